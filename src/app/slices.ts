@@ -40,7 +40,7 @@ import { status } from '#slices/status/slice.ts'
 import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
 import { testimonies } from '#slices/testimonies/slice.ts'
 import { together } from '#slices/together/slice.ts'
-import { tellPrayed, tellTurn } from '#slices/together/store.ts'
+import { publishPrayed, publishTurn } from '#slices/together/store.ts'
 import { wording } from '#slices/wording/slice.ts'
 import { adminNavigation } from './admin-navigation.ts'
 
@@ -63,7 +63,7 @@ export const slices: readonly Slice[] = [
   blog,
   about,
   policy,
-  live({ turned: tellTurn }),
+  live({ turned: publishTurn }),
   together({ sessionNow, nextTurnOf, askForPrayer: askTeam, prayersBy }),
   events,
   testimonies,
@@ -76,7 +76,7 @@ export const slices: readonly Slice[] = [
     testimonies: testimoniesOfStories,
     library: pictureLibrary,
   }),
-  prayers({ wall: prayerWall, prayed: tellPrayed }),
+  prayers({ wall: prayerWall, prayed: publishPrayed }),
   consultations,
   convention,
   newsletter,

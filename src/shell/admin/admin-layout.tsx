@@ -4,7 +4,7 @@ import { isStaff } from '#core/api/roles.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { pagePart } from '#core/pages/page-part.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
-import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
+import { BookmarksProvider } from '#slices/bookmarks/bookmarks-provider.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ConfirmationWindow } from '#slices/membership/second-factor/confirmation-window.tsx'
@@ -95,7 +95,7 @@ export default function AdminLayout() {
   useLeaveWithOtherTabs(covered)
   useLeaveGuard()
   return (
-    <BookmarkShelf kept={bookmarked}>
+    <BookmarksProvider saved={bookmarked}>
       <div
         className={classNames(
           'min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block',
@@ -127,6 +127,6 @@ export default function AdminLayout() {
       </div>
       <ConfirmationWindow />
       {covered && <IdleCover user={user} />}
-    </BookmarkShelf>
+    </BookmarksProvider>
   )
 }

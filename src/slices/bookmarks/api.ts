@@ -6,7 +6,7 @@ import { on, type Served } from '#core/api/served.ts'
 import type { DashboardPart } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { addBookmark, bookmarks, deskAddress, mostBookmarks, removeBookmark } from './contract.ts'
+import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
 
 type MayOpen = (role: Role, href: string) => boolean
 
@@ -19,14 +19,14 @@ export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   }),
   on(addBookmark, async ({ href, title }, { db, caller }) => {
     const { id, role } = memberOf(caller)
-    const address = deskAddress(href)
+    const address = adminAddress(href)
     if (address === null || !mayOpen(role, address)) throw new Problem(403, 'You may not open this page.')
-    const kept = await db.transaction().execute((trx) => keep(trx, id, address, title))
-    if (!kept) throw new Problem(409, `You have ${mostBookmarks} bookmarks. Remove one to keep another.`)
+    const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
+    if (!saved) throw new Problem(409, `You have ${mostBookmarks} bookmarks. Remove one to keep another.`)
     return { message: 'Bookmarked' }
   }),
   on(removeBookmark, async ({ href }, { db, caller }) => {
-    await drop(db, memberOf(caller).id, deskAddress(href) ?? href)
+    await deleteBookmark(db, memberOf(caller).id, adminAddress(href) ?? href)
     return { message: 'The bookmark is removed' }
   }),
 ]
@@ -49,7 +49,7 @@ const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
   ).rows
 
 /** False when the shelf is full. The row of the member is held, so that many at once still count rightly. */
-async function keep(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
+async function saveBookmark(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
   await sql`select id from member_profile where id = ${memberId} for update`.execute(trx)
   const { rows } = await sql`
     insert into bookmark (member_id, href, title)
@@ -60,12 +60,12 @@ async function keep(trx: Db, memberId: number, href: string, title: string): Pro
   return rows.length > 0
 }
 
-async function drop(db: Db, memberId: number, href: string) {
+async function deleteBookmark(db: Db, memberId: number, href: string) {
   await sql`delete from bookmark where member_id = ${memberId} and href = ${href}`.execute(db)
 }
 
-async function dropAll(trx: Db, memberId: number) {
+async function deleteAllOf(trx: Db, memberId: number) {
   await sql`delete from bookmark where member_id = ${memberId}`.execute(trx)
 }
 
-export const bookmarksData: OwnData = { name: 'bookmarks', collect: listOf, erase: dropAll }
+export const bookmarksData: OwnData = { name: 'bookmarks', collect: listOf, erase: deleteAllOf }

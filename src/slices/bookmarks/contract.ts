@@ -9,7 +9,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 const href = z
   .string()
   .max(500, 'This address is too long to be kept')
-  .refine((given) => deskAddress(given) !== null, 'Only pages of the admin area can be bookmarked')
+  .refine((given) => adminAddress(given) !== null, 'Only pages of the admin area can be bookmarked')
 const title = z
   .string()
   .max(1000)
@@ -49,7 +49,7 @@ export const removeBookmark = endpoint({
 export const mostBookmarks = 200
 
 /** An address inside the admin area, written the one way; null for any other. */
-export function deskAddress(href: string): `/admin/${string}` | null {
+export function adminAddress(href: string): `/admin/${string}` | null {
   const local = href.startsWith('/admin/') ? localPath(href) : null
   if (local === null) return null
   const { pathname, search } = new URL(local, 'http://desk')

@@ -52,10 +52,10 @@ const countsGoodFor = 60
 const soon = ({ cachedUntil, now }: Context) => cachedUntil(new Date(now.getTime() + countsGoodFor * 1000))
 
 export const communityApi = (sessions: Sessions): Served[] => [
-  on(contract.listNotes, async (wanted, context) => {
+  on(contract.listNotes, async (input, context) => {
     soon(context)
     const live = await positionOf(context.db, contract.channels.note)
-    const { items, total } = await findNotes(context.db, wanted)
+    const { items, total } = await findNotes(context.db, input)
     return { items: items.map(postOf), total, live }
   }),
 
@@ -66,9 +66,9 @@ export const communityApi = (sessions: Sessions): Served[] => [
     return { items: rows.map(postOf), more, live }
   }),
 
-  on(contract.listStories, async (wanted, context) => {
+  on(contract.listStories, async (input, context) => {
     soon(context)
-    const { items, total } = await findStories(context.db, wanted)
+    const { items, total } = await findStories(context.db, input)
     return {
       items: items.map(postOf).map((post) => ({ ...post, body: shorten(post.body, beginning) })),
       total,
@@ -91,7 +91,7 @@ export const communityApi = (sessions: Sessions): Served[] => [
     return { items: items.map(postOf), live }
   }),
 
-  on(contract.writePost, (asked, context) => write(asked, context, sessions)),
+  on(contract.writePost, (input, context) => write(input, context, sessions)),
 
   on(contract.readMine, async ({ key }, context) => {
     const { db, secret, caller } = context

@@ -44,18 +44,18 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 /** What open pages hear: a post that is new or changed, one that is gone, and how many say Amen by now. */
-export const Told = z.discriminatedUnion('what', [
+export const PostEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('post'), post: Post }),
   z.object({ what: z.literal('gone'), id: z.int() }),
   z.object({ what: z.literal('amens'), id: z.int(), amens: z.int() }),
 ])
-export type Told = z.infer<typeof Told>
+export type PostEvent = z.infer<typeof PostEvent>
 
 /** Stories are read at leisure: nobody waits for them. */
 export const channels = {
-  note: liveChannel({ name: 'paperwall', data: Told }),
-  praise: liveChannel({ name: 'shoutsofpraise', data: Told }),
-  chat: liveChannel({ name: 'chat', data: Told }),
+  note: liveChannel({ name: 'paperwall', data: PostEvent }),
+  praise: liveChannel({ name: 'shoutsofpraise', data: PostEvent }),
+  chat: liveChannel({ name: 'chat', data: PostEvent }),
 }
 
 /** A guest is recognized by a key that only their browser has: 32 hexadecimal digits. */

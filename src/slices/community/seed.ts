@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { Hold, Kind, State } from './contract.ts'
 import { seededNotes } from './seed/seed-notes.ts'
-import { seededPraises, seededStories } from './seed/seed-stories.ts'
+import { seededPraises, seededStories } from './seed/seed-stories-and-praises.ts'
 import './tables.ts'
 
 export type Seeded = {

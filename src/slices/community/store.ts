@@ -33,27 +33,27 @@ const orders: Record<(typeof noteOrders)[number], RawBuilder<unknown>> = {
   'most-prayed': sql`amens desc, id desc`,
 }
 
-type NotesWanted = {
+type NotesFilter = {
   page: number
   page_size: number
   order: keyof typeof orders
   show: keyof typeof filters
 }
 
-export const findNotes = (db: Db, wanted: NotesWanted) =>
-  countedPage<PostRow>(db, wanted, {
+export const findNotes = (db: Db, filter: NotesFilter) =>
+  countedPage<PostRow>(db, filter, {
     columns,
     from: sql`community_post`,
     // A prayer that was answered needs no more of it.
-    where: sql`kind = 'note' and state = 'shown' and ${filters[wanted.show]}
-      and ${wanted.order === 'needs-prayer' && wanted.show === 'all' ? filters.open : filters.all}`,
+    where: sql`kind = 'note' and state = 'shown' and ${filters[filter.show]}
+      and ${filter.order === 'needs-prayer' && filter.show === 'all' ? filters.open : filters.all}`,
     key: sql`id`,
-    order: orders[wanted.order],
+    order: orders[filter.order],
     most: mostCounted,
   })
 
-export const findStories = (db: Db, wanted: { page: number; page_size: number }) =>
-  countedPage<PostRow>(db, wanted, {
+export const findStories = (db: Db, filter: { page: number; page_size: number }) =>
+  countedPage<PostRow>(db, filter, {
     columns,
     from: sql`community_post`,
     where: sql`kind = 'story' and state = 'shown'`,

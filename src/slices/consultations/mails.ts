@@ -32,7 +32,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
     title: 'Your request has reached us',
     paragraphs: [
       `Somebody, hopefully you, asked ${services.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
-      ...askedLines(row),
+      ...meetingWayLines(row),
       'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
     ],
     afterword: 'If you did not ask for it, you need not do anything.',
@@ -47,18 +47,18 @@ const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App)
       )
     : []
 
-const asked: Record<MeetingWay, string> = {
+const meetingWayTexts: Record<MeetingWay, string> = {
   phone: 'You asked to meet by phone.',
   video: 'You asked to meet by video call.',
   in_person: 'You asked to meet in person.',
 }
 
-const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
+const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [meetingWayTexts[meet_by]])
 
 const meetingLines = (row: Row, services: App) => [
   ...timesFor(row, services),
   `Where: ${row.place}`,
-  ...askedLines(row),
+  ...meetingWayLines(row),
 ]
 
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>

@@ -1,6 +1,6 @@
 import type { OwnData } from '#core/security/own-data.ts'
 import { openPart } from './mails.ts'
-import { eraseOfMember, rowsOfMember, tell } from './store.ts'
+import { eraseOfMember, notifyStaff, rowsOfMember } from './store.ts'
 
 /** A member's own consultations, opened for their owner alone. */
 export const consultationsData = {
@@ -30,6 +30,6 @@ export const consultationsData = {
       ({ state, ends_at }) => state === 'accepted' && ends_at && ends_at > new Date(),
     )
     // Nobody should wait for somebody who has left.
-    for (const each of expected) await tell(trx, each, 'Somebody who was expected has left us')
+    for (const each of expected) await notifyStaff(trx, each, 'Somebody who was expected has left us')
   },
 } satisfies OwnData

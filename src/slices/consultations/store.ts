@@ -109,9 +109,9 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 
 const mostCounted = 2000
 
-type Wanted = { search: string; states?: readonly State[] }
+type ListFilter = { search: string; states?: readonly State[] }
 
-function listOf({ search, states }: Wanted) {
+function listOf({ search, states }: ListFilter) {
   const newest = sql`created desc, id desc`
   return {
     columns: sql`*`,
@@ -124,10 +124,10 @@ function listOf({ search, states }: Wanted) {
   }
 }
 
-export const listRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Row>(db, wanted, listOf(wanted))
+export const listRows = (db: Db, filter: ListFilter & { page: number; page_size: number }) =>
+  countedPage<Row>(db, filter, listOf(filter))
 
-export const allRows = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allRows = (db: Db, filter: ListFilter) => wholeList<Row>(db, listOf(filter))
 
 /** Who is expected, or was, in this time. */
 export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>
@@ -203,7 +203,7 @@ export async function newestOpen(db: Db, most: number): Promise<Row[]> {
 }
 
 /** Tells those who answer. By its reference alone: who it is, and why, is seen by whoever opens it. */
-export const tell = (trx: Db, { reference }: { reference: string }, what: string): Promise<void> =>
+export const notifyStaff = (trx: Db, { reference }: { reference: string }, what: string): Promise<void> =>
   notify(trx, {
     needs: 'pastoral',
     title: `${what}: ${reference}`,

@@ -19,11 +19,11 @@ import {
   register,
   texts,
 } from './contract.ts'
+import { mailMovedUp, mailRegistrant } from './mail-registrants.ts'
 import { alreadyMail, cancelledMail, changedMail, confirmationMail, doorAddress } from './mails.ts'
-import { tell, tellMoved } from './publish.ts'
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
 import { keyIn } from './registration/link.ts'
-import { add, askedOf, cancel, change, wishOf } from './registration/registrations.ts'
+import { add, cancel, change, parseRegistration, wishOf } from './registration/registrations.ts'
 import { asksForMore } from './rules.ts'
 import {
   aheadOf,
@@ -110,14 +110,14 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   const today = todayOf(context)
   if (convention && isOver(convention, today)) throw over()
   if (!convention || !isOpen(convention, today)) throw closed()
-  const asked = askedOf(convention, wanted)
+  const parsed = parseRegistration(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
   const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
-  if (there) return maySay ? tell(trx, context, convention, there, alreadyMail) : undefined
+  if (there) return maySay ? mailRegistrant(trx, context, convention, there, alreadyMail) : undefined
   const origin = await originOf(trx, context, wanted.email)
-  const pending = await isPending(trx, convention, asked.party, origin)
-  const row = await add(trx, convention, asked, origin, now, { pending })
-  if (maySay) await tell(trx, context, convention, row, confirmationMail)
+  const pending = await isPending(trx, convention, parsed.party, origin)
+  const row = await add(trx, convention, parsed, origin, now, { pending })
+  if (maySay) await mailRegistrant(trx, context, convention, row, confirmationMail)
 }
 
 export const conventionApi: Served[] = [
@@ -154,13 +154,13 @@ export const conventionApi: Served[] = [
 
   on(changeOwn, async ({ token, wait, ...wanted }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-        const asked = askedOf(convention, { ...wanted, email: row.email })
-        const wish = await wishOf(trx, convention, row, asked)
+        const parsed = parseRegistration(convention, { ...wanted, email: row.email })
+        const wish = await wishOf(trx, convention, row, parsed)
         if (!isOpen(convention, todayOf(context)) && asksForMore(wish.before, wish.after)) {
           throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
         }
@@ -168,9 +168,9 @@ export const conventionApi: Served[] = [
           const detail = 'There is no room for that at present. Your places are still yours.'
           throw new Problem(409, detail, undefined, { full: true })
         }
-        const done = await change(trx, convention, row, { ...wish, ...asked }, now)
-        await tell(trx, context, convention, done.row, changedMail)
-        await tellMoved(trx, context, convention, done.moved)
+        const done = await change(trx, convention, row, { ...wish, ...parsed }, now)
+        await mailRegistrant(trx, context, convention, done.row, changedMail)
+        await mailMovedUp(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),
     )
@@ -178,13 +178,13 @@ export const conventionApi: Served[] = [
 
   on(confirmOwn, async ({ token }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing !== 'pending') return ownOf(trx, convention, row, context)
         const confirmed = await confirm(trx, convention, row, now)
-        await tell(trx, context, convention, confirmed, confirmationMail)
+        await mailRegistrant(trx, context, convention, confirmed, confirmationMail)
         return ownOf(trx, convention, confirmed, context)
       }),
     )
@@ -192,14 +192,14 @@ export const conventionApi: Served[] = [
 
   on(cancelOwn, async ({ token }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing === 'cancelled') return ownOf(trx, convention, row, context)
         const done = await cancel(trx, convention, row, now)
-        await tell(trx, context, convention, done.row, cancelledMail)
-        await tellMoved(trx, context, convention, done.moved)
+        await mailRegistrant(trx, context, convention, done.row, cancelledMail)
+        await mailMovedUp(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),
     )

@@ -100,7 +100,7 @@ export const readConvention = endpoint({
   kept: ['convention_edition', 'convention_city'],
 })
 
-const Told = z.object({ message: z.string() })
+const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
   summary: 'Register for the convention; whether there is a place is told by email',
@@ -109,7 +109,7 @@ export const register = endpoint({
   access: 'anyone',
   status: 201,
   input: z.object({ ...registrationFields, ...honeypot }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const mailLink = endpoint({
@@ -118,7 +118,7 @@ export const mailLink = endpoint({
   path: `${path}/link`,
   access: 'anyone',
   input: z.object({ email: registrationFields.email, ...honeypot }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 const OwnRegistration = z.object({

@@ -5,7 +5,7 @@ import { staffSearch } from '#core/collections/staff-search.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { doorList, readAtDoor, receive } from './door/door-contract.ts'
-import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
+import { type EditableEdition, openEdition } from './editions/edition-contract.ts'
 import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
@@ -20,7 +20,7 @@ import {
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
-let edition: HeldEdition
+let edition: EditableEdition
 beforeAll(async () => {
   app = await openTestApp()
   convention = conventionIn(app)

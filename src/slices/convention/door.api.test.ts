@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { doorList, receive, walkIn } from './door/door-contract.ts'
-import type { HeldEdition } from './editions/edition-contract.ts'
+import type { EditableEdition } from './editions/edition-contract.ts'
 import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
@@ -14,7 +14,7 @@ import {
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
-let edition: HeldEdition
+let edition: EditableEdition
 beforeAll(async () => {
   app = await openTestApp()
   convention = conventionIn(app)

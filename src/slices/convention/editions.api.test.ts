@@ -13,7 +13,7 @@ import {
   readEdition,
   writeEdition,
 } from './editions/edition-contract.ts'
-import { forgetOld } from './erase.ts'
+import { eraseOld } from './erase.ts'
 import { brokenPlaces } from './registration/places.ts'
 
 let app: TestApp
@@ -135,9 +135,9 @@ test('some months after the last day, also where it was left open, nobody knows 
       select first_name as name, party from convention_registration where edition_id = ${id}`.execute(app.db)
     ).rows
   await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(app.db)
-  await forgetOld(app.db, '2126-07-01', new Date())
+  await eraseOld(app.db, '2126-07-01', new Date())
   expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
-  await forgetOld(app.db, '2126-11-15', new Date())
+  await eraseOld(app.db, '2126-11-15', new Date())
   expect(await names()).toEqual([{ name: '', party: 2 }])
   expect((await convention.send('/mine', { token })).status).toBe(410)
   expect(await brokenPlaces(app.db)).toEqual([])

@@ -7,7 +7,10 @@ import { cancel } from './registration/registrations.ts'
 import { conventionOf, locationOf, lockConvention, placesOf, type RegistrationRow } from './store.ts'
 
 /** Others moved up by what an erased registration has left; they are written to by a job. */
-export const tellLater = job('convention-tell-moved', z.object({ edition: z.int(), moved: z.array(z.int()) }))
+export const mailMovedLater = job(
+  'convention-tell-moved',
+  z.object({ edition: z.int(), moved: z.array(z.int()) }),
+)
 
 /** Takes the person out, and leaves how many came. */
 async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
@@ -18,7 +21,7 @@ async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
 }
 
 /** Who came is no longer known some months after the last day. */
-export async function forgetOld(db: Db, today: string, now: Date): Promise<void> {
+export async function eraseOld(db: Db, today: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) =>
     forget(
       trx,
@@ -87,7 +90,7 @@ export const conventionData: OwnData = {
       const came = (await placesOf(trx, [id])).some(({ arrived_at }) => arrived_at !== null)
       if (row.standing !== 'cancelled' && !came) {
         const { moved } = await cancel(trx, convention, row, now)
-        if (moved.length > 0) await jobs.send(trx, tellLater, { edition: edition_id, moved })
+        if (moved.length > 0) await jobs.send(trx, mailMovedLater, { edition: edition_id, moved })
       }
       await forget(trx, sql`id = ${id}`, now)
     }

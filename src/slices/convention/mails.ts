@@ -87,13 +87,13 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
-const keptTogether =
+const partyStaysTogether =
   'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.'
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
   ...common(about),
 })
 
@@ -118,9 +118,9 @@ const pendingMail = (about: About): Words => {
 
 /** What is said to a party that is pending is always the same. */
 const unlessPending =
-  (letter: (about: About) => Words) =>
+  (template: (about: About) => Words) =>
   (about: About): Words =>
-    about.row.standing === 'pending' ? pendingMail(about) : letter(about)
+    about.row.standing === 'pending' ? pendingMail(about) : template(about)
 
 export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
@@ -205,7 +205,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
       }
     : {
         ...waiting(about, title, ''),
-        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
       }
 }
 

@@ -117,8 +117,8 @@ async function seedGuests(
     // The last to come is a choir, for which there is no room at once.
     const others = !came && index === people.length - 1 ? 24 : (along[index % along.length] ?? 0)
     // Every seventh comes to both.
-    const wanted = cities.filter((_, at) => index % 7 === 3 || cities.length === 1 || at === index % 2)
-    const party = { size: others + 1, cities: wanted.map(({ id }) => id) }
+    const chosen = cities.filter((_, at) => index % 7 === 3 || cities.length === 1 || at === index % 2)
+    const party = { size: others + 1, cities: chosen.map(({ id }) => id) }
     const isCancelled = index % 19 === 18
     const standing: Standing = isCancelled ? 'cancelled' : fits(places, party) ? 'placed' : 'waiting'
     if (standing === 'placed') places = taking(places, party)

@@ -96,8 +96,8 @@ export const citiesAt = (cities: readonly CityRow[], location: string): number[]
     .filter(({ name }) => name === location || (location === both && cities.length === 2))
     .map(({ id }) => id)
 
-export const locationOf = (cities: readonly CityRow[], wanted: readonly number[]): string => {
-  const names = cities.filter(({ id }) => wanted.includes(id)).map(({ name }) => name)
+export const locationOf = (cities: readonly CityRow[], cityIds: readonly number[]): string => {
+  const names = cities.filter(({ id }) => cityIds.includes(id)).map(({ name }) => name)
   return names.length === 2 && cities.length === 2 ? both : names.join(', ')
 }
 

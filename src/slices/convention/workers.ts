@@ -8,10 +8,10 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailLink } from './contract.ts'
-import { forgetOld, tellLater } from './erase.ts'
+import { eraseOld, mailMovedLater } from './erase.ts'
+import { mailMovedUp, mailRegistrant, type Tools } from './mail-registrants.ts'
 import { linkMail } from './mails.ts'
-import { resumeNotices, tellChange, tellNext } from './notices.ts'
-import { type Tools, tell, tellMoved } from './publish.ts'
+import { mailChange, mailNext, resumeNotices } from './notices.ts'
 import { dropPending, forgetAddresses } from './registration/confirm.ts'
 import { conventionOf, currentConvention, registrationTo } from './store.ts'
 
@@ -21,15 +21,15 @@ const sweep = job('sweep-convention', z.object({}))
 type App = Omit<Tools, 'organisation'> & { db: Db }
 
 export const conventionWorkers = (services: App, organisation: () => Organisation): Worker[] => [
-  worker(tellLater, ({ edition, moved }) =>
+  worker(mailMovedLater, ({ edition, moved }) =>
     services.db.transaction().execute(async (trx) => {
       const convention = await conventionOf(trx, edition)
       const tools = { ...services, organisation: organisation() }
-      if (convention) await tellMoved(trx, tools, convention, moved)
+      if (convention) await mailMovedUp(trx, tools, convention, moved)
     }),
   ),
-  worker(tellChange, ({ notice }, jobs) =>
-    tellNext(services.db, jobs, { ...services, organisation: organisation() }, notice),
+  worker(mailChange, ({ notice }, jobs) =>
+    mailNext(services.db, jobs, { ...services, organisation: organisation() }, notice),
   ),
   lostLinkWorker(services, organisation),
   worker(dropUnconfirmed, () => dropPending(services.db, new Date()), '25 * * * *'),
@@ -37,7 +37,7 @@ export const conventionWorkers = (services: App, organisation: () => Organisatio
     sweep,
     async (_, jobs) => {
       const now = new Date()
-      await forgetOld(services.db, dayOf(now, organisation().timeZone), now)
+      await eraseOld(services.db, dayOf(now, organisation().timeZone), now)
       await forgetAddresses(services.db, now)
       await resumeNotices(services.db, jobs)
     },
@@ -49,17 +49,17 @@ export const conventionWorkers = (services: App, organisation: () => Organisatio
 const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
 
 export const lostLinkApi: Served[] = [
-  on(mailLink, async (asked, context) => {
+  on(mailLink, async (input, context) => {
     const { db, jobs, visit } = context
     const answer = {
       message:
         'If this address is registered, we’ll email the link in a moment. Nothing after a few minutes? Check your spam folder.',
     }
-    if (isTrapped(asked)) return answer
+    if (isTrapped(input)) return answer
     const form = 'convention link'
     await withstandForm(context, { form })
-    if (await mayMail(db, asked.email, { form, by: visit.address }))
-      await jobs.send(db, mailLost, { email: asked.email })
+    if (await mayMail(db, input.email, { form, by: visit.address }))
+      await jobs.send(db, mailLost, { email: input.email })
     return answer
   }),
 ]
@@ -72,6 +72,7 @@ const lostLinkWorker = (
     services.db.transaction().execute(async (trx) => {
       const convention = await currentConvention(trx)
       const row = convention && (await registrationTo(trx, convention.edition.id, email))
-      if (row) await tell(trx, { ...services, organisation: organisation() }, convention, row, linkMail)
+      if (row)
+        await mailRegistrant(trx, { ...services, organisation: organisation() }, convention, row, linkMail)
     }),
   )

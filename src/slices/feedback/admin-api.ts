@@ -77,9 +77,9 @@ function present(row: Row | undefined): Row {
   return row
 }
 
-const held = async (trx: Db, id: number) => present(await store.lockMessage(trx, id))
+const lockPresent = async (trx: Db, id: number) => present(await store.lockMessage(trx, id))
 
-async function whole(db: Db, id: number): Promise<Message> {
+async function detailOf(db: Db, id: number): Promise<Message> {
   const row = present(await store.findMessage(db, id))
   return {
     id,
@@ -101,19 +101,19 @@ async function whole(db: Db, id: number): Promise<Message> {
 
 /** What those see and do who answer messages. */
 export const feedbackAdminApi: Served[] = [
-  on(listMessages, async (wanted, { db, caller }) => {
-    const { items, total } = await store.findMessages(db, wanted, memberOf(caller).id)
+  on(listMessages, async (filter, { db, caller }) => {
+    const { items, total } = await store.findMessages(db, filter, memberOf(caller).id)
     return { items: items.map(store.lineOf), total }
   }),
 
-  onExport(exportMessages, 'messages', csvColumns, (wanted, { db, caller }) =>
-    store.allMessages(db, wanted, memberOf(caller).id),
+  onExport(exportMessages, 'messages', csvColumns, (filter, { db, caller }) =>
+    store.allMessages(db, filter, memberOf(caller).id),
   ),
 
-  on(readMessage, ({ id }, { db }) => whole(db, id)),
+  on(readMessage, ({ id }, { db }) => detailOf(db, id)),
 
   on(replyTo, async ({ id, text, seen, close }, { db, mail, caller, organisation, now, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     const { id: me, username } = memberOf(caller)
     const before = await store.repliesTo(db, id)
     const latest = before.at(-1)
@@ -132,18 +132,18 @@ export const feedbackAdminApi: Served[] = [
     await store.setState(db, id, close ? 'closed' : 'answered', now)
     if (row.assigned_to === null) await store.assign(db, id, me)
     note(row.reference)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     note(`${row.reference}: ${stateNames[to]}`)
     if (row.state !== to) await store.setState(db, id, to, now)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(assignMessage, async ({ id, to, was }, { db, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
@@ -153,7 +153,7 @@ export const feedbackAdminApi: Served[] = [
     }
     note(`${row.reference}: ${person?.username ?? 'nobody'}`)
     await store.assign(db, id, to)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(removeMessage, async ({ id }, { db, now }) => {

@@ -19,14 +19,14 @@ export const messageStates = ['open', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** What the list and its export are narrowed by. */
-export const Wanted = z.object({
+export const MessagesFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum([...messageStates, 'all']).default('open'),
   reason: z.enum(reasons).optional(),
   /** Whose they are. */
   whose: z.enum(['mine', 'nobody']).optional(),
 })
-export type Wanted = z.output<typeof Wanted>
+export type MessagesFilter = z.output<typeof MessagesFilter>
 
 const Line = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,
-  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  input: pageQuery(staffPageSize).extend(MessagesFilter.shape),
   output: pageOf(Line),
   paged: true,
 })
@@ -60,7 +60,7 @@ export const exportMessages = endpoint({
   method: 'POST',
   path: '/staff/feedback/export',
   access: outreach,
-  input: Wanted,
+  input: MessagesFilter,
   output: CsvFile,
   fresh: true,
 })
@@ -134,7 +134,7 @@ export const assignMessage = endpoint({
   output: Message,
 })
 
-const Told = z.object({ message: z.string() })
+const Acknowledgement = z.object({ message: z.string() })
 
 export const removeMessage = endpoint({
   summary: 'Delete a message; for 30 days it can be restored',
@@ -142,7 +142,7 @@ export const removeMessage = endpoint({
   path: '/staff/feedback/messages/{id}',
   access: outreach,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const restoreMessage = endpoint({
@@ -151,7 +151,7 @@ export const restoreMessage = endpoint({
   path: '/staff/feedback/messages/{id}/restore',
   access: outreach,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 const months = 'Enter a number of months, 1 to 120'
@@ -161,8 +161,8 @@ export const MessageSettings = z.object({
   keepMonths: z.int(months).min(1, months).max(120, months),
 })
 
-const Held = z.object({ version, draft: MessageSettings })
-export type HeldSettings = z.infer<typeof Held>
+const Editable = z.object({ version, draft: MessageSettings })
+export type EditableSettings = z.infer<typeof Editable>
 
 export const readMessageSettings = endpoint({
   summary: 'How long messages are kept',
@@ -170,7 +170,7 @@ export const readMessageSettings = endpoint({
   path: '/staff/feedback/settings',
   access: outreach,
   input: z.object({}),
-  output: Held,
+  output: Editable,
 })
 
 export const writeMessageSettings = endpoint({
@@ -178,8 +178,8 @@ export const writeMessageSettings = endpoint({
   method: 'PUT',
   path: '/staff/feedback/settings',
   access: outreach,
-  input: Held,
-  output: Held,
+  input: Editable,
+  output: Editable,
 })
 
 export const stateNames: Record<MessageState, string> = {
@@ -191,7 +191,7 @@ export const stateNames: Record<MessageState, string> = {
 
 export const messages = '/admin/messages'
 
-export const messagesAsked = (address: string): Wanted => askedIn(Wanted, address)
+export const messagesFilterIn = (address: string): MessagesFilter => askedIn(MessagesFilter, address)
 
-export const messagesAddress = (asked: Partial<Wanted> & { page?: number }): string =>
-  addressWith(messages, asked, { state: 'open', page: 1 })
+export const messagesAddress = (filter: Partial<MessagesFilter> & { page?: number }): string =>
+  addressWith(messages, filter, { state: 'open', page: 1 })

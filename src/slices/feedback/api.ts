@@ -68,14 +68,14 @@ export const feedbackWorkers = (db: Db): Worker[] => [
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft } = await messageSettings.find(trx)
-    const { closed, held, quiet } = agesAt(now, draft.keepMonths)
+    const { closed, restorable, quiet } = agesAt(now, draft.keepMonths)
     await sql`
       update contact_message set state = 'closed', state_since = ${now}
       where state = 'answered' and state_since < ${quiet}`.execute(trx)
     await eraseMessages(
       trx,
-      sql`(state = 'closed' and state_since < ${closed}) or (state = 'spam' and state_since < ${held})
-        or deleted_at < ${held}`,
+      sql`(state = 'closed' and state_since < ${closed}) or (state = 'spam' and state_since < ${restorable})
+        or deleted_at < ${restorable}`,
     )
   })
 }

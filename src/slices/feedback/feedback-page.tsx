@@ -51,8 +51,8 @@ export default function FeedbackPage() {
 }
 
 function Write() {
-  const [asked] = useSearchParams()
-  const sent = asked.get('sent') ?? ''
+  const [query] = useSearchParams()
+  const sent = query.get('sent') ?? ''
   if (reference.test(sent)) {
     return (
       <div className="flex flex-col items-start gap-5">
@@ -63,7 +63,7 @@ function Write() {
       </div>
     )
   }
-  return <FeedbackForm reason={reasons.find((each) => each === asked.get('reason')) ?? 'question'} />
+  return <FeedbackForm reason={reasons.find((each) => each === query.get('reason')) ?? 'question'} />
 }
 
 function HeadOffice() {

@@ -7,7 +7,7 @@ import type { Reason } from './contract.ts'
 const day = 24 * 3600 * 1000
 
 /** Spam, and what staff deleted, can be brought back for so long. */
-const held = 30 * day
+const restorable = 30 * day
 
 /** What was answered, and led to nothing more for so long, is closed. */
 const quiet = 60 * day
@@ -19,7 +19,7 @@ const usualMonths = 24
 export function agesAt(now: Date, keepMonths: number) {
   const closed = new Date(now)
   closed.setUTCMonth(closed.getUTCMonth() - keepMonths)
-  return { closed, held: new Date(now.getTime() - held), quiet: new Date(now.getTime() - quiet) }
+  return { closed, restorable: new Date(now.getTime() - restorable), quiet: new Date(now.getTime() - quiet) }
 }
 
 export const messageSettings = settingsStore(

@@ -36,12 +36,12 @@ const csvColumns: readonly CsvColumn<MailLine>[] = [
 ]
 
 export const mailApi: Served[] = [
-  on(listMail, async (asked, { db }) => {
-    const { items, total } = await findMails(db, asked)
+  on(listMail, async (input, { db }) => {
+    const { items, total } = await findMails(db, input)
     return { items: items.map(line), total }
   }),
-  onExport(exportMail, 'outbox', csvColumns, async (wanted, { db }) =>
-    mapWhole(await allMails(db, wanted), line),
+  onExport(exportMail, 'outbox', csvColumns, async (filter, { db }) =>
+    mapWhole(await allMails(db, filter), line),
   ),
 
   on(readMail, async ({ id }, { db, caller }) => {

@@ -18,10 +18,10 @@ const lineColumns = [
   'sent_at',
 ] as const
 
-type Wanted = { state?: MailState | undefined }
+type MailFilter = { state?: MailState | undefined }
 type Row = Pick<Selectable<Tables['mail']>, (typeof lineColumns)[number]>
 
-const listOf = ({ state }: Wanted) => ({
+const listOf = ({ state }: MailFilter) => ({
   columns: sql.join(lineColumns.map((column) => sql.ref(column))),
   from: sql`mail`,
   where: state ? sql`state = ${state}` : sql`true`,
@@ -30,10 +30,10 @@ const listOf = ({ state }: Wanted) => ({
   most: mostCounted,
 })
 
-export const findMails = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Row>(db, wanted, listOf(wanted))
+export const findMails = (db: Db, filter: MailFilter & { page: number; page_size: number }) =>
+  countedPage<Row>(db, filter, listOf(filter))
 
-export const allMails = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allMails = (db: Db, filter: MailFilter) => wholeList<Row>(db, listOf(filter))
 
 export const findMail = (db: Db, id: number) =>
   db

@@ -30,13 +30,13 @@ import {
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 
 export const membershipApi: Served[] = [
-  on(register, async (asked, context) => {
+  on(register, async (input, context) => {
     const { db, visit } = context
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
     let message: string = texts.registered
-    await createMember(db, { ...asked, address: visit.address }, 'member', async (trx, { id, username }) => {
+    await createMember(db, { ...input, address: visit.address }, 'member', async (trx, { id, username }) => {
       await notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` })
-      message = await welcome(trx, context, { id, email: asked.email })
+      message = await welcome(trx, context, { id, email: input.email })
     })
     return { message }
   }),
@@ -88,7 +88,7 @@ export const membershipApi: Served[] = [
     user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
   })),
 
-  on(becomeOwner, async ({ token, ...asked }, context) => {
+  on(becomeOwner, async ({ token, ...input }, context) => {
     const { db, now } = context
     if (!(await isOpen(db, 'owner', token, now))) await countWrongLink(context, 'owner')
     const owner = await db.transaction().execute(async (trx) => {
@@ -99,8 +99,8 @@ export const membershipApi: Served[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      const owner = await createMember(trx, asked, 'owner')
-      await welcome(trx, context, { id: owner.id, email: asked.email })
+      const owner = await createMember(trx, input, 'owner')
+      await welcome(trx, context, { id: owner.id, email: input.email })
       return owner
     })
     return enterNew(context, owner)
@@ -125,7 +125,7 @@ export async function createMember(
   { username, password, email, address }: NewAccount,
   role: Role,
   /** Happens with the new row, or both do not. */
-  told?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
+  onCreated?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
@@ -142,10 +142,10 @@ export async function createMember(
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)
     if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
-    await told?.(trx, member)
+    await onCreated?.(trx, member)
     return member
   }
-  return told ? db.transaction().execute(insert) : insert(db)
+  return onCreated ? db.transaction().execute(insert) : insert(db)
 }
 
 /** For the command line: whoever had the old password is signed out. */

@@ -42,7 +42,7 @@ export const email = z.email('This email address is not complete').max(200)
 /** The token of a link, as it stands behind the `#`. */
 export const linkToken = z.string('This link is not complete').min(20, 'This link is not complete').max(100)
 
-export const Told = z.object({ message: z.string() })
+export const Acknowledgement = z.object({ message: z.string() })
 
 export const Registration = z.object({
   username: username
@@ -68,7 +68,7 @@ export const register = endpoint({
   path: '/membership/register',
   access: 'anyone',
   input: Registration,
-  output: Told,
+  output: Acknowledgement,
   status: 201,
 })
 
@@ -97,7 +97,7 @@ export const logout = endpoint({
   path: '/membership/logout',
   access: 'member',
   input: z.object({ everywhere: z.boolean().default(false) }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const whoAmI = endpoint({

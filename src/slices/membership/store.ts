@@ -57,7 +57,7 @@ export async function openSession(
 
 /** Who stands behind an access token, if its session lives. A desk that was left is closed. */
 export async function memberBehind(db: Db, session: string, accessHash: string, now: Date) {
-  const found = await db
+  const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select([
@@ -74,15 +74,15 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
     .where('session.id', '=', session)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  if (!found) return undefined
-  if (isIdle(found, now)) {
+  if (!row) return undefined
+  if (isIdle(row, now)) {
     await endSession(db, session)
     return undefined
   }
-  const current = found.access_hash === accessHash && found.access_until > now
-  if (!current && !(found.previous_access_hash === accessHash && isInGrace(found, now))) return undefined
-  await noteSeen(db, session, found.seen_at, now)
-  const { id, username, role, confirmed_at: confirmedAt } = found
+  const current = row.access_hash === accessHash && row.access_until > now
+  if (!current && !(row.previous_access_hash === accessHash && isInGrace(row, now))) return undefined
+  await noteSeen(db, session, row.seen_at, now)
+  const { id, username, role, confirmed_at: confirmedAt } = row
   return { kind: 'member' as const, id, username, role, session, confirmedAt }
 }
 

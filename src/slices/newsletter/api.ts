@@ -13,7 +13,14 @@ import { fill } from '#core/text/say.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
 import { type SendingServices, sendingWorkers } from './issues/sending.ts'
 import { alreadyMail } from './mails.ts'
-import { confirm, eraseSubscription, noteTold, resumeMails, stopMails, subscriptionOf } from './store.ts'
+import {
+  confirm,
+  eraseSubscription,
+  noteAlreadyMail,
+  resumeMails,
+  stopMails,
+  subscriptionOf,
+} from './store.ts'
 import { askToConfirm, invitingWorker } from './subscribers/confirming.ts'
 import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
@@ -22,9 +29,9 @@ const hour = 3600
 const stopped = { message: 'Our letters no longer come to you.' }
 
 export const newsletterApi: Served[] = [
-  on(subscribe, async (asked, context) => {
+  on(subscribe, async (input, context) => {
     const { db, mail, organisation, now, visit } = context
-    const { email, firstName } = asked
+    const { email, firstName } = input
     // The same for every address: who reads our letters is nobody's business.
     const answer = {
       message: fill('Thank you, {firstName}. Open the link that we have sent to {email}.', {
@@ -32,13 +39,14 @@ export const newsletterApi: Served[] = [
         email,
       }),
     }
-    if (isTrapped(asked)) return answer
+    if (isTrapped(input)) return answer
     await withstandForm(context, { form: 'newsletter' })
     await limit(db, [{ key: `newsletter by ${visit.address}`, most: 100, seconds: hour }])
     await db.transaction().execute(async (trx) => {
       if (!(await mayMail(trx, email, { form: 'newsletter' }))) return
-      if (await askToConfirm(trx, context, asked, 'form', now)) return
-      if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyMail(organisation) })
+      if (await askToConfirm(trx, context, input, 'form', now)) return
+      if (await noteAlreadyMail(trx, email, now))
+        await mail.send(trx, { to: email, ...alreadyMail(organisation) })
     })
     return answer
   }),

@@ -18,14 +18,14 @@ export const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 100
  */
 export async function notePending(
   trx: Db,
-  asked: Asking,
+  subscriber: Asking,
   link: Link,
   source: SubscriberSource,
   now: Date,
 ): Promise<boolean> {
   const noted = {
-    first_name: asked.firstName,
-    last_name: asked.lastName,
+    first_name: subscriber.firstName,
+    last_name: subscriber.lastName,
     mailed_at: now,
     invite: false,
     source,
@@ -33,7 +33,7 @@ export async function notePending(
   }
   const row = await trx
     .insertInto('newsletter_subscriber')
-    .values({ email: asked.email, created: now, ...noted })
+    .values({ email: subscriber.email, created: now, ...noted })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
@@ -52,7 +52,7 @@ export async function notePending(
 }
 
 /** Whether an address that is confirmed may be told so; once a day is enough. */
-export async function noteTold(trx: Db, email: string, now: Date): Promise<boolean> {
+export async function noteAlreadyMail(trx: Db, email: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('newsletter_subscriber')
     .set({ mailed_at: now })

@@ -29,8 +29,8 @@ const csvColumns: readonly CsvColumn<Row>[] = [
 ]
 
 export const notificationsApi: Served[] = [
-  on(notifications, async (asked, { db, caller }) => {
-    const { items, total } = await listFor(db, memberOf(caller), asked)
+  on(notifications, async (input, { db, caller }) => {
+    const { items, total } = await listFor(db, memberOf(caller), input)
     return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
   }),
   onExport(exportNotifications, 'notifications', csvColumns, (_, { db, caller }) =>
@@ -64,10 +64,10 @@ export const notificationsPart: DashboardPart = {
 
 const sweep = job('sweep-notifications', z.object({}))
 /** Days. */
-const keptFor = 180
+const retentionDays = 180
 
 export const notificationWorkers = (db: Db): Worker[] => [
-  worker(sweep, () => deleteOld(db, new Date(Date.now() - keptFor * 24 * 3600 * 1000)), '50 3 * * *'),
+  worker(sweep, () => deleteOld(db, new Date(Date.now() - retentionDays * 24 * 3600 * 1000)), '50 3 * * *'),
 ]
 
 type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
@@ -91,8 +91,8 @@ const listOf = (member: Member) => ({
   most: mostCounted,
 })
 
-const listFor = (db: Db, member: Member, asked: { page: number; page_size: number }) =>
-  countedPage<Row>(db, asked, listOf(member))
+const listFor = (db: Db, member: Member, input: { page: number; page_size: number }) =>
+  countedPage<Row>(db, input, listOf(member))
 
 const allFor = (db: Db, member: Member) => wholeList<Row>(db, listOf(member))
 
@@ -115,12 +115,12 @@ async function markAll(db: Db, { id }: Member, upTo: number) {
 async function markOne(db: Db, member: Member, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ href: string; unread: boolean }>`
     select n.href, ${unread(member)} as unread from ${visibleTo(member)} and n.id = ${id}`.execute(db)
-  const [found] = rows
-  if (found?.unread)
+  const [row] = rows
+  if (row?.unread)
     await sql`
       insert into notification_read (member_id, notification_id) values (${member.id}, ${id})
       on conflict do nothing`.execute(db)
-  return found?.href
+  return row?.href
 }
 
 async function deleteOld(db: Db, before: Date) {

@@ -18,7 +18,7 @@ import {
   requestPrayer,
   withdrawPrayer,
 } from './contract.ts'
-import { keepAsked } from './requests/ask.ts'
+import { saveRequest } from './requests/ask.ts'
 import {
   byTokenHash,
   eraseOld,
@@ -40,13 +40,13 @@ const thanks = 'Thank you. Your prayer request has reached us.'
 
 const gone = () => new Problem(410, 'This link leads to no prayer request.')
 
-async function found(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
+async function followedOrNotFound(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
   const row = await byTokenHash(db, hashToken(token), lock)
   if (!row) throw gone()
   return row
 }
 
-async function whole(db: Db, wall: Wall, row: FollowedRow): Promise<Followed> {
+async function detailOf(db: Db, wall: Wall, row: FollowedRow): Promise<Followed> {
   const times = await prayersSaid(db, row.id)
   const onWall = await onTheWall(db, wall, row)
   return { ...followedOf(row), ...onWall, prayedAt: times.map(({ at }) => at.toISOString()) }
@@ -61,8 +61,8 @@ async function change(
 ): Promise<Followed> {
   await limitLink(db, visit.address)
   return db.transaction().execute(async (trx) => {
-    await work(trx, await found(trx, token, 'lock'))
-    return whole(trx, wall, await found(trx, token))
+    await work(trx, await followedOrNotFound(trx, token, 'lock'))
+    return detailOf(trx, wall, await followedOrNotFound(trx, token))
   })
 }
 
@@ -75,15 +75,15 @@ const refuseErased = (row: FollowedRow) => {
 }
 
 export const prayersApi = (wall: Wall): Served[] => [
-  on(requestPrayer, async (asked, context) => {
-    if (isTrapped(asked)) return { message: thanks, reference: newReference('PR'), token: newToken() }
-    const { reference, token } = await keepAsked(context, asked)
+  on(requestPrayer, async (input, context) => {
+    if (isTrapped(input)) return { message: thanks, reference: newReference('PR'), token: newToken() }
+    const { reference, token } = await saveRequest(context, input)
     return { message: thanks, reference, token }
   }),
 
   on(followPrayer, async ({ token }, { db, visit }) => {
     await limitLink(db, visit.address)
-    return whole(db, wall, await found(db, token))
+    return detailOf(db, wall, await followedOrNotFound(db, token))
   }),
 
   on(withdrawPrayer, ({ token }, context) =>

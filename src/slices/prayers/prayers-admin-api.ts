@@ -73,7 +73,7 @@ async function isOtherNote({ db, secret }: Context, id: number, uuid: string, re
   return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
 }
 
-async function tellFirstPrayer(context: Context, row: AdminRow) {
+async function mailFirstPrayer(context: Context, row: AdminRow) {
   const { db, mail, organisation, secret, siteUrl } = context
   if (row.prayed > 0 || row.email === null) return
   const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
@@ -113,14 +113,14 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     return { version: saved.version, ...draft }
   }),
 
-  on(listPrayers, async (wanted, context) => {
+  on(listPrayers, async (filter, context) => {
     const { db, caller } = context
-    const { items, total } = await findPrayers(db, wanted, memberOf(caller), todayOf(context))
+    const { items, total } = await findPrayers(db, filter, memberOf(caller), todayOf(context))
     return { items: items.map(rowOf), total }
   }),
-  onExport(exportPrayers, 'prayer-requests', csvColumns, async (wanted, context) => {
+  onExport(exportPrayers, 'prayer-requests', csvColumns, async (filter, context) => {
     const { db, caller } = context
-    return mapWhole(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
+    return mapWhole(await allPrayers(db, filter, memberOf(caller), todayOf(context)), rowOf)
   }),
 
   on(readPrayer, async ({ id }, context) => {
@@ -133,9 +133,9 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     }
   }),
 
-  on(prayerNeighbors, async ({ id, ...wanted }, context) => {
+  on(prayerNeighbors, async ({ id, ...filter }, context) => {
     await seen(context, id)
-    return neighborsOf(context.db, id, wanted, memberOf(context.caller), todayOf(context))
+    return neighborsOf(context.db, id, filter, memberOf(context.caller), todayOf(context))
   }),
 
   on(openPrayer, async ({ id }, context) => {
@@ -179,7 +179,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     note(rows.map(({ reference }) => reference).join(', '))
     const those = rows.map(({ id }) => id)
     await sayPrayed(db, those, member.id, now)
-    for (const row of rows) await tellFirstPrayer(context, row)
+    for (const row of rows) await mailFirstPrayer(context, row)
     await prayed(db, those, now)
     return { prayed: rows.length }
   }),

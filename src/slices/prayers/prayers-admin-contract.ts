@@ -17,12 +17,12 @@ export const mostCounted = 2000
 /** What the list shows. */
 const shown = ['received', 'prayed', 'answered', 'withdrawn', 'mine', 'due', 'wall'] as const
 
-export const PrayersWanted = z.object({
+export const PrayersFilter = z.object({
   search: z.string().trim().max(100).default(''),
   show: z.enum(shown).optional(),
   readers: z.enum(readersChoices).optional(),
 })
-export type PrayersWanted = z.output<typeof PrayersWanted>
+export type PrayersFilter = z.output<typeof PrayersFilter>
 
 const Person = z.object({ id: z.int(), username: z.string() })
 
@@ -53,7 +53,7 @@ export const listPrayers = endpoint({
   method: 'GET',
   path: '/staff/prayers',
   access: pray,
-  input: pageQuery(staffPageSize).extend(PrayersWanted.shape),
+  input: pageQuery(staffPageSize).extend(PrayersFilter.shape),
   output: pageOf(PrayerRow),
   paged: true,
 })
@@ -72,7 +72,7 @@ export const readPrayer = endpoint({
     team: z.array(Person),
   }),
 })
-export type WholePrayer = z.infer<typeof readPrayer.output>
+export type PrayerDetail = z.infer<typeof readPrayer.output>
 
 export const prayerNeighbors = endpoint({
   summary:
@@ -80,7 +80,7 @@ export const prayerNeighbors = endpoint({
   method: 'GET',
   path: '/staff/prayers/{id}/neighbors',
   access: pray,
-  input: byId.extend(PrayersWanted.shape),
+  input: byId.extend(PrayersFilter.shape),
   output: z.object({ previous: z.int().nullable(), next: z.int().nullable() }),
 })
 
@@ -191,7 +191,7 @@ export const PrayerSettings = z.object({
     .min(7, 'At least 7 days')
     .max(3650, 'At most 3,650 days, which is ten years'),
 })
-const HeldPrayerSettings = PrayerSettings.extend({ version })
+const EditablePrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
   summary: 'After how many days prayer requests are erased',
@@ -199,7 +199,7 @@ export const readPrayerSettings = endpoint({
   path: '/staff/prayers/settings',
   access: can('pastoral'),
   input: z.object({}),
-  output: HeldPrayerSettings,
+  output: EditablePrayerSettings,
 })
 
 export const writePrayerSettings = endpoint({
@@ -207,6 +207,6 @@ export const writePrayerSettings = endpoint({
   method: 'PUT',
   path: '/staff/prayers/settings',
   access: can('pastoral'),
-  input: HeldPrayerSettings,
-  output: HeldPrayerSettings,
+  input: EditablePrayerSettings,
+  output: EditablePrayerSettings,
 })

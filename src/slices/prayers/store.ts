@@ -35,13 +35,13 @@ export async function keepRequest(
     | 'created'
   >,
 ): Promise<{ id: number; uuid: string; reference: string; isNew: boolean }> {
-  const kept = await trx
+  const saved = await trx
     .insertInto('prayer_request')
     .values({ ...row, wall: wallFor(row.readers) })
     .onConflict((conflict) => conflict.column('sent_key').doNothing())
     .returning(['id', 'uuid', 'reference'])
     .executeTakeFirst()
-  if (kept) return { ...kept, isNew: true }
+  if (saved) return { ...saved, isNew: true }
   const before = await trx
     .selectFrom('prayer_request')
     .select(['id', 'uuid', 'reference'])

@@ -23,12 +23,12 @@ export const dutyPart: DashboardPart = {
 export const attendancePart: DashboardPart = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {
-    const held = await attendanceByStep(db, range, timeZone)
-    const sessions = held.reduce((sum, step) => sum + step.sessions, 0)
-    const inAll = held.reduce((sum, step) => sum + step.average * step.sessions, 0)
+    const attended = await attendanceByStep(db, range, timeZone)
+    const sessions = attended.reduce((sum, step) => sum + step.sessions, 0)
+    const inAll = attended.reduce((sum, step) => sum + step.average * step.sessions, 0)
     const average = sessions > 0 ? Math.round(inAll / sessions) : 0
-    const steps = new Map(held.map((step) => [step.day, step]))
-    const said = (step: (typeof held)[number] | undefined) =>
+    const steps = new Map(attended.map((step) => [step.day, step]))
+    const said = (step: (typeof attended)[number] | undefined) =>
       step ? `${step.peak.toLocaleString('en')}, ${step.average.toLocaleString('en')} on average` : 'None'
     return [
       {

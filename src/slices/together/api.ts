@@ -30,14 +30,14 @@ import {
 export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
   const taken = new Map<string, { count: number; until: number }>()
   /** How many of the wanted are granted. */
-  return (key: string, wanted: number): number => {
-    if (wanted === 0) return 0
+  return (key: string, requested: number): number => {
+    if (requested === 0) return 0
     // Not the time of day, which may be set back.
     const now = performance.now()
     if (taken.size >= mostKeys) forgetOld(taken, now)
     const before = taken.get(key)
     const current = before && before.until > now ? before : { count: 0, until: now + seconds * 1000 }
-    const granted = Math.min(wanted, Math.max(0, most - current.count))
+    const granted = Math.min(requested, Math.max(0, most - current.count))
     taken.set(key, { ...current, count: current.count + granted })
     return granted
   }
@@ -74,11 +74,11 @@ function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
 }
 
 const minute = 60
-const wholeSession = 6 * 3600
+const sessionSeconds = 6 * 3600
 
 /** Of one person. */
 const ownAmens = tapLimit({ most: 120, seconds: minute })
-const ownCandle = tapLimit({ most: 1, seconds: wholeSession })
+const ownCandle = tapLimit({ most: 1, seconds: sessionSeconds })
 /** Of one address, which many share on a mobile network. */
 const amensFrom = tapLimit({ most: 2400, seconds: minute })
 const candlesFrom = tapLimit({ most: 300, seconds: 10 * minute })
@@ -116,11 +116,11 @@ export const togetherApi = (ports: Ports): Served[] => [
     const session = await ports.sessionNow(context)
     const turns = await ports.nextTurnOf(context)
     if (turns) cachedUntil(turns)
-    const kept = session ? await findSession(db, session.starts) : undefined
+    const stored = session ? await findSession(db, session.starts) : undefined
     return {
       session: session && { starts: session.starts.toISOString(), title: session.title },
-      total: totalOf(kept),
-      prayed: kept?.prayed ?? 0,
+      total: totalOf(stored),
+      prayed: stored?.prayed ?? 0,
       turns: turns?.toISOString() ?? null,
       live,
     }
@@ -151,8 +151,8 @@ export const togetherApi = (ports: Ports): Served[] => [
   on(readPrayed, async ({ handles }, { db, visit }) => {
     await limit(db, [{ key: `prayed ${visit.address}`, most: 1200, seconds: 600 }])
     if (handles.length === 0) return []
-    const found = await prayedAmong(db, handles)
-    return found.flatMap(({ handle, prayed_at }) =>
+    const prayed = await prayedAmong(db, handles)
+    return prayed.flatMap(({ handle, prayed_at }) =>
       prayed_at ? [{ handle, at: prayed_at.toISOString() }] : [],
     )
   }),
@@ -165,7 +165,7 @@ export const togetherApi = (ports: Ports): Served[] => [
       return { session: null, requests: [], prayed: 0, total: totalOf(undefined), peak: 0, live }
     }
     const { starts, title } = session
-    const kept = await findSession(db, starts)
+    const stored = await findSession(db, starts)
     const ids = await openPrayers(db, starts)
     const requests = ids.length > 0 ? await ports.prayersBy(db, ids, memberOf(caller).role) : []
     return {
@@ -173,9 +173,9 @@ export const togetherApi = (ports: Ports): Served[] => [
       requests: requests
         .filter(({ erased }) => !erased)
         .map((request) => ({ ...request, created: request.created.toISOString() })),
-      prayed: kept?.prayed ?? 0,
-      total: totalOf(kept),
-      peak: kept?.peak ?? 0,
+      prayed: stored?.prayed ?? 0,
+      total: totalOf(stored),
+      peak: stored?.peak ?? 0,
       live,
     }
   }),

@@ -17,7 +17,7 @@ const handle = z.string().regex(/^[0-9a-f]{32}$/)
 const Totals = z.object({ amens: z.int(), candles: z.int() })
 
 /** What those who are there hear. It is for all: nothing of a prayer request but its handle. */
-export const Told = z.discriminatedUnion('what', [
+export const SessionEvent = z.discriminatedUnion('what', [
   /** How many came in the last second, and how many there are by now. */
   z.object({ what: z.literal('reactions'), came: Totals, total: Totals }),
   /** Somebody asked for prayer; the team on duty looks for it. */
@@ -27,9 +27,9 @@ export const Told = z.discriminatedUnion('what', [
   /** A broadcast has begun or ended. */
   z.object({ what: z.literal('turned') }),
 ])
-export type Told = z.infer<typeof Told>
+export type SessionEvent = z.infer<typeof SessionEvent>
 
-export const sermonChannel = liveChannel({ name: 'sermon', data: Told, counted: true })
+export const sermonChannel = liveChannel({ name: 'sermon', data: SessionEvent, counted: true })
 
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
@@ -90,7 +90,7 @@ export const askPrayer = endpoint({
     handle,
   }),
 })
-export type AskedPrayer = z.infer<typeof askPrayer.output>
+export type PrayerReceipt = z.infer<typeof askPrayer.output>
 
 export const mostHandles = 20
 

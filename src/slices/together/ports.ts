@@ -14,7 +14,7 @@ export type Ports = {
   /** Keeps a prayer request for the team as the form of the requests does; `also` in the same transaction. */
   askForPrayer: (
     context: Context,
-    asked: { name: string; prayerRequest: string; email: string },
+    input: { name: string; prayerRequest: string; email: string },
     also: (trx: Db, id: number) => Promise<void>,
   ) => Promise<{ id: number; reference: string; token: string }>
   /** Those of the requests that the role may see, as they came. */

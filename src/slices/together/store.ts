@@ -160,10 +160,10 @@ export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
 }
 
 /** A broadcast has begun or ended: open pages look again. Last in its transaction. */
-export const tellTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
+export const publishTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
 
 /** Those of the requests that came in a live session: all who are there hear that one was prayed for. */
-export async function tellPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function publishPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   const prayers = await prayersOfSessions(trx, ids)
   if (prayers.length === 0) return
   await setPrayed(

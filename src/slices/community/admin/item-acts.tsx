@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { typesIn } from '#ui/controls/typing.ts'
 import { mostAlike, type QueueItem } from '../moderation/moderation-contract.ts'
 
-const look = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
+const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
 export const alikeCount = ({ alike }: QueueItem) => Math.max(alike.words, alike.place)
 
@@ -33,19 +33,19 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
   )
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      {act('approve', <Check {...look} />, 'Approve', 'primary')}
-      {act('reject', <X {...look} />, 'Reject')}
-      {act('edit', <Pencil {...look} />, 'Edit')}
-      {item.author.who !== 'none' && act('block', <Ban {...look} />, 'Block')}
+      {act('approve', <Check {...iconProps} />, 'Approve', 'primary')}
+      {act('reject', <X {...iconProps} />, 'Reject')}
+      {act('edit', <Pencil {...iconProps} />, 'Edit')}
+      {item.author.who !== 'none' && act('block', <Ban {...iconProps} />, 'Block')}
       {alike > 1 &&
         act(
           'flood',
-          <ShieldX {...look} />,
+          <ShieldX {...iconProps} />,
           `Reject all alike (${alike >= mostAlike ? `${mostAlike}+` : alike})`,
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...look} />, 'Make a testimony')}
+        act('testimony', <MessageSquareQuote {...iconProps} />, 'Make a testimony')}
     </div>
   )
 }
@@ -80,10 +80,10 @@ export function useKeys(list: RefObject<HTMLElement | null>, isOn: boolean, act:
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typesIn(target)) return
       if (list.current?.closest('[inert], [aria-hidden=true]')) return
       const inList = target instanceof Node && list.current?.contains(target) === true
-      const found = keys.find((each) => each.key === key || ('also' in each && each.also === key && inList))
-      if (!found) return
+      const binding = keys.find((each) => each.key === key || ('also' in each && each.also === key && inList))
+      if (!binding) return
       event.preventDefault()
-      latest.current(found.does)
+      latest.current(binding.does)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

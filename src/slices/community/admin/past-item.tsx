@@ -17,8 +17,8 @@ import {
   reopenPost,
 } from '../moderation/moderation-contract.ts'
 import { kindNames } from '../moderation/moderation-labels.ts'
-import { RejectWindow } from './windows.tsx'
-import { History, Photo, Written } from './written.tsx'
+import { RejectWindow } from './decision-dialogs.tsx'
+import { History, Photo, Written } from './post-content.tsx'
 
 /** A post that was decided: who did it, and the way back. */
 export function PastItem({ post }: { post: PastPost }) {
@@ -51,7 +51,7 @@ export function PastItem({ post }: { post: PastPost }) {
   )
 }
 
-const look = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
+const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
 function PastActs({ post }: { post: PastPost }) {
   const { id, version, state, kind, isTestimony } = post
@@ -81,7 +81,7 @@ function PastActs({ post }: { post: PastPost }) {
             ref={down}
             variant="secondary"
             size="small"
-            icon={<X {...look} />}
+            icon={<X {...iconProps} />}
             onClick={() => setAsking(true)}
           >
             Take down
@@ -90,7 +90,7 @@ function PastActs({ post }: { post: PastPost }) {
             !isTestimony &&
             button(
               'testimony',
-              <MessageSquareQuote {...look} />,
+              <MessageSquareQuote {...iconProps} />,
               'Make a testimony',
               () =>
                 void does(
@@ -104,7 +104,7 @@ function PastActs({ post }: { post: PastPost }) {
         <>
           {button(
             'approve',
-            <Check {...look} />,
+            <Check {...iconProps} />,
             'Show it',
             () =>
               void does(
@@ -115,7 +115,7 @@ function PastActs({ post }: { post: PastPost }) {
           )}
           {button(
             'reopen',
-            <RotateCcw {...look} />,
+            <RotateCcw {...iconProps} />,
             'Back to the queue',
             () =>
               void does(

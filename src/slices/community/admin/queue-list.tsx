@@ -5,8 +5,8 @@ import { Moment } from '#ui/text/moment.tsx'
 import type { QueueItem } from '../moderation/moderation-contract.ts'
 import { holdReasons, kindNames, reportNames } from '../moderation/moderation-labels.ts'
 import { ItemActs, type KeyAct } from './item-acts.tsx'
-import type { Desk } from './use-moderation.tsx'
-import { History, Photo, Written } from './written.tsx'
+import { History, Photo, Written } from './post-content.tsx'
+import type { Moderation } from './use-moderation.tsx'
 
 /** One post of the queue, whole, with what helps to decide. */
 function QueueCard({
@@ -77,8 +77,8 @@ function QueueCard({
 }
 
 /** The posts one below the other. After an act the focus is on the next. */
-export function QueueList({ desk }: { desk: Desk }) {
-  const { queue, list, moved, act } = desk
+export function QueueList({ moderation }: { moderation: Moderation }) {
+  const { queue, list, moved, act } = moderation
   const { items, current, setCurrent } = queue
   const before = useRef(moved)
   useEffect(() => {

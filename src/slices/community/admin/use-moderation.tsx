@@ -19,9 +19,9 @@ import {
   reopenPost,
   reopenPosts,
 } from '../moderation/moderation-contract.ts'
+import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './decision-dialogs.tsx'
 import { alikeCount, type KeyAct, keys, useKeys } from './item-acts.tsx'
 import { type Act, useQueue } from './use-queue.ts'
-import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './windows.tsx'
 
 type Input<Of> = Of extends { input: { _zod: { input: infer I } } } ? I : never
 
@@ -101,7 +101,7 @@ type Asking = { for: 'edit' | 'reject' | 'block' | 'flood'; item: QueueItem }
 
 const keysMemory = browserMemory('moderation-keys', (text) => text !== 'false')
 
-export type Desk = ReturnType<typeof useModeration>
+export type Moderation = ReturnType<typeof useModeration>
 
 /** Hands, keys and windows of whoever works through the queue. */
 export function useModeration(first: Queue, narrowed: Narrowed) {
@@ -153,7 +153,7 @@ export function useModeration(first: Queue, narrowed: Narrowed) {
     act,
     windows: (
       <>
-        {asking && <Asked {...asking} {...{ decide, finalFocus }} onClose={() => setAsking(null)} />}
+        {asking && <DecisionDialog {...asking} {...{ decide, finalFocus }} onClose={() => setAsking(null)} />}
         <KeysHelp
           open={help}
           onClose={() => setHelp(false)}
@@ -168,7 +168,7 @@ export function useModeration(first: Queue, narrowed: Narrowed) {
   }
 }
 
-function Asked({
+function DecisionDialog({
   for: what,
   item,
   decide,

@@ -22,19 +22,19 @@ const inTurn = (one: QueueItem, other: QueueItem): number =>
  */
 export function merge(
   shown: readonly QueueItem[],
-  found: readonly QueueItem[],
+  results: readonly QueueItem[],
   /** Nothing waits beyond what was found. */
-  isWhole: boolean,
+  isComplete: boolean,
 ): { items: QueueItem[]; fresh: QueueItem[] } {
-  const byId = new Map(found.map((item) => [item.id, item]))
-  const last = found.at(-1)
-  const isBeyond = (item: QueueItem) => !isWhole && last !== undefined && inTurn(item, last) > 0
-  const kept = shown.flatMap((item) => byId.get(item.id) ?? (isBeyond(item) ? item : []))
-  const known = new Set(kept.map(({ id }) => id))
-  const others = found.filter(({ id }) => !known.has(id))
-  const end = kept.at(-1)
+  const byId = new Map(results.map((item) => [item.id, item]))
+  const last = results.at(-1)
+  const isBeyond = (item: QueueItem) => !isComplete && last !== undefined && inTurn(item, last) > 0
+  const remaining = shown.flatMap((item) => byId.get(item.id) ?? (isBeyond(item) ? item : []))
+  const known = new Set(remaining.map(({ id }) => id))
+  const others = results.filter(({ id }) => !known.has(id))
+  const end = remaining.at(-1)
   const isAfter = (item: QueueItem) => end === undefined || inTurn(item, end) > 0
-  return { items: [...kept, ...others.filter(isAfter)], fresh: others.filter((item) => !isAfter(item)) }
+  return { items: [...remaining, ...others.filter(isAfter)], fresh: others.filter((item) => !isAfter(item)) }
 }
 
 /** Where a post goes that comes back. */
@@ -65,7 +65,7 @@ export type Act = { work: () => Promise<Decided>; undo: (done: Decided) => Promi
  */
 export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void) {
   const [{ items, fresh }, setList] = useState<List>({ items: first.items, fresh: [] })
-  const [isWhole, setWhole] = useState(first.items.length < queueSize)
+  const [isComplete, setComplete] = useState(first.items.length < queueSize)
   const [counts, setCounts] = useState(first.counts)
   const [size, setSize] = useState(queueSize)
   const [current, setCurrent] = useState(first.items[0]?.id ?? null)
@@ -77,29 +77,29 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
 
   const refresh = useCallback(async () => {
     const since = performance.now()
-    const found = await call(readQueue, { ...narrowed, size }).catch(() => null)
-    if (!found) return
+    const results = await call(readQueue, { ...narrowed, size }).catch(() => null)
+    if (!results) return
     for (const [id, certain] of gone.current) if (certain < since) gone.current.delete(id)
-    const there = found.items.filter(({ id }) => !gone.current.has(id))
-    setCounts(found.counts)
-    setWhole(found.items.length < size)
-    setList((list) => merge(list.items, there, found.items.length < size))
+    const waiting = results.items.filter(({ id }) => !gone.current.has(id))
+    setCounts(results.counts)
+    setComplete(results.items.length < size)
+    setList((list) => merge(list.items, waiting, results.items.length < size))
   }, [narrowed, size])
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    const timer = setInterval(look, pace * 1000)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
+    const poll = () => document.visibilityState === 'visible' && void refresh()
+    const timer = setInterval(poll, pace * 1000)
+    document.addEventListener('visibilitychange', poll)
+    window.addEventListener('focus', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', poll)
+      window.removeEventListener('focus', poll)
     }
   }, [refresh])
 
   // The list is filled up before it ends.
-  const left = isWhole ? null : items.length
+  const left = isComplete ? null : items.length
   useEffect(() => {
     if (left !== null && (left < 10 || size > queueSize)) void refresh()
   }, [left, size, refresh])
@@ -149,10 +149,10 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
   const takeBack = async (id?: string) => {
     const at =
       id === undefined ? undos.current.length - 1 : undos.current.findIndex((each) => each.toast === id)
-    const [found] = at < 0 ? [] : undos.current.splice(at, 1)
-    if (!found) return
-    toast.dismiss(found.toast)
-    await found.run()
+    const [results] = at < 0 ? [] : undos.current.splice(at, 1)
+    if (!results) return
+    toast.dismiss(results.toast)
+    await results.run()
   }
 
   return {
@@ -168,7 +168,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
       setList((list) => ({ items: [...list.items, ...list.fresh].toSorted(inTurn), fresh: [] }))
       if (first) setCurrent(first.id)
     },
-    showMore: !isWhole && size < mostShown ? () => setSize(size + queueSize) : null,
+    showMore: !isComplete && size < mostShown ? () => setSize(size + queueSize) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { mostCounted } from './moderation-contract.ts'
-import type { HeldSettings } from './moderation-settings-contract.ts'
+import type { EditableSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
 
 export const day = 24 * 3600 * 1000
@@ -39,7 +39,11 @@ export async function block(
 const oftenRejected = 'Several posts could not be shown.'
 
 /** How many posts of each were rejected of late. The site's own people are not blocked by itself. */
-const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['draft'], now: Date) => sql`
+const rejectionsOf = (
+  persons: readonly string[],
+  { withinDays }: EditableSettings['draft'],
+  now: Date,
+) => sql`
   select person, count(*) as rejected from community_post p
   where person = any(${[...persons]}) and state = 'rejected'
     and decided_at > ${new Date(now.getTime() - withinDays * day)}
@@ -50,7 +54,7 @@ const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['
 export async function blockRepeaters(
   trx: Db,
   persons: readonly string[],
-  settings: HeldSettings['draft'],
+  settings: EditableSettings['draft'],
   now: Date,
 ): Promise<{ person: string; until: Date }[]> {
   if (persons.length === 0) return []
@@ -71,7 +75,7 @@ export async function blockRepeaters(
 export async function unblockOthers(
   trx: Db,
   persons: readonly string[],
-  settings: HeldSettings['draft'],
+  settings: EditableSettings['draft'],
   now: Date,
 ): Promise<void> {
   if (persons.length === 0) return
@@ -103,8 +107,8 @@ const blocksAt = (now: Date) => ({
   most: mostCounted,
 })
 
-export const findBlocks = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<BlockRow>(db, asked, blocksAt(now))
+export const findBlocks = (db: Db, query: { page: number; page_size: number }, now: Date) =>
+  countedPage<BlockRow>(db, query, blocksAt(now))
 
 export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
 

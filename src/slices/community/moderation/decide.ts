@@ -24,7 +24,7 @@ export const mayReject = within(...open, 'shown')
 export const mayReopen = within('shown', 'rejected')
 
 /** Held until the act is done. Of two who decide the same, the second is told. */
-export async function held(
+export async function lockForDecision(
   trx: Db,
   { id, version }: { id: number; version?: number | undefined },
   isPossible: (row: PostRow) => boolean,
@@ -70,7 +70,7 @@ export type Testimonies = {
 /** A story becomes the draft of a testimony, which editors finish. */
 export const storyApi = (testimonies: Testimonies): Served[] => [
   on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
-    const before = await held(db, given, mayReject)
+    const before = await lockForDecision(db, given, mayReject)
     if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')
     if (before.testimony !== null) throw new Problem(409, 'A testimony was made of it already.')
     const testimony = await testimonies.draft(db, before, now)

@@ -9,8 +9,8 @@ import { communitySettings } from '../store.ts'
 import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
 import {
   answer,
-  held,
   isOpen,
+  lockForDecision,
   mayApprove,
   mayReject,
   mayReopen,
@@ -41,7 +41,7 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 /** What moderators decide. Each act is told as one, and can be taken back. */
 export const moderationApi: Served[] = [
   on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await held(db, given, mayApprove)
+    const before = await lockForDecision(db, given, mayApprove)
     note(`Post ${given.id}`)
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
@@ -50,7 +50,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.editPost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await held(db, given, mayReject)
+    const before = await lockForDecision(db, given, mayReject)
     const { name, title, body } = given
     if (body.length > longest[before.kind]) {
       const text = `At most ${longest[before.kind]} characters, please`
@@ -67,7 +67,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.rejectPost, async ({ reason, ...given }, { db, caller, now, note }) => {
-    const before = await held(db, given, mayReject)
+    const before = await lockForDecision(db, given, mayReject)
     note(`Post ${given.id}`)
     const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
     const done = before.state === 'shown' ? 'Taken down' : 'Rejected'
@@ -76,7 +76,7 @@ export const moderationApi: Served[] = [
 
   on(contract.rejectAlike, async ({ by, reason, ...given }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const first = await held(db, given, isOpen)
+    const first = await lockForDecision(db, given, isOpen)
     const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
     const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
     note(`Post ${given.id} and ${rows.length - 1} alike`)
@@ -87,7 +87,7 @@ export const moderationApi: Served[] = [
 
   on(contract.blockAuthor, async ({ days, reason, ...given }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const before = await held(db, given, () => true)
+    const before = await lockForDecision(db, given, () => true)
     const { person } = before
     if (person === null) throw new Problem(400, 'Nothing tells who wrote this: it can only be rejected.')
     await mayBeBlocked(db, before)
@@ -105,7 +105,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.reopenPost, async ({ was, ...given }, { db, now, note }) => {
-    const before = await held(db, given, mayReopen)
+    const before = await lockForDecision(db, given, mayReopen)
     note(`Post ${given.id}`)
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })

@@ -201,12 +201,12 @@ export const dropTestimony = endpoint({
 })
 
 const pastStates = ['shown', 'rejected'] as const
-export const PastWanted = z.object({
+export const PastFilter = z.object({
   state: z.enum(pastStates).default('shown'),
   kind: z.enum(kinds).optional(),
   search: z.string().trim().max(100).default(''),
 })
-export type PastWanted = z.output<typeof PastWanted>
+export type PastFilter = z.output<typeof PastFilter>
 
 export const PastPost = StaffPost.extend({
   reason: z.string(),
@@ -221,7 +221,7 @@ export const listPast = endpoint({
   method: 'GET',
   path: `${path}/past`,
   access,
-  input: pageQuery(staffPageSize).extend(PastWanted.shape),
+  input: pageQuery(staffPageSize).extend(PastFilter.shape),
   output: pageOf(PastPost),
   paged: true,
 })

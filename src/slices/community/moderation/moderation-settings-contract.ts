@@ -23,8 +23,8 @@ export const CommunitySettings = z.object({
   blockDays: someDays,
 })
 
-const Held = z.object({ version, draft: CommunitySettings })
-export type HeldSettings = z.infer<typeof Held>
+const Editable = z.object({ version, draft: CommunitySettings })
+export type EditableSettings = z.infer<typeof Editable>
 
 export const readCommunitySettings = endpoint({
   summary: 'Which words hold a post, and when somebody is blocked',
@@ -32,7 +32,7 @@ export const readCommunitySettings = endpoint({
   path,
   access,
   input: z.object({}),
-  output: Held,
+  output: Editable,
 })
 
 export const writeCommunitySettings = endpoint({
@@ -40,6 +40,6 @@ export const writeCommunitySettings = endpoint({
   method: 'PUT',
   path,
   access,
-  input: Held,
-  output: Held,
+  input: Editable,
+  output: Editable,
 })

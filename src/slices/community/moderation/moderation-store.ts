@@ -12,7 +12,7 @@ import {
   mostHistory,
   mostWaiting,
   type Narrowed,
-  type PastWanted,
+  type PastFilter,
 } from './moderation-contract.ts'
 
 type Sql = RawBuilder<unknown>
@@ -84,9 +84,9 @@ const alike = {
   place: sql`o.origin = p.origin and o.author_id is null and p.author_id is null and ${otherWaits} and ${near}`,
 }
 
-export async function findQueue(db: Db, wanted: Narrowed & { size: number }, now: Date): Promise<QueueRow[]> {
+export async function findQueue(db: Db, filter: Narrowed & { size: number }, now: Date): Promise<QueueRow[]> {
   const first = sql`
-    select p.id from community_post p where ${narrowed(wanted)} order by p.turn, p.created, p.id limit ${wanted.size}`
+    select p.id from community_post p where ${narrowed(filter)} order by p.turn, p.created, p.id limit ${filter.size}`
   const { rows } = await sql<QueueRow>`
     select ${columns(now)}, p.turn, p.held_for,
       coalesce((select json_agg(r) from (
@@ -99,7 +99,7 @@ export async function findQueue(db: Db, wanted: Narrowed & { size: number }, now
   return rows
 }
 
-const counting = (wanted: Narrowed) => upTo(mostWaiting, sql`from community_post p where ${narrowed(wanted)}`)
+const counting = (filter: Narrowed) => upTo(mostWaiting, sql`from community_post p where ${narrowed(filter)}`)
 
 /** How many wait for moderators, and how many of them because somebody reported them. */
 export async function countWaiting(db: Db): Promise<{ all: number; reported: number }> {
@@ -148,7 +148,7 @@ export type PastRow = StaffRow & {
   amens: number
 }
 
-function pastOf({ state, kind, search }: PastWanted, now: Date) {
+function pastOf({ state, kind, search }: PastFilter, now: Date) {
   const conditions = [sql`p.state = ${sql.lit(state)}`]
   if (kind) conditions.push(sql`p.kind = ${kind}`)
   const newest = state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`
@@ -164,7 +164,7 @@ function pastOf({ state, kind, search }: PastWanted, now: Date) {
   }
 }
 
-export const findPast = (db: Db, wanted: PastWanted & { page: number; page_size: number }, now: Date) =>
-  countedPage<PastRow>(db, wanted, pastOf(wanted, now))
+export const findPast = (db: Db, filter: PastFilter & { page: number; page_size: number }, now: Date) =>
+  countedPage<PastRow>(db, filter, pastOf(filter, now))
 
-export const allPast = (db: Db, wanted: PastWanted, now: Date) => wholeList<PastRow>(db, pastOf(wanted, now))
+export const allPast = (db: Db, filter: PastFilter, now: Date) => wholeList<PastRow>(db, pastOf(filter, now))

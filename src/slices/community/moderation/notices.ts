@@ -7,11 +7,11 @@ import { notify } from '#core/mail/notify.ts'
 import { mostWaiting } from './moderation-contract.ts'
 import { countWaiting } from './moderation-store.ts'
 
-const look = job('tell-moderators', z.object({}))
+const notifyJob = job('tell-moderators', z.object({}))
 
 /** Every minute, by what waits then: a flood of posts makes no flood of notices, and costs its senders nothing. */
 export const moderationWorkers = (db: Db): Worker[] => [
-  worker(look, () => tellModerators(db, new Date()), '* * * * *'),
+  worker(notifyJob, () => notifyModerators(db, new Date()), '* * * * *'),
 ]
 
 const queue = '/admin/community'
@@ -24,7 +24,7 @@ const reportsWait = (count: number) =>
   count === 1 ? '1 reported post waits' : `${counted(count)} reported posts wait`
 
 /** At most one notice of each kind is open, with the number of now; it goes when nothing waits any more. */
-export async function tellModerators(db: Db, now: Date): Promise<void> {
+export async function notifyModerators(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await countWaiting(trx)
     await keepNotice(trx, reported, waiting.reported, reportsWait, now)

@@ -17,5 +17,5 @@ export function Byline({ post: { name, created, edited } }: { post: Post }) {
 }
 
 /** The quiet button that says what has come meanwhile. */
-export const freshClass =
+export const newItemsClass =
   'inline-flex min-h-11 animate-[fade-in_0.25s_ease-out] items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-inverse-ink text-sm shadow-popup'

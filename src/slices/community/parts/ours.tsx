@@ -8,21 +8,21 @@ import { browserMemory } from '#ui/state/tab-memory.ts'
 import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
 
 const Key = z.string().regex(/^[0-9a-f]{32}$/)
-const kept = browserMemory('community key', (text) => Key.parse(JSON.parse(text)))
+const keyStorage = browserMemory('community key', (text) => Key.parse(JSON.parse(text)))
 
 /** For browsers that refuse to remember: good until the page is left. */
-let unkept: string | undefined
+let unsavedKey: string | undefined
 
 /** By which a guest is known again as the one who wrote or prayed; undefined for who never did. */
-export const keptKey = (): string | undefined => kept.read() ?? unkept
+export const savedGuestKey = (): string | undefined => keyStorage.read() ?? unsavedKey
 
 /** The same; it is made when it is first needed. */
 export function ownKey(): string {
-  const known = keptKey()
+  const known = savedGuestKey()
   if (known !== undefined) return known
-  unkept = newKey()
-  kept.write(unkept)
-  return unkept
+  unsavedKey = newKey()
+  keyStorage.write(unsavedKey)
+  return unsavedKey
 }
 
 type Ours = {
@@ -58,7 +58,7 @@ export function OursProvider({ children }: { children: ReactNode }) {
   const [mended, setMended] = useState<ReadonlyMap<number, OwnPost | null>>(new Map())
 
   const reload = useCallback(async () => {
-    const key = keptKey()
+    const key = savedGuestKey()
     if (key === undefined && member === undefined) return
     try {
       const { posts, amens } = await call(readMine, key === undefined ? {} : { key })

@@ -12,9 +12,9 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type OwnPost, type Post, type ReportReason, reportPost, reportReasons } from '../contract.ts'
 import { ownKey, useOurs } from './ours.tsx'
-import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-windows.tsx'
+import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-dialogs.tsx'
 
-const reasonWords: Record<ReportReason, string> = {
+const reasonLabels: Record<ReportReason, string> = {
   spam: text('It is advertising, or a trick'),
   unkind: text('It is unkind'),
   private: text('It tells what should stay private'),
@@ -45,7 +45,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
         <ChoiceChips
           legend={say('What is wrong with it?')}
           name="reason"
-          choices={reportReasons.map((value) => ({ value, label: say(reasonWords[value]) }))}
+          choices={reportReasons.map((value) => ({ value, label: say(reasonLabels[value]) }))}
           value={reason}
           onChange={setReason}
         />

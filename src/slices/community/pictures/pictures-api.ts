@@ -68,18 +68,18 @@ async function unsentPictures(db: Db, most: number): Promise<number> {
 
 /** Into the library, which takes its time and so holds no transaction; then onto the page, if it is still shown. */
 async function publish(db: Db, library: Library, id: number, now: Date): Promise<void> {
-  const kept = await db
+  const stored = await db
     .selectFrom('community_picture')
     .innerJoin('community_post', 'community_post.id', 'post_id')
     .select(['bytes', 'community_picture.name'])
     .where('post_id', '=', id)
     .where('state', '=', 'shown')
     .executeTakeFirst()
-  if (!kept) return
-  const address = await library.keep(kept.bytes, now)
+  if (!stored) return
+  const address = await library.keep(stored.bytes, now)
   await db.transaction().execute(async (trx) => {
     const row = await lockPost(trx, id)
-    if (row?.state !== 'shown' || row.picture !== kept.name) return library.letGo(trx, address, now)
+    if (row?.state !== 'shown' || row.picture !== stored.name) return library.letGo(trx, address, now)
     await changePost(trx, row, { picture: address })
     await trx.deleteFrom('community_picture').where('post_id', '=', id).execute()
   })
@@ -148,8 +148,8 @@ export const picturesApi: Served[] = [
   }),
 
   on(readPrivatePicture, async ({ name }, { db }) => {
-    const found = await findPicture(db, name)
-    if (!found) throw notFound('This photo')
-    return { image: `data:image/webp;base64,${Buffer.from(found.bytes).toString('base64')}` }
+    const picture = await findPicture(db, name)
+    if (!picture) throw notFound('This photo')
+    return { image: `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}` }
   }),
 ]

@@ -16,8 +16,8 @@ import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { authorOf, isOwn, ownOf, personOf, refuseBlocked } from './author.ts'
 import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
-import { holdsFor } from './holds.ts'
 import { limitChanges } from './limits.ts'
+import { reviewReasons } from './review-reasons.ts'
 
 export const ownPostOf = (row: PostRow): OwnPost => ({ ...postOf(row), state: row.state, reason: row.reason })
 
@@ -35,11 +35,11 @@ function refuseUnless(act: Act, row: PostRow) {
 }
 
 /** What somebody has to look at again, because its author changed it. */
-async function heldAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
+async function reviewReasonsAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
   const author = await authorOf(trx, context.caller, context.now)
   const known = row.author_id !== null && isKnown(author)
   const { heldWords } = (await communitySettings.find(trx)).draft
-  return holdsFor({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
+  return reviewReasons({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
 }
 
 /** A report stays one of the reasons until somebody has looked. */
@@ -59,7 +59,12 @@ export async function edit(
     const words = { body, title: row.kind === 'story' ? title : '' }
     refuseWrong(row, words)
     if (words.body === row.body && words.title === row.title) return ownPostOf(row)
-    const holds = await heldAgain(trx, row, [words.title, words.body, row.thanks].join('\n'), context)
+    const holds = await reviewReasonsAgain(
+      trx,
+      row,
+      [words.title, words.body, row.thanks].join('\n'),
+      context,
+    )
     const changed = await keepChange(trx, row, {
       ...words,
       state: stateAfterEdit(row.state, holds),
@@ -93,7 +98,7 @@ export async function answered(
     const answered_at = row.answered_at ?? now
     if (!isNew) return ownPostOf(await keepChange(trx, row, { answered_at }))
     // A word of thanks is read by all like any other.
-    const holds = await heldAgain(trx, row, thanks, context)
+    const holds = await reviewReasonsAgain(trx, row, thanks, context)
     const changed = await keepChange(trx, row, {
       answered_at,
       thanks,
@@ -119,10 +124,10 @@ export const nothingLeft = {
   origin: null,
 } satisfies Parameters<typeof keepChange>[2]
 
-export async function withdraw(asked: z.output<typeof withdrawPost.input>, context: Context) {
+export async function withdraw(input: z.output<typeof withdrawPost.input>, context: Context) {
   await limitChanges(context)
   await context.db.transaction().execute(async (trx) => {
-    const row = await lockOwn(trx, asked, context)
+    const row = await lockOwn(trx, input, context)
     if (row.state === 'withdrawn') return
     refuseUnless('withdraw', row)
     await pictureDropped(trx, context.jobs, row)

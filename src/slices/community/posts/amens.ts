@@ -13,7 +13,7 @@ import '../tables.ts'
 /** Open pages hear the count of one post so often, however many say Amen meanwhile (milliseconds). */
 const pace = 2000
 
-const tellLater = job('tell-amens', z.object({ id: z.int() }))
+const publishLater = job('tell-amens', z.object({ id: z.int() }))
 
 type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to_tell: boolean }
 
@@ -41,7 +41,7 @@ export async function sayAmen(id: number, key: string | undefined, context: Cont
       .returning(['kind', 'amens', 'amens_told_at', 'amens_to_tell'])
       .executeTakeFirst()
     if (!counted) throw notFound('This post')
-    await tellCount(trx, jobs, id, counted, now)
+    await publishCount(trx, jobs, id, counted, now)
     return counted.amens
   })
 }
@@ -59,15 +59,15 @@ async function countOf(db: Db, id: number, person: string) {
  * The first Amen after a while is told at once. What comes in quick succession is told together, by a job that the
  * first of them sends: a praise that thousands answer does not become thousands of messages to thousands of pages.
  */
-async function tellCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
+async function publishCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
   if (counted.kind === 'story' || counted.amens_to_tell) return
   const due = (counted.amens_told_at?.getTime() ?? 0) + pace
-  if (due <= now.getTime()) return tellNow(trx, id, counted, now)
+  if (due <= now.getTime()) return publishNow(trx, id, counted, now)
   await trx.updateTable('community_post').set({ amens_to_tell: true }).where('id', '=', id).execute()
-  await jobs.send(trx, tellLater, { id }, new Date(due))
+  await jobs.send(trx, publishLater, { id }, new Date(due))
 }
 
-async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind' | 'amens'>, now: Date) {
+async function publishNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind' | 'amens'>, now: Date) {
   await trx
     .updateTable('community_post')
     .set({ amens_told_at: now, amens_to_tell: false })
@@ -77,7 +77,7 @@ async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind
 }
 
 /** What was said in quick succession, told together. */
-export const tellAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
+export const publishAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('community_post')
@@ -85,7 +85,7 @@ export const tellAmens = (db: Db, id: number, now = new Date()): Promise<void> =
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.amens_to_tell && row.state === 'shown') await tellNow(trx, id, row, now)
+    if (row?.amens_to_tell && row.state === 'shown') await publishNow(trx, id, row, now)
   })
 
-export const amenWorker = (db: Db): Worker => worker(tellLater, ({ id }) => tellAmens(db, id))
+export const amenWorker = (db: Db): Worker => worker(publishLater, ({ id }) => publishAmens(db, id))

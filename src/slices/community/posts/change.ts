@@ -27,7 +27,7 @@ const publicPicture = (picture: string) => (picture.startsWith('/') ? picture : 
 /** Every post comes in here, so that open pages hear of it. Call it last in its transaction. */
 export async function addPost(trx: Db, post: Insertable<Tables['community_post']>): Promise<PostRow> {
   const row = await trx.insertInto('community_post').values(post).returningAll().executeTakeFirstOrThrow()
-  if (row.state === 'shown') await tellPost(trx, row)
+  if (row.state === 'shown') await publishPost(trx, row)
   return row
 }
 
@@ -46,8 +46,8 @@ export async function changePost(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (row.state === 'shown') await tellPost(trx, row)
-  else if (before.state === 'shown') await tellGone(trx, row)
+  if (row.state === 'shown') await publishPost(trx, row)
+  else if (before.state === 'shown') await publishGone(trx, row)
   return row
 }
 
@@ -74,12 +74,12 @@ export const lockPost = (trx: Db, id: number): Promise<PostRow | undefined> =>
 
 const channelOf = ({ kind }: PostRow) => (kind === 'story' ? undefined : channels[kind])
 
-async function tellPost(trx: Db, row: PostRow) {
+async function publishPost(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (channel) await tell(trx, channel, { what: 'post', post: postOf(row) })
 }
 
-async function tellGone(trx: Db, row: PostRow) {
+async function publishGone(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (!channel) return
   // What was told of it before is kept for phones that come back: its words must not be found there either.

@@ -46,8 +46,8 @@ export default function StoryPage() {
   )
 }
 
-function Story({ story: found, url }: { story: Post; url: string }) {
-  const story = useOurs().mend(found)
+function Story({ story: loaded, url }: { story: Post; url: string }) {
+  const story = useOurs().mend(loaded)
   if (!story) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { nothingLeft } from './acts.ts'
 import { addPost, changePost, type PostRow } from './change.ts'
-import { holdsFor } from './holds.ts'
+import { reviewReasons } from './review-reasons.ts'
 
 type Note = { prayer: string; text: string; answeredAt: Date | null; thanks: string }
 
@@ -45,7 +45,7 @@ export const prayerWall = {
     }
     // Nobody has read these words yet.
     const { heldWords } = (await communitySettings.find(trx)).draft
-    const held_for = holdsFor({ text: thanks, known: false, flood: false, heldWords })
+    const held_for = reviewReasons({ text: thanks, known: false, flood: false, heldWords })
     const state = stateAfterEdit(row.state, held_for)
     await changePost(trx, row, { answered_at: at, thanks, state, held_for, cleared_at: null })
   },

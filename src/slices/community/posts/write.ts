@@ -14,8 +14,8 @@ import { isKnown, stateFor } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { authorOf, hashOf, personOf, refuseBlocked } from './author.ts'
 import { addPost, type PostRow } from './change.ts'
-import { holdsFor } from './holds.ts'
 import { limitWriting } from './limits.ts'
+import { reviewReasons } from './review-reasons.ts'
 
 /** More than this in an hour from one place, or by one member, is no one person’s prayer. */
 const usual = 5
@@ -52,8 +52,8 @@ async function markCopies(trx: Db, { id, alike, body, state, held_for, created }
     .execute()
 }
 
-type Asked = z.output<typeof writePost.input>
-type Written = Asked['post']
+type WriteInput = z.output<typeof writePost.input>
+type Written = WriteInput['post']
 
 /** What of the request it takes to write. */
 type Writing = Pick<
@@ -62,7 +62,7 @@ type Writing = Pick<
 >
 
 /** Decides why a post is held; the tests of a flood take it away to show what it holds back. */
-export type Guard = typeof holdsFor
+export type Guard = typeof reviewReasons
 
 const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }) => ({
   id,
@@ -71,13 +71,13 @@ const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }
 })
 
 export async function write(
-  { post, key, ...asked }: Asked,
+  { post, key, ...rest }: WriteInput,
   context: Writing,
   sessions: Sessions,
-  guard: Guard = holdsFor,
+  guard: Guard = reviewReasons,
 ) {
   const { kind } = post
-  if (isTrapped(asked)) return answerFor({ id: randomInt(1, 1_000_000), kind, state: 'waiting' })
+  if (isTrapped(rest)) return answerFor({ id: randomInt(1, 1_000_000), kind, state: 'waiting' })
   const { db, jobs, secret, caller, visit, now, requestKey = null } = context
   const session = kind === 'chat' ? await chatSession(context, sessions) : null
   await refuseBlocked(db, personOf(secret, caller, key), now)
@@ -91,7 +91,7 @@ export async function write(
     const { draft } = await communitySettings.find(trx)
     const flood = !known && (await isFlood(trx, { origin, caller, now }))
     const held_for = guard({ text: textOf(post), known, flood, heldWords: draft.heldWords })
-    const kept = await addPost(trx, {
+    const saved = await addPost(trx, {
       ...columnsOf(post),
       ...(caller.kind === 'member'
         ? { author_id: caller.id, ...(kind === 'chat' && { name: caller.username }) }
@@ -104,10 +104,10 @@ export async function write(
       sent_key: requestKey,
       created: now,
     })
-    await markCopies(trx, kept)
-    if (kept.picture) await attachPicture(trx, kept)
-    if (kept.picture && kept.state === 'shown') await pictureApproved(trx, jobs, kept)
-    return kept
+    await markCopies(trx, saved)
+    if (saved.picture) await attachPicture(trx, saved)
+    if (saved.picture && saved.state === 'shown') await pictureApproved(trx, jobs, saved)
+    return saved
   })
   return answerFor(row)
 }

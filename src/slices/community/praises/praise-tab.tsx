@@ -11,11 +11,11 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { longest, type Post } from '../contract.ts'
 import { AmenButton } from '../parts/amen-button.tsx'
-import { Byline, freshClass } from '../parts/byline.tsx'
+import { Byline, newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
 import { NameField, praiseForm, readPraise, Sent, usePostForm } from '../parts/post-form.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
-import { WritingFrame } from '../parts/writing-frame.tsx'
+import { WritingLayout } from '../parts/writing-layout.tsx'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
@@ -61,7 +61,7 @@ function useCalm(items: readonly Post[]) {
   const shown = newest === null ? items : items.filter((each) => !cameAfter(each, newest))
   return {
     shown,
-    held: items.length - shown.length,
+    pending: items.length - shown.length,
     /** Shows what waits; the keyboard goes on at the beginning. */
     release: () => {
       release()
@@ -80,12 +80,12 @@ function useCalm(items: readonly Post[]) {
 }
 
 /** Short praises, as they come. */
-export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) {
+export function PraiseTab({ results, sent }: { results: Praises; sent: SentState }) {
   const { mend } = useOurs()
-  const { items, more, last, earlier, busy } = usePraises(found)
-  const { shown, held, release, calm } = useCalm(items.flatMap((praise) => mend(praise) ?? []))
+  const { items, more, last, earlier, busy } = usePraises(results)
+  const { shown, pending, release, calm } = useCalm(items.flatMap((praise) => mend(praise) ?? []))
   return (
-    <WritingFrame
+    <WritingLayout
       kind="praise"
       heading={say('Let everything that breathes praise the Lord')}
       lead={say('New praises come in by themselves. Say Amen to those that move you.')}
@@ -106,16 +106,16 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
         />
       ) : (
         <div {...calm} className="mt-6 outline-none">
-          {held > 0 && (
+          {pending > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
-              <button type="button" onClick={release} className={freshClass}>
-                {held === 1 ? say('1 new praise') : say('{count} new praises', { count: held })}
+              <button type="button" onClick={release} className={newItemsClass}>
+                {pending === 1 ? say('1 new praise') : say('{count} new praises', { count: pending })}
               </button>
             </div>
           )}
           <ul className="flex flex-col gap-4">
             {shown.map((praise) => (
-              <li key={praise.id} className={cameLive(praise, found) ? 'flow-in' : undefined}>
+              <li key={praise.id} className={cameLive(praise, results) ? 'flow-in' : undefined}>
                 <PraiseCard post={praise} />
               </li>
             ))}
@@ -123,7 +123,7 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
         </div>
       )}
       {more && <Earlier before={items.at(-1)} busy={busy} onPress={() => void earlier()} />}
-    </WritingFrame>
+    </WritingLayout>
   )
 }
 

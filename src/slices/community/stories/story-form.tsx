@@ -33,15 +33,15 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
     sent,
     draft: true,
   })
-  const [kept, setKept] = useState(false)
-  useEffect(() => setKept(hasTyping(draft)), [])
+  const [saved, setSaved] = useState(false)
+  useEffect(() => setSaved(hasTyping(draft)), [])
   if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
   return (
     <form
       {...form.props}
       onInput={(event) => {
         form.props.onInput?.(event)
-        setKept(hasTyping(draft))
+        setSaved(hasTyping(draft))
       }}
       className="flex flex-col gap-5"
     >
@@ -85,25 +85,25 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       >
         {say('Share my story')}
       </Button>
-      <Draft kept={kept} onClear={onClear} />
+      <Draft saved={saved} onClear={onClear} />
     </form>
   )
 }
 
 /** The room is kept, so that nothing moves when the first letter is typed. */
-function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
+function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
-        {kept && (
+        {saved && (
           <>
             <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
             {say('Draft kept on this device')}
           </>
         )}
       </p>
-      {kept && (
+      {saved && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {say('Clear')}
         </Button>

@@ -12,11 +12,11 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useLive } from '#ui/state/use-realtime.ts'
-import { channels, type listNotes, longest, notesPerPage, type Post, type Told } from '../contract.ts'
-import { freshClass } from '../parts/byline.tsx'
+import { channels, type listNotes, longest, notesPerPage, type Post, type PostEvent } from '../contract.ts'
+import { newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
 import { NameField, noteForm, readNote, Sent, usePostForm } from '../parts/post-form.tsx'
-import { WritingFrame } from '../parts/writing-frame.tsx'
+import { WritingLayout } from '../parts/writing-layout.tsx'
 import { notesAddress, type SentState } from '../posts/address.ts'
 import { Paper } from './paper.tsx'
 import { type View, WallTools } from './wall-tools.tsx'
@@ -57,21 +57,21 @@ function NoteForm({ sent }: { sent: SentState }) {
 
 /** Prayers pinned to the wall, for all to pray. */
 export function WallTab({
-  found,
+  results,
   view,
   page,
   sent,
 }: {
-  found: Notes
+  results: Notes
   view: View
   page: number
   sent: SentState
 }) {
   const { mend } = useOurs()
-  const { notes, fresh } = useWall(found)
+  const { notes, fresh } = useWall(results)
   const seen = notes.flatMap((note) => mend(note) ?? [])
   return (
-    <WritingFrame
+    <WritingLayout
       kind="note"
       heading={say('Pray for one another')}
       lead={say('Stop at a paper, pray, and let them know that you did.')}
@@ -83,7 +83,7 @@ export function WallTab({
       <div className="mt-5">
         <WallTools view={view} />
       </div>
-      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
+      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} results={results} />
       <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
         {seen.length === 0 ? (
           <Empty view={view} />
@@ -97,29 +97,29 @@ export function WallTab({
           </ul>
         )}
       </div>
-      {found.total > notesPerPage && (
+      {results.total > notesPerPage && (
         <Pager
           label={say('Pages of the wall')}
           page={page}
-          total={pageCount(found.total, notesPerPage)}
+          total={pageCount(results.total, notesPerPage)}
           href={(to) => notesAddress({ ...view, page: to })}
           className="mt-8"
         />
       )}
-    </WritingFrame>
+    </WritingLayout>
   )
 }
 
 /** Says that more have come. They are hung when it is pressed, so that nothing moves under the eyes. */
-function Fresh({ count, view, found }: { count: number; view: View; found: Notes }) {
+function Fresh({ count, view, results }: { count: number; view: View; results: Notes }) {
   const frame = useRef<HTMLDivElement>(null)
-  const asked = useRef(false)
+  const wasPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the notes come.
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
+    if (!wasPressed.current) return
+    wasPressed.current = false
     frame.current?.focus()
-  }, [found])
+  }, [results])
   return (
     <div
       ref={frame}
@@ -132,9 +132,9 @@ function Fresh({ count, view, found }: { count: number; view: View; found: Notes
           href={notesAddress({ show: view.show, order: 'newest' })}
           preventScrollReset
           onClick={() => {
-            asked.current = true
+            wasPressed.current = true
           }}
-          className={freshClass}
+          className={newItemsClass}
         >
           <ArrowUp className="size-4.5" aria-hidden="true" />
           {count === 1 ? say('1 new prayer') : say('{count} new prayers', { count })}
@@ -169,7 +169,7 @@ type Notes = z.output<typeof listNotes.output>
 
 type Wall = {
   /** What the server gave. */
-  found: Notes
+  results: Notes
   /** What was heard since of the notes that hang here. */
   changed: ReadonlyMap<number, Post>
   gone: ReadonlySet<number>
@@ -177,42 +177,42 @@ type Wall = {
   fresh: ReadonlySet<number>
 }
 
-const wallOf = (found: Notes): Wall => ({ found, changed: new Map(), gone: new Set(), fresh: new Set() })
+const wallOf = (results: Notes): Wall => ({ results, changed: new Map(), gone: new Set(), fresh: new Set() })
 
 /** The notes that hang on the wall, kept up to date, and how many have come since. */
-function useWall(found: Notes): { notes: readonly Post[]; fresh: number } {
-  const [kept, setKept] = useState(() => wallOf(found))
+function useWall(results: Notes): { notes: readonly Post[]; fresh: number } {
+  const [current, setCurrent] = useState(() => wallOf(results))
   const { revalidate } = useRevalidator()
-  useLive(channels.note, found.live, {
-    heard: (told) => setKept((before) => heardOn(hungAnew(before, found), told)),
+  useLive(channels.note, results.live, {
+    heard: (event) => setCurrent((before) => applyEvent(hungAnew(before, results), event)),
     reset: () => void revalidate(),
   })
-  const wall = hungAnew(kept, found)
-  const notes = found.items
+  const wall = hungAnew(current, results)
+  const notes = results.items
     .filter(({ id }) => !wall.gone.has(id))
     .map((note) => wall.changed.get(note.id) ?? note)
   return { notes, fresh: wall.fresh.size }
 }
 
 /** What was heard holds for a list that stands at the same place of the channel; of a later one it is part. */
-function hungAnew(before: Wall, found: Notes): Wall {
-  if (before.found === found) return before
-  return before.found.live === found.live ? { ...before, found } : wallOf(found)
+function hungAnew(before: Wall, results: Notes): Wall {
+  if (before.results === results) return before
+  return before.results.live === results.live ? { ...before, results } : wallOf(results)
 }
 
-function heardOn(wall: Wall, told: Told): Wall {
-  const id = told.what === 'post' ? told.post.id : told.id
-  const hanging = wall.found.items.find((note) => note.id === id)
-  if (told.what === 'gone') {
+function applyEvent(wall: Wall, event: PostEvent): Wall {
+  const id = event.what === 'post' ? event.post.id : event.id
+  const hanging = wall.results.items.find((note) => note.id === id)
+  if (event.what === 'gone') {
     return { ...wall, gone: new Set([...wall.gone, id]), fresh: without(wall.fresh, id) }
   }
   if (hanging) {
     const note =
-      told.what === 'post' ? told.post : { ...(wall.changed.get(id) ?? hanging), amens: told.amens }
-    const gone = told.what === 'post' ? without(wall.gone, id) : wall.gone
+      event.what === 'post' ? event.post : { ...(wall.changed.get(id) ?? hanging), amens: event.amens }
+    const gone = event.what === 'post' ? without(wall.gone, id) : wall.gone
     return { ...wall, gone, changed: new Map(wall.changed).set(id, note) }
   }
-  if (told.what === 'post' && isNew(told.post)) return { ...wall, fresh: new Set([...wall.fresh, id]) }
+  if (event.what === 'post' && isNew(event.post)) return { ...wall, fresh: new Set([...wall.fresh, id]) }
   return wall
 }
 

@@ -14,7 +14,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import {
   type ConsultationSettings,
   type DaysOff,
-  type HeldSettings,
+  type EditableSettings,
   type Hours,
   readConsultationSettings,
   weekdays,
@@ -87,8 +87,8 @@ export const handle = { title: 'Consultations' }
 export default function AdminConsultationSettingsPage() {
   const first = useLoaderData<typeof loader>()
   // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
-  return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+  const [editable, setEditable] = useState(first)
+  return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }
 
 const read = (data: FormData): ConsultationSettings => ({
@@ -112,8 +112,14 @@ const numbers = [
   },
 ] as const
 
-function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
-  const { draft, version } = held
+function SettingsForm({
+  editable,
+  onSaved,
+}: {
+  editable: EditableSettings
+  onSaved: (saved: EditableSettings) => void
+}) {
+  const { draft, version } = editable
   const { timeZone } = useOrganisation()
   return (
     <EditorForm

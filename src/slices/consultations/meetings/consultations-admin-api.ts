@@ -58,8 +58,8 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
 export const consultationsAdminApi: Served[] = [
-  on(listConsultations, async ({ status, ...asked }, { db, now }) => {
-    const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
+  on(listConsultations, async ({ status, ...filter }, { db, now }) => {
+    const { items, total } = await listRows(db, { ...filter, ...inStates(status) })
     return { items: items.map((row) => consultationOf(row, now)), total }
   }),
   onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
@@ -142,8 +142,8 @@ export const consultationsAdminApi: Served[] = [
   }),
 
   on(consultationAgenda, async ({ week }, { db, now, organisation: { timeZone } }) => {
-    const asked = Temporal.PlainDate.from(week ?? dayOf(now, timeZone))
-    const monday = asked.subtract({ days: asked.dayOfWeek - 1 })
+    const filter = Temporal.PlainDate.from(week ?? dayOf(now, timeZone))
+    const monday = filter.subtract({ days: filter.dayOfWeek - 1 })
     const dates = Array.from({ length: 7 }, (_, index) => monday.add({ days: index }).toString())
     const first = monday.toString()
     const rows = await meetingsBetween(db, startOfDay(first, timeZone), startOfDay(first, timeZone, 7))

@@ -18,8 +18,8 @@ export const weekdays = [
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
 const number = (least: number, most: number) => {
-  const asked = `Enter a number from ${least} to ${most}`
-  return z.int(asked).min(least, asked).max(most, asked)
+  const message = `Enter a number from ${least} to ${most}`
+  return z.int(message).min(least, message).max(most, message)
 }
 
 const Hours = z
@@ -53,8 +53,8 @@ export const ConsultationSettings = z.object({
 })
 export type ConsultationSettings = z.infer<typeof ConsultationSettings>
 
-const HeldSettings = z.object({ version, draft: ConsultationSettings })
-export type HeldSettings = z.infer<typeof HeldSettings>
+const EditableSettings = z.object({ version, draft: ConsultationSettings })
+export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readConsultationSettings = endpoint({
   summary: 'The hours of the priest, and how long consultations are kept, to edit',
@@ -62,7 +62,7 @@ export const readConsultationSettings = endpoint({
   path: '/staff/consultation/settings',
   access: manage,
   input: z.object({}),
-  output: HeldSettings,
+  output: EditableSettings,
 })
 
 export const writeConsultationSettings = endpoint({
@@ -71,6 +71,6 @@ export const writeConsultationSettings = endpoint({
   method: 'PUT',
   path: '/staff/consultation/settings',
   access: manage,
-  input: HeldSettings,
-  output: HeldSettings,
+  input: EditableSettings,
+  output: EditableSettings,
 })

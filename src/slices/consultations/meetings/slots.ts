@@ -78,12 +78,15 @@ const parts: Record<PartOfDay, readonly [from: number, to: number]> = {
 /** Whether a time is among those that the requester named, on the requester's own clock. */
 export function suits(
   startsAt: Date,
-  { days, parts: wanted, notBefore }: Preferred,
+  { days, parts: preferredParts, notBefore }: Preferred,
   timeZone: string,
 ): boolean {
   const [date = '', clock = ''] = clockTimeAt(startsAt, timeZone).split('T')
   const hour = Number(clock.slice(0, 2))
   if (notBefore !== '' && date < notBefore) return false
   if (days.length > 0 && !days.includes(weekdayOf(date))) return false
-  return wanted.length === 0 || wanted.some((part) => hour >= parts[part][0] && hour < parts[part][1])
+  return (
+    preferredParts.length === 0 ||
+    preferredParts.some((part) => hour >= parts[part][0] && hour < parts[part][1])
+  )
 }

@@ -62,12 +62,12 @@ function Behind({ token }: { token: string }) {
   }
   return (
     <Loaded load={() => call(followConsultation, { token })}>
-      {(found) => <FollowedConsultation token={token} found={found} />}
+      {(loaded) => <FollowedConsultation token={token} loaded={loaded} />}
     </Loaded>
   )
 }
 
-const told: Record<Followed['state'], string> = {
+const stateTexts: Record<Followed['state'], string> = {
   pending: text('Your request is with us. We answer by email as soon as we have found an hour for you.'),
   accepted: text('You are expected.'),
   rejected: text('We could not offer you a consultation. This is why:'),
@@ -78,8 +78,8 @@ const told: Record<Followed['state'], string> = {
 }
 
 /** How a consultation stands, and what its requester may still do with it. */
-function FollowedConsultation({ token, found }: { token: string; found: Followed }) {
-  const [followed, setFollowed] = useState(found)
+function FollowedConsultation({ token, loaded }: { token: string; loaded: Followed }) {
+  const [followed, setFollowed] = useState(loaded)
   const { reference, state, answer, wantsAnother, preferred, meetBy } = followed
   const isOver = state !== 'pending' && state !== 'accepted'
   return (
@@ -93,7 +93,7 @@ function FollowedConsultation({ token, found }: { token: string; found: Followed
         </p>
       </div>
       <div role="status" className="flex flex-col gap-3">
-        <p className="text-lg">{say(told[state])}</p>
+        <p className="text-lg">{say(stateTexts[state])}</p>
         {wantsAnother && (
           <p className="font-semibold">
             {say('You have asked for another time. Until we answer, this one stands.')}

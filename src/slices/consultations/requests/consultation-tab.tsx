@@ -108,10 +108,10 @@ function ConsultationForm() {
     check: askConsultation.input,
     showFor: messageTimes.request,
     read: readConsultation,
-    send: async (asked) => {
+    send: async (input) => {
       setSent(null)
       try {
-        const answer = await call(askConsultation, asked, once.keyFor(asked))
+        const answer = await call(askConsultation, input, once.keyFor(input))
         once.done()
         toast.success(answer.message)
         setSent(answer)

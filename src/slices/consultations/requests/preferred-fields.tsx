@@ -19,7 +19,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
           label: say(label).slice(0, 3),
-          whole: say(label),
+          fullLabel: say(label),
           ticked: preferred.days.includes(index + 1),
         }))}
       />
@@ -28,7 +28,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         ticks={partsOfDay.map((part) => ({
           name: partField(part),
           label: say(partNames[part]),
-          whole: say(partNames[part]),
+          fullLabel: say(partNames[part]),
           ticked: preferred.parts.includes(part),
         }))}
       />
@@ -45,7 +45,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
   )
 }
 
-type Tick = { name: string; label: string; whole: string; ticked: boolean }
+type Tick = { name: string; label: string; fullLabel: string; ticked: boolean }
 
 function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
   return (
@@ -54,7 +54,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
         {legend} <span className="font-normal text-ink-soft">{say('(optional)')}</span>
       </legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {ticks.map(({ name, label, whole, ticked }) => (
+        {ticks.map(({ name, label, fullLabel, ticked }) => (
           <label
             key={name}
             className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-4 font-semibold text-sm transition-colors duration-150 not-has-checked:hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
@@ -63,7 +63,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
               type="checkbox"
               name={name}
               defaultChecked={ticked}
-              aria-label={whole}
+              aria-label={fullLabel}
               className="sr-only"
             />
             {label}

@@ -23,7 +23,7 @@ export const partNames: Record<PartOfDay, string> = {
 
 /** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
 export function preferredInWords({ days, parts, notBefore }: Preferred): string {
-  const told = [
+  const described = [
     weekdays
       .filter((_, index) => days.includes(index + 1))
       .map((day) => say(day))
@@ -34,7 +34,7 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .join(', '),
     notBefore && say('not before {notBefore}', { notBefore }),
   ].filter(Boolean)
-  const words = told.join('; ') || say('any time')
+  const words = described.join('; ') || say('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 

@@ -18,8 +18,8 @@ import {
   chooseEdition,
   createEdition,
   deleteEdition,
+  type EditableEdition,
   exportEditions,
-  type HeldEdition,
   listEditions,
   openEdition,
 } from '../editions/edition-contract.ts'
@@ -60,7 +60,7 @@ export default function AdminEditionsPage() {
 }
 
 /** One edition: how it stands, and whether people can register. */
-function EditionCard({ edition }: { edition: HeldEdition }) {
+function EditionCard({ edition }: { edition: EditableEdition }) {
   const { id, draft, open, current, over, numbers, registrations } = edition
   const { act, busy } = useAct()
   const [asking, setAsking] = useState(false)

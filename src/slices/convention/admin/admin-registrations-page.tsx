@@ -15,7 +15,7 @@ import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { standings } from '../contract.ts'
-import { type HeldEdition, listEditions } from '../editions/edition-contract.ts'
+import { type EditableEdition, listEditions } from '../editions/edition-contract.ts'
 import {
   exportRegistrations,
   listRegistrations,
@@ -27,12 +27,12 @@ import {
   newRegistration,
   registrations,
   registrationsAddress,
-  registrationsAsked,
+  registrationsFilterIn,
 } from './convention-address.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
 /** How an edition stands, in a line for each city. */
-function EditionBar({ edition }: { edition: HeldEdition }) {
+function EditionBar({ edition }: { edition: EditableEdition }) {
   return (
     <section aria-label={edition.draft.title} className="grid gap-4 lg:grid-cols-2">
       {edition.draft.cities.map((city, index) => {
@@ -63,17 +63,17 @@ function EditionBar({ edition }: { edition: HeldEdition }) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const wanted = registrationsAsked(request.url)
+  const requested = registrationsFilterIn(request.url)
   const page = pageIn(request.url)
   const { editions } = await call(listEditions, {})
-  const edition = editions.find(({ id, current }) => (wanted.edition ? id === wanted.edition : current))
+  const edition = editions.find(({ id, current }) => (requested.edition ? id === requested.edition : current))
   // Another edition was chosen, and the city of the one before stands in the form still.
-  const isItsCity = edition?.draft.cities.some(({ id }) => id === wanted.city)
-  const asked = { ...wanted, city: isItsCity ? wanted.city : undefined }
-  const found = await call(listRegistrations, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(registrationsAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, editions, edition }
+  const isItsCity = edition?.draft.cities.some(({ id }) => id === requested.city)
+  const filter = { ...requested, city: isItsCity ? requested.city : undefined }
+  const results = await call(listRegistrations, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(registrationsAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter, editions, edition }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Convention')
@@ -81,15 +81,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Convention')
 export const handle = { title: 'Convention' }
 
 export default function AdminRegistrationsPage() {
-  const { items, total, page, pages, asked, editions, edition } = useLoaderData<typeof loader>()
-  const all = registrationsAddress({ edition: asked.edition })
-  const narrowed = registrationsAddress({ ...asked, sort: '-date' }) !== all
+  const { items, total, page, pages, filter, editions, edition } = useLoaderData<typeof loader>()
+  const all = registrationsAddress({ edition: filter.edition })
+  const narrowed = registrationsAddress({ ...filter, sort: '-date' }) !== all
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Registrations</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportButton make={() => call(exportRegistrations, asked)} />
+          <ExportButton make={() => call(exportRegistrations, filter)} />
           {edition && (
             <ButtonLink
               {...newKey}
@@ -103,8 +103,8 @@ export default function AdminRegistrationsPage() {
       </header>
       {edition && <EditionBar edition={edition} />}
       <RegistrationFilter
-        key={JSON.stringify(asked)}
-        asked={asked}
+        key={JSON.stringify(filter)}
+        filter={filter}
         editions={editions}
         edition={edition}
         showAll={narrowed ? all : null}
@@ -122,37 +122,37 @@ export default function AdminRegistrationsPage() {
           {...(narrowed && { action: <ButtonLink href={all}>Show all</ButtonLink> })}
         />
       ) : (
-        <RegistrationTable rows={items} asked={asked} />
+        <RegistrationTable rows={items} filter={filter} />
       )}
       <Pager
         page={page}
         total={pages}
         label="Pages of registrations"
-        href={(to) => registrationsAddress({ ...asked, page: to })}
+        href={(to) => registrationsAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="registrations" searched={asked.search !== ''} />
+      <ListEnd total={total} most={mostCounted} things="registrations" searched={filter.search !== ''} />
     </div>
   )
 }
 
 /** What narrows the list of registrations. */
 function RegistrationFilter({
-  asked,
+  filter,
   editions,
   edition,
   showAll,
 }: {
-  asked: Asked
-  editions: readonly HeldEdition[]
-  edition: HeldEdition | undefined
+  filter: Asked
+  editions: readonly EditableEdition[]
+  edition: EditableEdition | undefined
   showAll: string | null
 }) {
   return (
     <FilterForm
       label="Filter registrations"
       action={registrations}
-      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
-      search={asked.search}
+      kept={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
+      search={filter.search}
       placeholder="Name, email, telephone or reference"
       showAll={showAll}
     >
@@ -168,21 +168,21 @@ function RegistrationFilter({
         label="City"
         name="city"
         placeholder="All cities"
-        defaultValue={String(asked.city ?? '')}
+        defaultValue={String(filter.city ?? '')}
         options={(edition?.draft.cities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
         label="State"
         name="standing"
         placeholder="All"
-        defaultValue={asked.standing ?? ''}
+        defaultValue={filter.standing ?? ''}
         options={standings.map((value) => ({ value, label: standingNames[value] }))}
       />
       <SelectField
         label="At the door"
         name="arrived"
         placeholder="Here or not"
-        defaultValue={asked.arrived}
+        defaultValue={filter.arrived}
         options={[
           { value: 'yes', label: 'Has come' },
           { value: 'no', label: 'Has not come yet' },

@@ -47,7 +47,7 @@ export function CitiesField({
   onTyped?: ((cities: CityDraft[]) => void) | undefined
 }) {
   const form = useFormRows(cities)
-  const whole = fault('cities')
+  const overallFault = fault('cities')
   return (
     <fieldset
       className="flex flex-col gap-4"
@@ -120,9 +120,9 @@ export function CitiesField({
           )
         })}
       </ul>
-      {whole && (
+      {overallFault && (
         <p role="alert" className="font-semibold text-danger text-sm">
-          {whole}
+          {overallFault}
         </p>
       )}
       {form.rows.length < mostCities && (

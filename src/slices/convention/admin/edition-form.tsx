@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import type { Theirs } from '#ui/forms/conflict.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
-import { type CityDraft, EditionDraft, type HeldEdition } from '../editions/edition-contract.ts'
+import { type CityDraft, type EditableEdition, EditionDraft } from '../editions/edition-contract.ts'
 import { CitiesField, readCities } from './cities-field.tsx'
 
 const read = (data: FormData): EditionDraft => ({
@@ -28,7 +28,7 @@ export function EditionForm({
   draft: EditionDraft
   heading: string
   save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
-  theirs: Theirs<HeldEdition> | null
+  theirs: Theirs<EditableEdition> | null
   /** What is to be said of the cities as they stand in the form. */
   aboutCities?: (typed: readonly CityDraft[]) => ReactNode
 }) {

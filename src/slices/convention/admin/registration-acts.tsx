@@ -13,15 +13,15 @@ import {
   cancelRegistration,
   confirmRegistration,
   mailRegistration,
+  type RegistrationDetail,
   readRegistration,
-  type WholeRegistration,
   writeRegistration,
 } from '../registrations/registrations-contract.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import { type AdminInput, RegistrationForm } from './registration-form.tsx'
 
 /** What can be done with a registration. */
-export function RegistrationActs({ registration }: { registration: WholeRegistration }) {
+export function RegistrationActs({ registration }: { registration: RegistrationDetail }) {
   const { id, standing, email } = registration
   const { act, busy } = useAct()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
@@ -97,7 +97,7 @@ function ChangeForm({
   registration: given,
   onDone,
 }: {
-  registration: WholeRegistration
+  registration: RegistrationDetail
   onDone: () => void
 }) {
   // As it was opened: a change by others is noticed when this one is saved.

@@ -12,9 +12,9 @@ import {
   phoneOf,
   readFields,
 } from '../registration/registration-fields.tsx'
-import { deskFields, type WholeRegistration } from '../registrations/registrations-contract.ts'
+import { type RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
 
-const check = z.object(deskFields)
+const check = z.object(staffFields)
 export type AdminInput = z.input<typeof check>
 
 type Shown = Omit<AdminInput, 'telephone' | 'note'> & { telephone: string; note: string }
@@ -39,11 +39,11 @@ export function RegistrationForm({
   send,
   meanwhile,
 }: {
-  of: Shown | WholeRegistration
+  of: Shown | RegistrationDetail
   locations: readonly string[]
   action: string
   send: (input: AdminInput) => Promise<void>
-  meanwhile?: Meanwhile<AdminInput, WholeRegistration & { version: string }>
+  meanwhile?: Meanwhile<AdminInput, RegistrationDetail & { version: string }>
 }) {
   const form = useForm<AdminInput>({
     check,

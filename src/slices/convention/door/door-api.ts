@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
-import { makeRoom } from '../registration/places.ts'
-import { add, askedOf } from '../registration/registrations.ts'
-import { refuseSecond, toChange, wholeById, wholeOf } from '../registrations/registration-detail.ts'
+import { enlargeCity } from '../registration/places.ts'
+import { add, parseRegistration } from '../registration/registrations.ts'
+import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
 import { atDoor } from '../registrations/registrations-store.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import { datesBetween } from '../rules.ts'
@@ -54,7 +54,7 @@ const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} place
 export const conventionDoorApi: Served[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
-    return wholeOf(db, orNotFound(await registrationBy(db, { key })))
+    return detailOf(db, orNotFound(await registrationBy(db, { key })))
   }),
 
   on(receive, async ({ id, city, arrived, people }, context) => {
@@ -75,7 +75,7 @@ export const conventionDoorApi: Served[] = [
     // Scanned twice, the first time counts; a number that is given corrects it.
     if (!arrived) await count(context, id, city, null)
     else if (people !== undefined || !place.arrived_at) await count(context, id, city, people ?? row.party)
-    return wholeById(context, id)
+    return detailById(context, id)
   }),
 
   on(walkIn, async ({ city: id, people, addPlaces, ...who }, context) => {
@@ -88,8 +88,8 @@ export const conventionDoorApi: Served[] = [
       const left = `${city.name} has ${placesLeft(free)} left, and this group has ${peopleOf(people)}.`
       throw new Problem(409, left, undefined, { full: true, missing })
     }
-    const roomy = missing > 0 ? await makeRoom(db, convention, id, missing) : convention
-    const asked = askedOf(roomy, {
+    const enlarged = missing > 0 ? await enlargeCity(db, convention, id, missing) : convention
+    const parsed = parseRegistration(enlarged, {
       ...who,
       gender: '',
       numbers_of_people_attending_with: people - 1,
@@ -105,11 +105,11 @@ export const conventionDoorApi: Served[] = [
       note: 'Walk-in',
       confirmed_at: now,
     }
-    const row = await add(db, roomy, asked, origin, now)
+    const row = await add(db, enlarged, parsed, origin, now)
     await count(context, row.id, id, people)
     const added = missing > 0 ? `; ${placesLeft(missing)} added` : ''
     note(`${row.reference}: walked in to ${city.name} with ${peopleOf(people)}${added}`)
-    return wholeById(context, row.id)
+    return detailById(context, row.id)
   }),
 
   on(doorList, async ({ city: id }, context) => {

@@ -5,8 +5,8 @@ import { atOnce } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
+import { mailMovedUp } from '../mail-registrants.ts'
 import { noteChange, reachableIn } from '../notices.ts'
-import { tellMoved } from '../publish.ts'
 import { moveUpIn } from '../registration/places.ts'
 import { numbersOf } from '../registrations/registrations-store.ts'
 import {
@@ -23,19 +23,19 @@ import {
   chooseEdition,
   createEdition,
   deleteEdition,
+  type EditableEdition,
   type EditionDraft,
   exportEditions,
-  type HeldEdition,
   listEditions,
   openEdition,
   readEdition,
   writeEdition,
 } from './edition-contract.ts'
 
-async function heldOf(
+async function editableOf(
   { db, now, organisation }: Pick<Context, 'db' | 'now' | 'organisation'>,
   editions: readonly EditionRow[],
-): Promise<HeldEdition[]> {
+): Promise<EditableEdition[]> {
   const ids = editions.map(({ id }) => id)
   const [cities, numbers, counts] = [await citiesOf(db, ids), await numbersOf(db, ids), await countsOf(db)]
   const reachable = await reachableIn(db, ids)
@@ -84,9 +84,9 @@ const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
   keep_months: keepMonths,
 })
 
-async function one(context: Context, id: number): Promise<HeldEdition> {
+async function one(context: Context, id: number): Promise<EditableEdition> {
   const convention = await conventionOf(context.db, id)
-  const [held] = convention ? await heldOf(context, [convention.edition]) : []
+  const [held] = convention ? await editableOf(context, [convention.edition]) : []
   if (!held) throw notFound('This edition')
   return held
 }
@@ -140,7 +140,7 @@ async function writeCities(
   }
 }
 
-async function newestEditions(context: Context): Promise<HeldEdition[]> {
+async function newestEditions(context: Context): Promise<EditableEdition[]> {
   const rows = await context.db
     .selectFrom('convention_edition')
     .selectAll()
@@ -148,7 +148,7 @@ async function newestEditions(context: Context): Promise<HeldEdition[]> {
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  return heldOf(context, rows)
+  return editableOf(context, rows)
 }
 
 const citiesToExport = async (context: Context) =>
@@ -205,7 +205,7 @@ export const editionApi: Served[] = [
       .execute()
     const after = await locked(db, id)
     const movedUp = await moveUpIn(db, after)
-    await tellMoved(db, context, after, movedUp)
+    await mailMovedUp(db, context, after, movedUp)
     const told = tell ? await noteChange(db, jobs, { before, after, movedUp }) : 0
     return { ...(await one(context, id)), told }
   }),

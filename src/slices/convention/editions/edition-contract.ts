@@ -63,7 +63,7 @@ export const EditionDraft = z.object({
 })
 export type EditionDraft = z.infer<typeof EditionDraft>
 
-const HeldEdition = z.object({
+const EditableEdition = z.object({
   id: z.int(),
   version: z.int(),
   draft: EditionDraft,
@@ -77,7 +77,7 @@ const HeldEdition = z.object({
   /** Those who can be written to, by the cities that they come to or wait for. */
   reachable: z.array(z.object({ cities: z.array(z.int()), registrations: z.int() })),
 })
-export type HeldEdition = z.infer<typeof HeldEdition>
+export type EditableEdition = z.infer<typeof EditableEdition>
 
 export const listEditions = endpoint({
   summary: 'The editions of the convention, newest first',
@@ -85,7 +85,7 @@ export const listEditions = endpoint({
   path: '/staff/convention/editions',
   access: manage,
   input: z.object({}),
-  output: z.object({ editions: z.array(HeldEdition) }),
+  output: z.object({ editions: z.array(EditableEdition) }),
 })
 
 export const exportEditions = endpoint({
@@ -103,7 +103,7 @@ export const readEdition = endpoint({
   path: '/staff/convention/editions/{id}',
   access: manage,
   input: byId,
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const createEdition = endpoint({
@@ -113,7 +113,7 @@ export const createEdition = endpoint({
   access: manage,
   status: 201,
   input: z.object({ draft: EditionDraft }),
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const writeEdition = endpoint({
@@ -128,7 +128,7 @@ export const writeEdition = endpoint({
     /** Not for a spelling that is put right. */
     tell: z.boolean().default(true),
   }),
-  output: HeldEdition.extend({
+  output: EditableEdition.extend({
     /** Registrations that are written to because of this change. */
     told: z.int(),
   }),
@@ -140,7 +140,7 @@ export const openEdition = endpoint({
   path: '/staff/convention/editions/{id}/open',
   access: manage,
   input: byId.extend({ open: z.boolean() }),
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const chooseEdition = endpoint({
@@ -149,7 +149,7 @@ export const chooseEdition = endpoint({
   path: '/staff/convention/editions/{id}/current',
   access: manage,
   input: byId,
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const deleteEdition = endpoint({
@@ -172,14 +172,14 @@ function venueOf(before: Whereabouts, after: Whereabouts): string {
 /** What is different in a city, in words for those who come there. */
 export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
   const dates = [before, after].map(({ starts, ends }) => datesBetween(starts, ends))
-  const found = [
+  const changes = [
     before.name !== after.name && `in ${after.name} instead of ${before.name}`,
     dates[0] !== dates[1] && `${dates[1]} instead of ${dates[0]}`,
     before.venue !== after.venue && venueOf(before, after),
     before.timeZone !== after.timeZone &&
       `by the clock of ${after.timeZone} instead of that of ${before.timeZone}`,
   ]
-  return found.flatMap((words) => (words ? [`${after.name}: ${words}`] : []))
+  return changes.flatMap((words) => (words ? [`${after.name}: ${words}`] : []))
 }
 
 /** The cities that are no longer what they were, as they were. */
@@ -190,7 +190,10 @@ export const changedCities = <City extends Whereabouts>(
   before.filter((city) => after.some((each) => each.id === city.id && changesOf(city, each).length > 0))
 
 /** How many registrations a change concerns. */
-export const concerned = (groups: HeldEdition['reachable'], changed: readonly Whereabouts[]): number =>
+export const affectedCount = (
+  groups: EditableEdition['reachable'],
+  changed: readonly Whereabouts[],
+): number =>
   groups
     .filter(({ cities }) => changed.some(({ id }) => id !== null && cities.includes(id)))
     .reduce((sum, { registrations }) => sum + registrations, 0)

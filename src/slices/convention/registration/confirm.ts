@@ -99,13 +99,13 @@ export async function dropPending(db: Db, now: Date): Promise<void> {
 }
 
 /** Days for which the network address of a registration counts toward its share. */
-const addressKept = 30
+const addressRetention = 30
 
 export async function forgetAddresses(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('convention_registration')
     .set({ address: '' })
     .where('address', '<>', '')
-    .where('created', '<', new Date(now.getTime() - addressKept * 24 * hour))
+    .where('created', '<', new Date(now.getTime() - addressRetention * 24 * hour))
     .execute()
 }

@@ -22,7 +22,7 @@ function LostLinkForm() {
   const form = useForm({
     check: mailLink.input,
     read: (data) => textsIn(data, 'email', 'website'),
-    send: async (asked) => setAnswer((await call(mailLink, asked)).message),
+    send: async (input) => setAnswer((await call(mailLink, input)).message),
   })
   if (answer) {
     return (

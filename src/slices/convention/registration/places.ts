@@ -81,7 +81,7 @@ export async function moveUpIn(
 }
 
 /** Adds places to a city, for whom staff let in beyond what was planned. Under the edition's lock. */
-export async function makeRoom(
+export async function enlargeCity(
   trx: Db,
   convention: Convention,
   id: number,

@@ -23,13 +23,13 @@ export function RegisterForm({ edition }: { edition: Edition }) {
     oneAtATime: true,
     onFault: (message) => void toast.error(message),
     read: readRegistration,
-    send: async (asked) => {
+    send: async (input) => {
       try {
-        await call(register, asked)
+        await call(register, input)
       } catch (error) {
-        const told = failureOf(error)
-        toast.error(told.message)
-        throw told
+        const failure = failureOf(error)
+        toast.error(failure.message)
+        throw failure
       }
       await navigate(pages.success)
     },

@@ -11,26 +11,26 @@ import { type Convention, citiesAt, partyOf, type RegistrationRow } from '../sto
 import { enter, moveUpIn, outcomeOf, type Wish } from './places.ts'
 
 /** The form as it comes from people; staff may leave the address and the gender open. */
-type Wanted = Omit<z.output<typeof register.input>, 'email' | 'gender'> & {
+type RegistrationInput = Omit<z.output<typeof register.input>, 'email' | 'gender'> & {
   email: string
   gender: string
 }
 
 /** Who comes, and where: what the form alone could not tell is checked here. */
-export type Asked = ReturnType<typeof askedOf>
+export type ParsedRegistration = ReturnType<typeof parseRegistration>
 
-export function askedOf({ cities }: Convention, wanted: Wanted) {
-  const columns = columnsOf(wanted)
-  const ids = citiesAt(cities, wanted.convention_location)
+export function parseRegistration({ cities }: Convention, input: RegistrationInput) {
+  const columns = columnsOf(input)
+  const ids = citiesAt(cities, input.convention_location)
   if (ids.length === 0) throw new Problem(400, texts.location, { convention_location: texts.location })
   const party: Party = { size: columns.others + 1, cities: ids }
   return { columns, party }
 }
 
-function columnsOf(wanted: Wanted) {
-  const telephone = soundTelephone('telephone', wanted.telephone, wanted.country)
-  const { first_name, last_name, email, city, state, country, gender, mailing_address } = wanted
-  const others = wanted.numbers_of_people_attending_with
+function columnsOf(input: RegistrationInput) {
+  const telephone = soundTelephone('telephone', input.telephone, input.country)
+  const { first_name, last_name, email, city, state, country, gender, mailing_address } = input
+  const others = input.numbers_of_people_attending_with
   return { first_name, last_name, telephone, email, city, state, country, gender, mailing_address, others }
 }
 
@@ -43,7 +43,7 @@ type Origin = Pick<
 export async function add(
   trx: Db,
   convention: Convention,
-  { columns, party }: Asked,
+  { columns, party }: ParsedRegistration,
   origin: Origin,
   now: Date,
   { pending = false } = {},
@@ -81,7 +81,7 @@ export async function wishOf(
   trx: Db,
   convention: Convention,
   row: RegistrationRow,
-  { party }: Asked,
+  { party }: ParsedRegistration,
 ): Promise<Wish & { after: Party; losesPlace: boolean }> {
   const wish = { standing: row.standing, before: await partyOf(trx, row), after: party }
   const losesPlace = row.standing === 'placed' && outcomeOf(convention, wish).standing === 'waiting'
@@ -99,7 +99,7 @@ export async function change(
   trx: Db,
   convention: Convention,
   { id }: RegistrationRow,
-  { columns, ...wish }: Wish & { after: Party } & Pick<Asked, 'columns'>,
+  { columns, ...wish }: Wish & { after: Party } & Pick<ParsedRegistration, 'columns'>,
   now: Date,
 ): Promise<Done> {
   const { standing, keepsTurn, places } = outcomeOf(convention, wish)

@@ -15,7 +15,7 @@ import {
   registrationBy,
   registrationTo,
 } from '../store.ts'
-import { nameOf, type WholeRegistration } from './registrations-contract.ts'
+import { nameOf, type RegistrationDetail } from './registrations-contract.ts'
 
 /** A registration and its edition, both locked and as they stand now. */
 export async function toChange(db: Db, id: number) {
@@ -34,11 +34,11 @@ export async function refuseSecond(db: Db, edition: number, email: string, self?
   throw new Problem(409, message, { email: message })
 }
 
-export const wholeById = async ({ db }: Context, id: number) =>
-  wholeOf(db, orNotFound(await registrationBy(db, { id })))
+export const detailById = async ({ db }: Context, id: number) =>
+  detailOf(db, orNotFound(await registrationBy(db, { id })))
 
 /** Everything that staff know of a registration. */
-export async function wholeOf(db: Db, row: RegistrationRow): Promise<WholeRegistration> {
+export async function detailOf(db: Db, row: RegistrationRow): Promise<RegistrationDetail> {
   const convention = orNotFound(await conventionOf(db, row.edition_id))
   const places = await placesOf(db, [row.id])
   const member =

@@ -16,7 +16,7 @@ export const mostCounted = 2000
 const moment = z.iso.datetime()
 
 /** What the list and its export are narrowed by. */
-export const RegistrationsWanted = z.object({
+export const RegistrationsFilter = z.object({
   search: z.string().trim().max(100).default(''),
   /** Left out: the current one. */
   edition: id.optional(),
@@ -26,7 +26,7 @@ export const RegistrationsWanted = z.object({
   arrived: z.enum(['', 'yes', 'no']).default(''),
   sort: z.enum(['-date', 'date', 'name', 'turn']).default('-date'),
 })
-export type RegistrationsWanted = z.output<typeof RegistrationsWanted>
+export type RegistrationsFilter = z.output<typeof RegistrationsFilter>
 
 const RegistrationRow = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export const listRegistrations = endpoint({
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,
-  input: pageQuery(staffPageSize).extend(RegistrationsWanted.shape),
+  input: pageQuery(staffPageSize).extend(RegistrationsFilter.shape),
   output: pageOf(RegistrationRow),
   paged: true,
 })
@@ -60,13 +60,13 @@ export const exportRegistrations = endpoint({
   method: 'POST',
   path: '/staff/convention/registrations/export',
   access: manage,
-  input: RegistrationsWanted,
+  input: RegistrationsFilter,
   output: CsvFile,
   fresh: true,
 })
 
 /** People who call or write have not always an address; nobody has to say more than it takes to come. */
-export const deskFields = {
+export const staffFields = {
   ...registrationFields,
   telephone: z.union([z.literal(''), registrationFields.telephone]),
   email: z.union([z.literal(''), registrationFields.email]),
@@ -78,7 +78,7 @@ export const deskFields = {
   note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
 }
 
-export const WholeRegistration = z.object({
+export const RegistrationDetail = z.object({
   id: z.int(),
   key: z.uuid(),
   reference: z.string(),
@@ -118,7 +118,7 @@ export const WholeRegistration = z.object({
   /** Nothing is known any more of who it was. */
   erased: z.boolean(),
 })
-export type WholeRegistration = z.infer<typeof WholeRegistration>
+export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
 export const readRegistration = endpoint({
   summary: 'One registration for the convention whole',
@@ -126,7 +126,7 @@ export const readRegistration = endpoint({
   path: '/staff/convention/registrations/{id}',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const addRegistration = endpoint({
@@ -135,8 +135,8 @@ export const addRegistration = endpoint({
   path: '/staff/convention/registrations',
   access: manage,
   status: 201,
-  input: z.object({ ...deskFields, edition: id }),
-  output: WholeRegistration,
+  input: z.object({ ...staffFields, edition: id }),
+  output: RegistrationDetail,
 })
 
 export const writeRegistration = endpoint({
@@ -146,12 +146,12 @@ export const writeRegistration = endpoint({
   path: '/staff/convention/registrations/{id}',
   access: manage,
   input: byId.extend({
-    ...deskFields,
+    ...staffFields,
     wait: z.boolean().default(false),
     /** When it was last changed, as far as its sender has seen. */
     seen: seenAt().optional(),
   }),
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const cancelRegistration = endpoint({
@@ -160,7 +160,7 @@ export const cancelRegistration = endpoint({
   path: '/staff/convention/registrations/{id}/cancel',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const confirmRegistration = endpoint({
@@ -169,7 +169,7 @@ export const confirmRegistration = endpoint({
   path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const mailRegistration = endpoint({

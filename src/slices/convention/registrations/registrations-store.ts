@@ -12,10 +12,10 @@ import {
   mostCounted,
   nameOf,
   type RegistrationRow,
-  type RegistrationsWanted,
+  type RegistrationsFilter,
 } from './registrations-contract.ts'
 
-type Found = {
+type ListedRow = {
   id: number
   reference: string
   first_name: string
@@ -31,7 +31,7 @@ type Found = {
   created: Date
 }
 
-export const rowOf = (row: Found): RegistrationRow => ({
+export const rowOf = (row: ListedRow): RegistrationRow => ({
   id: row.id,
   reference: row.reference,
   name: nameOf(row),
@@ -64,9 +64,9 @@ const has = (place: RawBuilder<unknown>) =>
 const hasArrived = (inCity: RawBuilder<unknown>) => sql`exists (
   select from convention_place p where p.registration_id = r.id and ${inCity} and p.arrived_at is not null)`
 
-type Wanted = Omit<RegistrationsWanted, 'edition'> & { edition: number }
+type ListFilter = Omit<RegistrationsFilter, 'edition'> & { edition: number }
 
-function conditions({ edition, city, standing, arrived }: Wanted) {
+function conditions({ edition, city, standing, arrived }: ListFilter) {
   const inCity = city === undefined ? sql`true` : sql`p.city_id = ${city}`
   const all = [sql`r.edition_id = ${edition}`]
   if (city !== undefined) all.push(has(inCity))
@@ -84,24 +84,24 @@ const orders = {
   date: sql`r.created, r.id`,
   name: sql`lower(r.last_name), lower(r.first_name), r.id`,
   turn: sql`r.turn`,
-} as const satisfies Record<RegistrationsWanted['sort'], unknown>
+} as const satisfies Record<RegistrationsFilter['sort'], unknown>
 
 const searchOf = (question: string) => byWords(sql`r.words`, question, orders['-date'])
 
-const listOf = (wanted: Wanted) => ({
+const listOf = (filter: ListFilter) => ({
   columns,
   from,
-  where: conditions(wanted),
+  where: conditions(filter),
   key,
-  order: orders[wanted.sort],
+  order: orders[filter.sort],
   most: mostCounted,
-  search: wanted.search !== '' && searchOf(wanted.search),
+  search: filter.search !== '' && searchOf(filter.search),
 })
 
-export const findRegistrations = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Found>(db, wanted, listOf(wanted))
+export const findRegistrations = (db: Db, filter: ListFilter & { page: number; page_size: number }) =>
+  countedPage<ListedRow>(db, filter, listOf(filter))
 
-export type ExportRow = Found & {
+export type ExportRow = ListedRow & {
   state: string
   gender: string
   mailing_address: string
@@ -110,24 +110,24 @@ export type ExportRow = Found & {
   cancelled_at: Date | null
 }
 
-export const allRegistrations = (db: Db, wanted: Wanted) =>
+export const allRegistrations = (db: Db, filter: ListFilter) =>
   wholeList<ExportRow>(db, {
-    ...listOf(wanted),
+    ...listOf(filter),
     columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
   })
 
 /** The newest of an edition that are not given up, or those with the words. */
 export async function newestRegistrations(
   db: Db,
-  wanted: { search: string } | { edition: number },
+  filter: { search: string } | { edition: number },
   most: number,
 ) {
-  const { rows } = await sql<Found & { title: string }>`
+  const { rows } = await sql<ListedRow & { title: string }>`
     select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
-      'search' in wanted
-        ? isFound({ ...searchOf(wanted.search), from, key, where: sql`true` }, most)
-        : sql`r.edition_id = ${wanted.edition} and r.standing <> 'cancelled'`
+      'search' in filter
+        ? isFound({ ...searchOf(filter.search), from, key, where: sql`true` }, most)
+        : sql`r.edition_id = ${filter.edition} and r.standing <> 'cancelled'`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)
   return rows

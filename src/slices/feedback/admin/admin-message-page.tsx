@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type MailState = NonNullable<Message['replies'][number]['mail']>
 
-const mailWords: Record<MailState, { tone: BadgeTone; text: string }> = {
+const mailLabels: Record<MailState, { tone: BadgeTone; text: string }> = {
   kept: { tone: 'danger', text: 'Not sent: there is no mail server' },
   waiting: { tone: 'accent', text: 'On its way' },
   sent: { tone: 'success', text: 'Sent' },
@@ -34,7 +34,7 @@ function Thread({ message }: { message: Message }) {
       <Entry from={message.full_name} at={message.created} text={message.message} />
       {message.replies.map(({ id, by, at, text, mail }) => (
         <Entry key={id} from={by} at={at} text={text} ours>
-          {mail && <Badge tone={mailWords[mail].tone}>{mailWords[mail].text}</Badge>}
+          {mail && <Badge tone={mailLabels[mail].tone}>{mailLabels[mail].text}</Badge>}
         </Entry>
       ))}
     </ol>

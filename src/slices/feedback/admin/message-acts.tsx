@@ -24,19 +24,24 @@ import {
 
 type Move = { to: MessageState; label: string; icon: ReactNode; said: string }
 
-const look = { className: 'size-5', 'aria-hidden': true } as const
-const reopen: Move = { to: 'open', label: 'Reopen', icon: <MailOpen {...look} />, said: 'It is open again' }
-const close: Move = { to: 'closed', label: 'Close', icon: <Archive {...look} />, said: 'It is closed' }
+const iconProps = { className: 'size-5', 'aria-hidden': true } as const
+const reopen: Move = {
+  to: 'open',
+  label: 'Reopen',
+  icon: <MailOpen {...iconProps} />,
+  said: 'It is open again',
+}
+const close: Move = { to: 'closed', label: 'Close', icon: <Archive {...iconProps} />, said: 'It is closed' }
 const spam: Move = {
   to: 'spam',
   label: 'Spam',
-  icon: <TriangleAlert {...look} />,
+  icon: <TriangleAlert {...iconProps} />,
   said: 'It is among the spam',
 }
 const answered: Move = {
   to: 'answered',
   label: 'Answered otherwise',
-  icon: <Check {...look} />,
+  icon: <Check {...iconProps} />,
   said: 'It counts as answered',
 }
 
@@ -79,7 +84,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
           {each.label}
         </Button>
       ))}
-      <Button variant="quiet" size="small" icon={<Trash2 {...look} />} onClick={() => void remove()}>
+      <Button variant="quiet" size="small" icon={<Trash2 {...iconProps} />} onClick={() => void remove()}>
         Delete
       </Button>
     </div>

@@ -21,11 +21,11 @@ const address = '/admin/mail'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = new URL(request.url).searchParams.get('state')
-  const state = mailStates.find((each) => each === asked)
+  const input = new URL(request.url).searchParams.get('state')
+  const state = mailStates.find((each) => each === input)
   const page = pageIn(request.url)
-  const found = await call(listMail, { page, state })
-  return { ...found, page, state, server: await call(mailServer, {}) }
+  const results = await call(listMail, { page, state })
+  return { ...results, page, state, server: await call(mailServer, {}) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Mail')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { roles } from '#core/api/roles.ts'
-import { email, linkToken, Proof, Told } from '../contract.ts'
+import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
 const Account = z.object({
   username: z.string(),
@@ -36,7 +36,7 @@ export const updateAccount = endpoint({
       .max(30, 'The number may have at most 30 characters')
       .regex(/^(\+?[\d\s().-]{5,})?$/, 'Write the number with digits, for example +234 803 555 0117'),
   }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const changeEmail = endpoint({
@@ -53,7 +53,7 @@ export const changeEmail = endpoint({
       .max(200, 'At most 200 characters, please')
       .pipe(email),
   }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const confirmEmail = endpoint({
@@ -62,7 +62,7 @@ export const confirmEmail = endpoint({
   path: '/membership/confirm-email',
   access: 'anyone',
   input: z.object({ token: linkToken }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 const Session = z.object({
@@ -89,7 +89,7 @@ export const endSession = endpoint({
   path: '/membership/sessions/{id}',
   access: 'member',
   input: z.object({ id: z.uuid('There is no such session') }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const endOtherSessions = endpoint({
@@ -98,7 +98,7 @@ export const endOtherSessions = endpoint({
   path: '/membership/sessions/end-others',
   access: 'member',
   input: z.object({}),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const exportOwnData = endpoint({
@@ -117,7 +117,7 @@ export const deleteAccount = endpoint({
   path: '/membership/delete',
   access: 'member',
   input: Proof,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const deleteByLink = endpoint({
@@ -126,7 +126,7 @@ export const deleteByLink = endpoint({
   path: '/membership/delete-by-link',
   access: 'anyone',
   input: z.object({ token: linkToken, code: Proof.shape.code }),
-  output: Told.extend({
+  output: Acknowledgement.extend({
     /** The account was the one that is signed in here. */
     signed_out: z.boolean(),
   }),

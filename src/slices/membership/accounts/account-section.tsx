@@ -6,7 +6,7 @@ import { zonedFormat } from '#core/time/zoned-format.ts'
 import type { Account } from './account-contract.ts'
 
 /** One matter of the account: its name, a word about it, and what can be done. */
-export function AccountPart({
+export function AccountSection({
   title,
   text,
   mark,

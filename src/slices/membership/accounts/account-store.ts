@@ -6,13 +6,13 @@ import { hashToken } from '#core/security/link-token.ts'
 
 /** The account of whoever is asking. */
 export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {
-  const found = await db
+  const row = await db
     .selectFrom('member')
     .selectAll()
     .where('id', '=', memberOf(caller).id)
     .executeTakeFirst()
-  if (!found) throw notFound('Your account')
-  return found
+  if (!row) throw notFound('Your account')
+  return row
 }
 
 /** Notices about an account go nowhere else: an address that nobody confirmed may belong to somebody else. */

@@ -9,7 +9,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/link-page.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
+import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.tsx'
 import { deleteByLink } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
@@ -28,7 +28,7 @@ export default function DeleteAccountPage() {
 
 function DeleteByLink({ token }: { token: string | null }) {
   const [done, setDone] = useState('')
-  const [codeAsked, watch] = useCodeAsked()
+  const [codeNeeded, watch] = useCodeNeeded()
   const form = useForm({
     check: deleteByLink.input,
     read: (data) => ({ token: token ?? '', code: codeIn(data) }),
@@ -91,7 +91,7 @@ function DeleteByLink({ token }: { token: string | null }) {
         )}
         {!useless && (
           <>
-            {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+            {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
                 {say('Delete for ever')}

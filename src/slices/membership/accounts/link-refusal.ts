@@ -5,7 +5,7 @@ export function linkRefusal(
   form: { refusal: { message: string } | null; fault: (path: string) => string | undefined },
   token: string | null,
 ): string | undefined {
-  const told = form.refusal?.message ?? form.fault('token')
-  if (told !== undefined) return sayMessage(told)
+  const message = form.refusal?.message ?? form.fault('token')
+  if (message !== undefined) return sayMessage(message)
   return token === '' ? say('This link is not complete.') : undefined
 }

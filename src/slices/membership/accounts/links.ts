@@ -48,7 +48,7 @@ export const spendLink = (trx: Db, purpose: Purpose, token: string, now: Date) =
 
 /** Whether a link would still work. */
 export async function isOpen(db: Db, purpose: Purpose, token: string, now: Date): Promise<boolean> {
-  const found = await db
+  const link = await db
     .selectFrom('one_time_link')
     .select('token_hash')
     .where('token_hash', '=', hashToken(token))
@@ -56,7 +56,7 @@ export async function isOpen(db: Db, purpose: Purpose, token: string, now: Date)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
+  return link !== undefined
 }
 
 export async function endLinksOf(trx: Db, memberId: number) {

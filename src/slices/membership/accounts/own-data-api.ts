@@ -102,12 +102,12 @@ export const deletionWorkers = (
       const members = await confirmedWith(trx, email)
       if (members.length === 0) await mail.send(trx, { to: email, ...noAccountMail(organisation()) })
       for (const member of members) {
-        const letter = await letterFor(trx, member)
-        await mail.send(trx, { to: member.email, ...letter })
+        const template = await mailFor(trx, member)
+        await mail.send(trx, { to: member.email, ...template })
       }
     })
 
-    async function letterFor(trx: Db, member: Confirmed): Promise<Omit<Mail, 'to'>> {
+    async function mailFor(trx: Db, member: Confirmed): Promise<Omit<Mail, 'to'>> {
       if (member.suspended_at) return suspendedDeletionMail(member.username, organisation())
       const link = { purpose: 'deletion', seconds: lifetimes.deletionLink, member } as const
       const href = `${settings.siteUrl}/delete-account#${await makeLink(trx, link, new Date())}`

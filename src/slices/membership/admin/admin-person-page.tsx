@@ -19,7 +19,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { Initial } from '../initial.tsx'
 import {
   erasePerson,
-  type PersonInFull,
+  type PersonDetail,
   readPerson,
   reinstatePerson,
   signPersonOut,
@@ -63,7 +63,7 @@ export default function AdminPersonPage() {
   )
 }
 
-function Facts({ person }: { person: PersonInFull }) {
+function Facts({ person }: { person: PersonDetail }) {
   const { email, emailVerified, telephone, since, lastSeen, sessions, secondFactor } = person
   return (
     <Card>
@@ -89,7 +89,7 @@ function Facts({ person }: { person: PersonInFull }) {
 
 const icon = 'size-5'
 
-function PersonActs({ person }: { person: PersonInFull }) {
+function PersonActs({ person }: { person: PersonDetail }) {
   const { id, username, may, suspended, sessions } = person
   const { act, busy } = useAct()
   const [erasing, setErasing] = useState(false)

@@ -83,7 +83,7 @@ async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
   return wire(row)
 }
 
-const tellStaff = (trx: Db, name: string, role: Role, id: number) =>
+const notifyStaff = (trx: Db, name: string, role: Role, id: number) =>
   notify(trx, {
     needs: 'people',
     title: `${name} accepted the invitation: ${roleNames[role]}`,
@@ -106,8 +106,8 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
 ]
 
 export const invitationApi: Served[] = [
-  on(listInvitations, async (asked, { db, now }) => {
-    const { items, total } = await openInvitations(db, asked, now)
+  on(listInvitations, async (input, { db, now }) => {
+    const { items, total } = await openInvitations(db, input, now)
     return { items: items.map(wire), total }
   }),
   onExport(exportInvitations, 'invitations', csvColumns, async (_, { db, now }) =>
@@ -147,14 +147,14 @@ export const invitationApi: Served[] = [
     return wire(await openInvitation(context, token))
   }),
 
-  on(join, async ({ token, ...asked }, context) => {
+  on(join, async ({ token, ...input }, context) => {
     await openInvitation(context, token)
     const joined = await context.db.transaction().execute(async (trx) => {
       const { email, role } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
-      const member = await createMember(trx, { ...asked, email }, role)
+      const member = await createMember(trx, { ...input, email }, role)
       await noteVerified(trx, member.id, context.now)
-      await tellStaff(trx, member.username, role, member.id)
+      await notifyStaff(trx, member.username, role, member.id)
       return member
     })
     return enterNew(context, joined)
@@ -169,7 +169,7 @@ export const invitationApi: Served[] = [
       if (!member) {
         throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
       }
-      await tellStaff(trx, member.username, role, id)
+      await notifyStaff(trx, member.username, role, id)
       return { message: fill('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
     })
   }),

@@ -33,8 +33,8 @@ const openAt = (now: Date) => ({
   most: mostCounted,
 })
 
-export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<Row>(db, asked, openAt(now))
+export const openInvitations = (db: Db, query: { page: number; page_size: number }, now: Date) =>
+  countedPage<Row>(db, query, openAt(now))
 
 export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
 

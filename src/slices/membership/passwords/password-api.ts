@@ -54,21 +54,21 @@ export const passwordApi: Served[] = [
     const hash = await hashPassword(password, { of: visit.address, known: true })
     const member = await db.transaction().execute(async (trx) => {
       const link = await spendLink(trx, 'password', token, now)
-      const found = link?.member_id ? await findActive(trx, link.member_id) : undefined
-      if (!found) throw expired()
+      const member = link?.member_id ? await findActive(trx, link.member_id) : undefined
+      if (!member) throw expired()
       // Inside the transaction: when the password is refused, the link stays unused.
-      refusePassword(password, found.username)
-      await setPasswordOf(trx, found.id, hash)
-      const confirmed = link?.email && (await verifyEmail(trx, found.id, link.email, now))
-      await endOtherSessions(trx, found.id, null)
-      await endLinksOf(trx, found.id)
-      const to = confirmed ? found.email : confirmedEmail(found)
+      refusePassword(password, member.username)
+      await setPasswordOf(trx, member.id, hash)
+      const confirmed = link?.email && (await verifyEmail(trx, member.id, link.email, now))
+      await endOtherSessions(trx, member.id, null)
+      await endLinksOf(trx, member.id)
+      const to = confirmed ? member.email : confirmedEmail(member)
       if (to)
         await mail.send(trx, {
           to,
-          ...passwordChangedMail(found.username, siteUrl, organisation),
+          ...passwordChangedMail(member.username, siteUrl, organisation),
         })
-      return found
+      return member
     })
     // Whoever guessed until they were stopped, or was shut out by a stranger's guesses, gets in now: the guesses are
     // forgotten, and this device has tries of its own.
@@ -116,13 +116,13 @@ export const passwordWorkers = (
   worker(mailNewPassword, async ({ email }, jobs) => {
     const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
-      for (const found of await membersWithEmail(trx, email)) {
-        const { id, email: to } = found
+      for (const account of await membersWithEmail(trx, email)) {
+        const { id, email: to } = account
         if (to === null) continue
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(found) && found.username, href) })
+        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(account) && account.username, href) })
       }
     })
   }),

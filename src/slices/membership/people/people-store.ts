@@ -8,7 +8,7 @@ import { byWords, isFound } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
-type Wanted = { group: Group; search: string; sort: Order }
+type PeopleFilter = { group: Group; search: string; sort: Order }
 
 export type PersonRow = Pick<
   Selectable<Tables['member']>,
@@ -35,7 +35,7 @@ const orders = {
 
 const searchOf = (question: string) => byWords(words, question, orders['-since'])
 
-const listOf = ({ group, search, sort }: Wanted) => ({
+const listOf = ({ group, search, sort }: PeopleFilter) => ({
   columns,
   from,
   where: groups[group],
@@ -45,10 +45,10 @@ const listOf = ({ group, search, sort }: Wanted) => ({
   search: wordsIn(search).length > 0 && searchOf(search),
 })
 
-export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<PersonRow>(db, wanted, listOf(wanted))
+export const findPeople = (db: Db, filter: PeopleFilter & { page: number; page_size: number }) =>
+  countedPage<PersonRow>(db, filter, listOf(filter))
 
-export const everyone = (db: Db, wanted: Wanted) => wholeList<PersonRow>(db, listOf(wanted))
+export const everyone = (db: Db, filter: PeopleFilter) => wholeList<PersonRow>(db, listOf(filter))
 
 /** Those who joined last, of all or of those with the words. */
 export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {

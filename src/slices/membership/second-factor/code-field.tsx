@@ -53,15 +53,15 @@ export const codeIn = (data: FormData) => {
 }
 
 /** Whether the server wanted a code at the last try; the field then stays. */
-export function useCodeAsked(): [asked: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
-  const [asked, setAsked] = useState(false)
+export function useCodeNeeded(): [needed: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
+  const [needed, setNeeded] = useState(false)
   const watch = async (act: () => Promise<void>) => {
     try {
       await act()
     } catch (error) {
-      if (error instanceof Problem && error.errors?.code) setAsked(true)
+      if (error instanceof Problem && error.errors?.code) setNeeded(true)
       throw error
     }
   }
-  return [asked, watch]
+  return [needed, watch]
 }

@@ -13,7 +13,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type AccountDraft, accountFields, TextButton } from '../account-fields.tsx'
 import { login, texts } from '../contract.ts'
-import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
+import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.tsx'
 import { signIn } from './session.ts'
 
 export function LoginForm({
@@ -29,7 +29,7 @@ export function LoginForm({
   const { open, close } = useOverlay()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [codeAsked, watch] = useCodeAsked()
+  const [codeNeeded, watch] = useCodeNeeded()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (onlyPassword) password.current?.focus()
@@ -43,8 +43,8 @@ export function LoginForm({
         await watch(() => signIn(credentials))
       } catch (error) {
         // To be asked for the code is the next step and no failure.
-        const onlyAsked = error instanceof Problem && error.errors?.code && !credentials.code
-        if (error instanceof Problem && !onlyAsked) toast.error(error.message)
+        const onlyCodeMissing = error instanceof Problem && error.errors?.code && !credentials.code
+        if (error instanceof Problem && !onlyCodeMissing) toast.error(error.message)
         throw error
       }
       toast.success(texts.loggedIn)
@@ -66,7 +66,7 @@ export function LoginForm({
         enterKeyHint="next"
       />
       <PasswordField ref={password} label={say('Password')} {...field('password')} enterKeyHint="go" />
-      {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+      {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
       {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{say('Forgot Password')}</TextButton>}
       <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText={say('Logging in...')}>

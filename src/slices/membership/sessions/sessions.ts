@@ -16,8 +16,8 @@ type App = { db: Db; secret: string }
 export async function identify({ db, secret }: App, visit: Visit): Promise<Caller> {
   const now = new Date()
   const bearer = /^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]
-  const found = await memberWith(db, bearer ?? visit.cookie('access'), now)
-  if (found) return found
+  const member = await memberWith(db, bearer ?? visit.cookie('access'), now)
+  if (member) return member
   const refresh = visit.cookie('refresh')
   if (bearer || !refresh) return visitor
   const renewed = await renew({ db, secret }, refresh, now)

@@ -11,20 +11,20 @@ type ActProps = {
 } & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
 
 /** Done at a press. */
-export function Act({ label, said, work, variant = 'secondary', ...look }: ActProps) {
+export function Act({ label, said, work, variant = 'secondary', ...buttonProps }: ActProps) {
   const { act, busy } = useAct()
   const press = async () => {
     if (await act('act', work)) toast.success(said)
   }
   return (
-    <Button variant={variant} busy={busy !== null} {...look} onClick={() => void press()}>
+    <Button variant={variant} busy={busy !== null} {...buttonProps} onClick={() => void press()}>
       {label}
     </Button>
   )
 }
 
 /** Asked once more before it is done. */
-export function Asked({
+export function ConfirmedAct({
   label,
   said,
   work,
@@ -34,7 +34,7 @@ export function Asked({
   action,
   busyText,
   danger = false,
-  ...look
+  ...buttonProps
 }: ActProps & {
   title: string
   text: string
@@ -48,7 +48,7 @@ export function Asked({
   const { act } = useAct()
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...buttonProps} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -23,8 +23,8 @@ import {
   readIssueMail,
 } from '../issues/issue-contract.ts'
 import { issueAddress, newsletter, subscribersAddress } from '../labels.ts'
-import { Audience, IssueBadge } from './audience.tsx'
 import { IssueActs } from './issue-acts.tsx'
+import { Audience, IssueBadge } from './issue-audience.tsx'
 
 /** How far the sending is, and what became of each. */
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
@@ -97,7 +97,7 @@ export default function AdminIssuePage() {
       <IssueActs issue={issue} audience={audience} />
       {counts && <IssueProgress counts={counts} state={state} />}
       {failures && <Failures id={issue.id} failures={failures} />}
-      <Letter id={issue.id} version={issue.version} subject={draft.subject} text={text} />
+      <IssuePreview id={issue.id} version={issue.version} subject={draft.subject} text={text} />
     </div>
   )
 }
@@ -129,7 +129,7 @@ function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author 
   )
 }
 
-function Letter(props: { id: number; version: number; subject: string; text: string | null }) {
+function IssuePreview(props: { id: number; version: number; subject: string; text: string | null }) {
   const { id, version, subject, text } = props
   return (
     <section aria-labelledby="letter" className="flex flex-col gap-4">

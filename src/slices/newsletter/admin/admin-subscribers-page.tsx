@@ -25,11 +25,11 @@ import {
   reviveSubscriber,
   type Subscriber,
   type SubscriberState,
-  SubscribersWanted,
+  SubscribersFilter,
   stopSubscriber,
   subscriberStates,
 } from '../subscribers/subscriber-contract.ts'
-import { Act, Asked } from './acts.tsx'
+import { Act, ConfirmedAct } from './acts.tsx'
 import { ImportSubscribers } from './import-subscribers.tsx'
 
 const AddSubscriber = () => (
@@ -63,13 +63,13 @@ const AddSubscriber = () => (
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(SubscribersWanted, request.url)
+  const filter = askedIn(SubscribersFilter, request.url)
   const page = pageIn(request.url)
-  const { items, total } = await call(listSubscribers, { ...asked, page })
+  const { items, total } = await call(listSubscribers, { ...filter, page })
   const pages = pageCount(total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...asked, page: pages }))
+  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...filter, page: pages }))
   const { counts } = await call(readAudience, {})
-  return { found: { items, total, page, pages, search: asked.search }, asked, counts }
+  return { results: { items, total, page, pages, search: filter.search }, filter, counts }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
@@ -77,7 +77,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
 export const handle = { title: 'Newsletter' }
 
 export default function AdminSubscribersPage() {
-  const { found, asked, counts } = useLoaderData<typeof loader>()
+  const { results, filter, counts } = useLoaderData<typeof loader>()
   const name = (state: (typeof subscriberStates)[number]) =>
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
@@ -86,8 +86,8 @@ export default function AdminSubscribersPage() {
       of={{ noun: 'subscriber' }}
       title="Subscribers"
       address={subscribersAddress}
-      found={found}
-      exportList={() => call(exportSubscribers, asked)}
+      found={results}
+      exportList={() => call(exportSubscribers, filter)}
       add={
         <div className="flex flex-wrap gap-3">
           <AddSubscriber />
@@ -97,12 +97,12 @@ export default function AdminSubscribersPage() {
       filter={{
         name: 'state',
         label: 'State',
-        current: asked.state,
+        current: filter.state,
         choices: subscriberStates.map((value) => ({ value, label: name(value) })),
       }}
       emptyText="Whoever signs up on the site stands here."
     >
-      <SubscriberTable subscribers={found.items} />
+      <SubscriberTable subscribers={results.items} />
     </CollectionFrame>
   )
 }
@@ -190,7 +190,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           work={() => call(stopSubscriber, { id })}
         />
       )}
-      <Asked
+      <ConfirmedAct
         {...small}
         label="Remove"
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}

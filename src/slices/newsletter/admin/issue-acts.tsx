@@ -19,8 +19,8 @@ import {
   testIssue,
 } from '../issues/issue-contract.ts'
 import { issueAddress, newsletter } from '../labels.ts'
-import { Act, Asked } from './acts.tsx'
-import { type AudienceFacts, lasts, people } from './audience.tsx'
+import { Act, ConfirmedAct } from './acts.tsx'
+import { type AudienceFacts, lasts, people } from './issue-audience.tsx'
 
 type Props = { issue: Issue; audience: AudienceFacts }
 
@@ -79,7 +79,7 @@ function acts(issue: Issue, audience: AudienceFacts): ReactNode {
 function SendNow({ issue: { id, version, draft }, audience }: Props) {
   const count = audience.counts.confirmed
   return (
-    <Asked
+    <ConfirmedAct
       label="Send now"
       icon={<Send className="size-5" aria-hidden="true" />}
       disabled={!audience.leaves || count === 0}
@@ -182,7 +182,7 @@ const Retry = ({ issue: { id } }: Props) => (
 )
 
 const Cancel = ({ issue: { id, counts } }: Props) => (
-  <Asked
+  <ConfirmedAct
     label="Cancel"
     variant="quiet"
     icon={<X className="size-5" aria-hidden="true" />}
@@ -198,7 +198,7 @@ const Cancel = ({ issue: { id, counts } }: Props) => (
 function Remove({ issue: { id, draft } }: Props) {
   const navigate = useNavigate()
   return (
-    <Asked
+    <ConfirmedAct
       label="Delete"
       variant="quiet"
       icon={<Trash2 className="size-5" aria-hidden="true" />}

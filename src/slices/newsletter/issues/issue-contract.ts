@@ -6,7 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-export.ts'
 import { picture } from '#core/storage/picture.ts'
 import { requiredText } from '#core/text/required-text.ts'
-import { Told } from '#slices/membership/contract.ts'
+import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
 import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
 
@@ -108,7 +108,7 @@ export const removeIssue = endpoint({
   path: `${path}/{id}`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const testIssue = endpoint({
@@ -117,7 +117,7 @@ export const testIssue = endpoint({
   path: `${path}/{id}/test`,
   access: manage,
   input: z.object({ id, to: email }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 /** The version that was looked at is the one that goes out. */
@@ -217,8 +217,8 @@ export const NewsletterSettings = z.object({
 })
 export type NewsletterSettings = z.infer<typeof NewsletterSettings>
 
-const HeldSettings = z.object({ version, draft: NewsletterSettings })
-export type HeldSettings = z.infer<typeof HeldSettings>
+const EditableSettings = z.object({ version, draft: NewsletterSettings })
+export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readNewsletterSettings = endpoint({
   summary: 'How the newsletter is sent',
@@ -226,7 +226,7 @@ export const readNewsletterSettings = endpoint({
   path: '/staff/newsletter/settings',
   access: manage,
   input: z.object({}),
-  output: HeldSettings,
+  output: EditableSettings,
 })
 
 export const writeNewsletterSettings = endpoint({
@@ -234,6 +234,6 @@ export const writeNewsletterSettings = endpoint({
   method: 'PUT',
   path: '/staff/newsletter/settings',
   access: manage,
-  input: HeldSettings,
-  output: HeldSettings,
+  input: EditableSettings,
+  output: EditableSettings,
 })

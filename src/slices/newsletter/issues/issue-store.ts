@@ -48,9 +48,9 @@ const named = (search: string) =>
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
 
-type Wanted = { search: string; state?: IssueState | undefined }
+type IssuesFilter = { search: string; state?: IssueState | undefined }
 
-function listOf({ search, state }: Wanted) {
+function listOf({ search, state }: IssuesFilter) {
   const all: RawBuilder<unknown>[] = [named(search)]
   if (state) all.push(sql`i.state = ${state}`)
   return {
@@ -63,10 +63,10 @@ function listOf({ search, state }: Wanted) {
   }
 }
 
-export const findIssues = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<IssueWithRun>(db, wanted, listOf(wanted))
+export const findIssues = (db: Db, filter: IssuesFilter & { page: number; page_size: number }) =>
+  countedPage<IssueWithRun>(db, filter, listOf(filter))
 
-export const allIssues = (db: Db, wanted: Wanted) => wholeList<IssueWithRun>(db, listOf(wanted))
+export const allIssues = (db: Db, filter: IssuesFilter) => wholeList<IssueWithRun>(db, listOf(filter))
 
 export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
   const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)
@@ -139,7 +139,7 @@ export async function moveIssue(
 }
 
 /** The site holds the sending itself, and says why. */
-export async function pausedByHouse(db: Db, { id, subject }: IssueRow, why: string) {
+export async function pausedBySite(db: Db, { id, subject }: IssueRow, why: string) {
   await db.transaction().execute(async (trx) => {
     if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return
     await sql`update newsletter_run set trouble = ${why} where issue_id = ${id}`.execute(trx)
@@ -180,8 +180,8 @@ export type FailureRow = {
   settled_at: Date
 }
 
-export const findFailures = (db: Db, issueId: number, asked: { page: number; page_size: number }) =>
-  countedPage<FailureRow>(db, asked, {
+export const findFailures = (db: Db, issueId: number, query: { page: number; page_size: number }) =>
+  countedPage<FailureRow>(db, query, {
     columns: sql`d.id::int, d.subscriber_id, s.email, d.error, d.tries, d.settled_at`,
     from: sql`newsletter_delivery d left join newsletter_subscriber s on s.id = d.subscriber_id`,
     where: sql`d.issue_id = ${issueId} and d.state = 'failed'`,

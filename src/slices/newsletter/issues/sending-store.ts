@@ -22,7 +22,13 @@ export async function beginChain(trx: Db, issueId: number, chain: string, second
 
 const until = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
 
-export type Next = { id: number; email: string | null; key: string | null; wanted: boolean; tries: number }
+export type Next = {
+  id: number
+  email: string | null
+  key: string | null
+  subscribed: boolean
+  tries: number
+}
 
 /**
  * The next one to write to, for the chain that holds the issue while it is being sent, whose hold this renews.
@@ -45,7 +51,7 @@ export async function takeNext(
       where d.issue_id = ${issueId} and d.state = 'waiting' and d.next_try <= now() and exists (select from held)
       order by d.next_try, d.id limit 1
     )
-    select next.id, next.tries, s.email, s.key, coalesce(s.state = 'confirmed', false) as wanted
+    select next.id, next.tries, s.email, s.key, coalesce(s.state = 'confirmed', false) as subscribed
     from next left join newsletter_subscriber s on s.id = next.subscriber_id`.execute(db)
   return rows[0]
 }

@@ -8,7 +8,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { newsletterSettings } from '../store.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
-import { endIssue, findIssue, type IssueRow, pausedByHouse, startIssue } from './issue-store.ts'
+import { endIssue, findIssue, type IssueRow, pausedBySite, startIssue } from './issue-store.ts'
 import {
   beginChain,
   drawConclusions,
@@ -90,7 +90,7 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
     for (const most = Math.ceil(perMinute / 12); sent < most && Date.now() < begun + longest; ) {
       const next = await takeNext(db, issueId, chain, hold)
       if (!next) break
-      if (!next.wanted) {
+      if (!next.subscribed) {
         await noteSettled(db, issueId, next.id, { state: 'skipped' })
         continue
       }
@@ -104,7 +104,7 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
   const standing = await nextDue(db, issueId, chain, hold)
   if (!standing) return
   if (standing.refused >= mostRefusedInARow) {
-    return pausedByHouse(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
+    return pausedBySite(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
   }
   if (standing.due === null) return finish(db, issue)
   const paced = begun + (sent * 60_000) / perMinute
@@ -172,10 +172,10 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 /** The mail server is away, or wants none of our mails now. */
 async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = services
-  const told = `The mail server does not take our emails (${why}).`
+  const message = `The mail server does not take our emails (${why}).`
   const first = 15
-  const troubles = await noteTrouble(db, issue.id, told, 900 + hold)
-  if (troubles >= mostTroubles) return pausedByHouse(db, issue, told)
+  const troubles = await noteTrouble(db, issue.id, message, 900 + hold)
+  if (troubles >= mostTroubles) return pausedBySite(db, issue, message)
   const seconds = Math.min(900, first * 2 ** (troubles - 1))
   await jobs.send(db, sip, { issue: issue.id, chain }, new Date(Date.now() + seconds * 1000))
 }

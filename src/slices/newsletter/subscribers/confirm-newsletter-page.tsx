@@ -31,8 +31,8 @@ export const action = posted({ [formName]: earlySubscription })
  */
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()
-  const [asked] = useSearchParams()
-  if (asked.has('sent')) {
+  const [query] = useSearchParams()
+  if (query.has('sent')) {
     return (
       <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(texts.sent)}>
         <ButtonLink href="/">{say('Home')}</ButtonLink>

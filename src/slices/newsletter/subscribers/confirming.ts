@@ -30,13 +30,13 @@ export const writeConfirming = (trx: Db, asker: Asker, email: string, token: str
 export async function askToConfirm(
   trx: Db,
   asker: Asker,
-  asked: Asking,
+  subscriber: Asking,
   source: SubscriberSource,
   now: Date,
 ): Promise<boolean> {
   const { token, link } = newLink(now)
-  if (!(await notePending(trx, asked, link, source, now))) return false
-  await writeConfirming(trx, asker, asked.email, token)
+  if (!(await notePending(trx, subscriber, link, source, now))) return false
+  await writeConfirming(trx, asker, subscriber.email, token)
   return true
 }
 

@@ -23,10 +23,10 @@ export function NewsletterForm() {
     check: subscribe.input,
     showFor: messageTimes.newsletter,
     read: readSubscription,
-    send: async (asked) => {
+    send: async (input) => {
       setThanks('')
       try {
-        const { message } = await call(subscribe, asked)
+        const { message } = await call(subscribe, input)
         toast.success(message)
         setThanks(message)
         form.props.ref.current?.reset()

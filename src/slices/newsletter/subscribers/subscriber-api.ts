@@ -60,19 +60,19 @@ function subscriberOf(row: SubscriberRow | undefined): Subscriber {
 }
 
 export const subscriberApi: Served[] = [
-  on(listSubscribers, async (wanted, { db }) => {
-    const { items, total } = await findSubscribers(db, wanted)
+  on(listSubscribers, async (input, { db }) => {
+    const { items, total } = await findSubscribers(db, input)
     return { items: items.map(subscriberOf), total }
   }),
 
-  onExport(exportSubscribers, 'subscribers', csvColumns, (wanted, { db }) => allSubscribers(db, wanted)),
+  onExport(exportSubscribers, 'subscribers', csvColumns, (input, { db }) => allSubscribers(db, input)),
 
-  on(addSubscriber, async (asked, context) => {
-    if (!(await askToConfirm(context.db, context, asked, 'staff', context.now))) {
+  on(addSubscriber, async (input, context) => {
+    if (!(await askToConfirm(context.db, context, input, 'staff', context.now))) {
       const message = 'This address gets the newsletter already, or was asked within the last day.'
       throw new Problem(409, message, { email: message })
     }
-    return { message: `We have asked ${asked.email} by email.` }
+    return { message: `We have asked ${input.email} by email.` }
   }),
 
   on(inviteSubscriber, async ({ id }, { db, jobs, now }) => {

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
-import { Told } from '#slices/membership/contract.ts'
+import { Acknowledgement } from '#slices/membership/contract.ts'
 import { Asking } from '../contract.ts'
 
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed', 'suspended'] as const
@@ -37,11 +37,11 @@ const Subscriber = z.object({
 export type Subscriber = z.infer<typeof Subscriber>
 
 /** What the list and its export are narrowed by. */
-export const SubscribersWanted = z.object({
+export const SubscribersFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(subscriberStates).optional(),
 })
-export type SubscribersWanted = z.output<typeof SubscribersWanted>
+export type SubscribersFilter = z.output<typeof SubscribersFilter>
 
 export const manage = can('outreach')
 const path = '/staff/newsletter/subscribers'
@@ -51,7 +51,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path,
   access: manage,
-  input: pageQuery(staffPageSize).extend(SubscribersWanted.shape),
+  input: pageQuery(staffPageSize).extend(SubscribersFilter.shape),
   output: pageOf(Subscriber),
   paged: true,
 })
@@ -61,7 +61,7 @@ export const exportSubscribers = endpoint({
   method: 'POST',
   path: `${path}/export`,
   access: manage,
-  input: SubscribersWanted,
+  input: SubscribersFilter,
   output: CsvFile,
   fresh: true,
 })
@@ -72,7 +72,7 @@ export const addSubscriber = endpoint({
   path,
   access: manage,
   input: Asking,
-  output: Told,
+  output: Acknowledgement,
   status: 201,
 })
 
@@ -82,7 +82,7 @@ export const inviteSubscriber = endpoint({
   path: `${path}/{id}/invite`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const stopSubscriber = endpoint({
@@ -109,7 +109,7 @@ export const removeSubscriber = endpoint({
   path: `${path}/{id}`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 /** Lines of one file. */

@@ -11,7 +11,7 @@ import {
   mostCounted,
   type SubscriberSource,
   type SubscriberState,
-  type SubscribersWanted,
+  type SubscribersFilter,
 } from './subscriber-contract.ts'
 
 export type SubscriberRow = {
@@ -34,7 +34,7 @@ const from = sql`newsletter_subscriber`
 const key = sql`id`
 const searchOf = (question: string) => byWords(sql`words`, question, newestFirst)
 
-const listOf = ({ state, search }: SubscribersWanted) => ({
+const listOf = ({ state, search }: SubscribersFilter) => ({
   columns,
   from,
   where: state ? sql`state = ${state}` : sql`true`,
@@ -44,11 +44,11 @@ const listOf = ({ state, search }: SubscribersWanted) => ({
   search: search !== '' && searchOf(search),
 })
 
-export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: number; page_size: number }) =>
-  countedPage<SubscriberRow>(db, wanted, listOf(wanted))
+export const findSubscribers = (db: Db, filter: SubscribersFilter & { page: number; page_size: number }) =>
+  countedPage<SubscriberRow>(db, filter, listOf(filter))
 
-export const allSubscribers = (db: Db, wanted: SubscribersWanted) =>
-  wholeList<SubscriberRow>(db, listOf(wanted))
+export const allSubscribers = (db: Db, filter: SubscribersFilter) =>
+  wholeList<SubscriberRow>(db, listOf(filter))
 
 export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`

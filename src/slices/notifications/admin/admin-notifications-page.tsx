@@ -27,11 +27,11 @@ import {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const page = pageIn(request.url)
-  const [found, { unread }] = await Promise.all([
+  const [results, { unread }] = await Promise.all([
     call(notifications, { page }),
     call(unreadNotifications, {}),
   ])
-  return { ...found, page, unread }
+  return { ...results, page, unread }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Notifications')

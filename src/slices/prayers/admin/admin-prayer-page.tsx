@@ -18,11 +18,11 @@ import { stateNames, wallNames } from '../labels.ts'
 import {
   assignPrayer,
   type Opened,
+  type PrayerDetail,
   prayerNeighbors,
   readPrayer,
-  type WholePrayer,
 } from '../prayers-admin-contract.ts'
-import { prayerAddress, prayersAddress, prayersAsked } from './addresses.ts'
+import { prayerAddress, prayersAddress, prayersFilterIn } from './addresses.ts'
 import { OpenedPrayer } from './opened-prayer.tsx'
 import { FollowUpForm, PrayerActs } from './prayer-acts.tsx'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
@@ -30,12 +30,12 @@ import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
-  const asked = prayersAsked(request.url)
+  const filter = prayersFilterIn(request.url)
   const [prayer, beside] = await Promise.all([
     call(readPrayer, { id }),
-    call(prayerNeighbors, { id, ...asked }),
+    call(prayerNeighbors, { id, ...filter }),
   ])
-  return { prayer, beside, asked }
+  return { prayer, beside, filter }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -44,20 +44,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: 'Prayer Requests' }
 
 export default function AdminPrayerPage() {
-  const { prayer, beside, asked } = useLoaderData<typeof loader>()
-  return <Prayer key={prayer.id} prayer={prayer} beside={beside} asked={asked} />
+  const { prayer, beside, filter } = useLoaderData<typeof loader>()
+  return <Prayer key={prayer.id} prayer={prayer} beside={beside} filter={filter} />
 }
 
-function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
+function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) {
   const { id, reference, name, state, erased } = prayer
-  const to = (other: number | null) => (other === null ? null : prayerAddress(other, asked))
+  const to = (other: number | null) => (other === null ? null : prayerAddress(other, filter))
   // Never longer than this page: whoever comes back opens it anew.
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Breadcrumbs
-          trail={[{ label: 'Prayer Requests', href: prayersAddress(asked) }, { label: reference }]}
+          trail={[{ label: 'Prayer Requests', href: prayersAddress(filter) }, { label: reference }]}
         />
         <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
       </div>
@@ -125,7 +125,7 @@ function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
 }
 
 /** Who looks after a request. Only those who may read it can be chosen. */
-function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: WholePrayer }) {
+function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail }) {
   const { revalidate } = useRevalidator()
   const goBack = async (from: number | null) => {
     await call(assignPrayer, { id, to: assignedTo?.id ?? null, was: from }).catch(toastFailure)

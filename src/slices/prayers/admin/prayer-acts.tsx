@@ -16,12 +16,12 @@ import {
   markPrayed,
   type Opened,
   openPrayer,
+  type PrayerDetail,
   readPrayer,
-  type WholePrayer,
 } from '../prayers-admin-contract.ts'
 
 /** What is done with a request by one press. */
-export function PrayerActs({ prayer }: { prayer: WholePrayer }) {
+export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
   const { id, state, wall } = prayer
   const { act, busy } = useAct()
   const answered = (isAnswered: boolean) =>
@@ -102,7 +102,7 @@ export function FollowUpForm({
   opened,
   onSaved,
 }: {
-  prayer: WholePrayer
+  prayer: PrayerDetail
   opened: Opened | null
   onSaved: (note: string) => void
 }) {
@@ -135,8 +135,8 @@ export function FollowUpForm({
   const readNow = async () => {
     const { followUpOn: now } = await call(readPrayer, { id })
     const note = opened === null ? {} : { note: (await call(openPrayer, { id })).note }
-    const held: FollowUp = { on: now ?? '', ...note }
-    return { ...held, version: held }
+    const saved: FollowUp = { on: now ?? '', ...note }
+    return { ...saved, version: saved }
   }
   return (
     <form {...form.props} onInput={onInput} className="flex flex-col items-start gap-4">

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { answeredPrayer, changeReaders, type Followed, longestThanks, withdrawPrayer } from '../contract.ts'
-import { stateNames, wallWords } from '../labels.ts'
+import { stateNames, wallHints } from '../labels.ts'
 import { ReadersChoice } from './readers-choice.tsx'
 
 function AnsweredForm({ token, onChange }: Change) {
@@ -71,7 +71,7 @@ function ReadersForm({ token, followed, onChange }: Change) {
   )
 }
 
-function WithdrawPart({ token, onChange }: Change) {
+function WithdrawSection({ token, onChange }: Change) {
   return (
     <TakeBack
       take={async () => onChange(await call(withdrawPrayer, { token }))}
@@ -101,11 +101,11 @@ export function FollowedPrayer(props: Change) {
           })}
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
-          {told(followed)}
+          {stateText(followed)}
         </p>
         {isOpen && followed.wall !== null && (
           <p className="mt-2 text-ink-soft">
-            {say(wallWords[followed.wall])} {onTheWall(followed)}
+            {say(wallHints[followed.wall])} {onTheWall(followed)}
           </p>
         )}
       </div>
@@ -114,7 +114,7 @@ export function FollowedPrayer(props: Change) {
         <>
           {followed.state !== 'answered' && <AnsweredForm {...props} />}
           <ReadersForm key={followed.readers} {...props} />
-          <WithdrawPart {...props} />
+          <WithdrawSection {...props} />
         </>
       )}
     </div>
@@ -127,7 +127,7 @@ function onTheWall({ wall, wallPrayed }: Followed): string {
   return say('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
 }
 
-function told({ state, prayed, erased }: Followed): string {
+function stateText({ state, prayed, erased }: Followed): string {
   if (state === 'withdrawn') return say('You took this request back. What you wrote is erased.')
   if (erased) return say('What you wrote has had its time and is erased. God has not forgotten it.')
   if (state === 'answered') return say('Thanks be to God: this prayer was answered.')

@@ -91,13 +91,13 @@ function PrayerForm() {
     // The specification stops at no field here: each says what it lacks.
     oneAtATime: false,
     read: readRequest,
-    send: async (asked) => {
+    send: async (input) => {
       setSent(null)
       try {
-        const answer = await call(requestPrayer, asked, once.keyFor(asked))
+        const answer = await call(requestPrayer, input, once.keyFor(input))
         once.done()
         toast.success(answer.message)
-        setSent({ ...answer, email: asked.email ?? '' })
+        setSent({ ...answer, email: input.email ?? '' })
         form.props.ref.current?.reset()
       } catch (error) {
         throw tellFailure(error, texts.failed)

@@ -15,10 +15,10 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const { revalidate } = useRevalidator()
   const [after] = useState(duty.live)
   const [present, setPresent] = useState<number | null>(null)
-  const look = () => void revalidate()
+  const reload = () => void revalidate()
   useLive(sermonChannel, after, {
-    heard: ({ what }) => what !== 'reactions' && look(),
-    reset: look,
+    heard: ({ what }) => what !== 'reactions' && reload(),
+    reset: reload,
     count: setPresent,
   })
   const { session, requests, prayed, peak } = duty

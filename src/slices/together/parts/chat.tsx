@@ -17,10 +17,10 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { ChatFoot } from './chat-form.tsx'
+import { ChatLayout } from './chat-layout.tsx'
 import { ChatWord, WaitingWord } from './chat-word.tsx'
-import { ChatFrame } from './frames.tsx'
+import { readOwn } from './own-prayers.ts'
 import { useChat } from './use-chat.ts'
-import { readOwn } from './use-own-prayers.ts'
 
 const near = 60
 
@@ -60,7 +60,7 @@ export type Moderate = {
   queue: string
 }
 
-const reasonWords: Record<ReportReason, string> = {
+const reasonLabels: Record<ReportReason, string> = {
   spam: text('Report: advertising'),
   unkind: text('Report: unkind'),
   private: text('Report: too private'),
@@ -103,7 +103,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
       return [{ label: say('Take it back'), onSelect: takeBack }, ...mayRemove]
     }
     const reports = reportReasons.map((reason) => ({
-      label: say(reasonWords[reason]),
+      label: say(reasonLabels[reason]),
       onSelect: act(
         () => call(reportPost, { id, reason, key: readOwn().key }),
         word,
@@ -113,7 +113,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
     return [...mayRemove, ...reports]
   }
   return (
-    <ChatFrame>
+    <ChatLayout>
       <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4 py-2">
         <h2 className="font-display font-semibold text-subheading">{say('Chat')}</h2>
         {isModerator && (
@@ -169,6 +169,6 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
         )}
       </div>
       <ChatFoot onSent={chat.sent} />
-    </ChatFrame>
+    </ChatLayout>
   )
 }

@@ -5,9 +5,9 @@ import { say } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { mostAmens, sendReactions, type Told } from '../contract.ts'
+import { mostAmens, type SessionEvent, sendReactions } from '../contract.ts'
 import { Candles } from './candles.tsx'
-import { changeOwn, readOwn } from './use-own-prayers.ts'
+import { changeOwn, readOwn } from './own-prayers.ts'
 
 const pause = 1000
 
@@ -20,7 +20,7 @@ function useTaps(total: number, onRefused: () => void) {
   const unsent = useRef(0)
   const sending = useRef(false)
   /** Sent, and not heard of yet: what is told holds our own as well. */
-  const unheard = useRef(0)
+  const unconfirmed = useRef(0)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -35,12 +35,12 @@ function useTaps(total: number, onRefused: () => void) {
     while (unsent.current > 0 && !gone.current) {
       const amens = Math.min(unsent.current, mostAmens)
       unsent.current -= amens
-      unheard.current += amens
+      unconfirmed.current += amens
       const rest = new Promise((resolve) => setTimeout(resolve, pause))
       const counted = await call(sendReactions, { amens, key: readOwn().key }).catch(() => null)
       if (!counted) {
         unsent.current = 0
-        unheard.current = 0
+        unconfirmed.current = 0
         setExpected(0)
         onRefused()
       }
@@ -57,8 +57,8 @@ function useTaps(total: number, onRefused: () => void) {
     },
     /** How many of those that came were said by others. */
     ofOthers: (came: number): number => {
-      const own = Math.min(unheard.current, came)
-      unheard.current -= own
+      const own = Math.min(unconfirmed.current, came)
+      unconfirmed.current -= own
       return came - own
     },
   }
@@ -109,7 +109,7 @@ function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'rising' 
   )
 }
 
-export type Reacting = { heard: (told: Extract<Told, { what: 'reactions' }>) => void }
+export type Reacting = { heard: (event: Extract<SessionEvent, { what: 'reactions' }>) => void }
 
 /** Amen, a candle, and the way to the team on duty: large under the video. */
 export function Reactions({

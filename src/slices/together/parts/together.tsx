@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { say, text } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import type { Told } from '../contract.ts'
+import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
+import { TogetherPlaceholder } from './chat-layout.tsx'
 import { clockText } from './chat-word.tsx'
-import { Frames } from './frames.tsx'
-import { PrayerWindow } from './prayer-window.tsx'
+import { type OwnPrayer, useOwnPrayers } from './own-prayers.ts'
+import { PrayerWindow } from './prayer-dialog.tsx'
 import { type Reacting, Reactions } from './reactions.tsx'
-import { type OwnPrayer, useOwnPrayers } from './use-own-prayers.ts'
 import { useSession } from './use-session.ts'
 
 /** What this browser asked for, and the answer of the team. Announced, because somebody waits for it. */
@@ -122,15 +122,15 @@ export default function Together({
   const own = useOwnPrayers()
   const [asking, setAsking] = useState(false)
   const gentle = useGentle()
-  const heard = (told: Told) => {
-    if (told.what === 'reactions') reacting.current?.heard(told)
-    if (told.what !== 'prayed') return
-    if (own.isOwn(told.handle)) own.mark([told])
+  const heard = (event: SessionEvent) => {
+    if (event.what === 'reactions') reacting.current?.heard(event)
+    if (event.what !== 'prayed') return
+    if (own.isOwn(event.handle)) own.mark([event])
     else gentle.say(say('Somebody was just prayed for.'))
   }
   const { stage, present, load } = useSession({ sign, heard, onTurn })
   if (stage.kind === 'none') return null
-  if (stage.kind === 'loading') return <Frames />
+  if (stage.kind === 'loading') return <TogetherPlaceholder />
   const { session, total, prayed } = stage
   if (stage.kind === 'over') {
     return (

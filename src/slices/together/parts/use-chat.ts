@@ -33,23 +33,23 @@ export function useChat(since: string) {
 
   useEffect(() => {
     if (username === undefined) return
-    const look = async () => {
+    const reload = async () => {
       const mine = await call(readMine, {}).catch(() => null)
       if (!mine) return
       const here = mine.posts.filter(({ kind, created }) => kind === 'chat' && created >= since)
       setOwn(new Set(here.map(({ id }) => id)))
       setWaiting(here.filter(({ state }) => state === 'waiting').reverse())
     }
-    void look()
+    void reload()
   }, [username, since])
 
   useLive(channels.chat, after, {
-    heard: (told) => {
-      if (told.what === 'post') {
-        setWords((before) => withWord(before, told.post))
-        setWaiting((before) => before.filter(({ id }) => id !== told.post.id))
+    heard: (event) => {
+      if (event.what === 'post') {
+        setWords((before) => withWord(before, event.post))
+        setWaiting((before) => before.filter(({ id }) => id !== event.post.id))
       }
-      if (told.what === 'gone') setWords((before) => before.filter(({ id }) => id !== told.id))
+      if (event.what === 'gone') setWords((before) => before.filter(({ id }) => id !== event.id))
     },
     reset: () => void load(),
   })

@@ -19,7 +19,7 @@ import { door, editions as editionsAddress, registrationAddress } from '../conve
 import { CountButton } from './arrivals.tsx'
 import { WalkInButton } from './walk-in.tsx'
 
-const Asked = z.object({ city: id.optional() })
+const PageQuery = z.object({ city: id.optional() })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     id: id ?? 0,
     name,
   }))
-  const city = askedIn(Asked, request.url).city ?? cities[0]?.id
+  const city = askedIn(PageQuery, request.url).city ?? cities[0]?.id
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 

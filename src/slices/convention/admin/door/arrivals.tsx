@@ -7,12 +7,12 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { receive } from '../../door/door-contract.ts'
-import type { WholeRegistration } from '../../registrations/registrations-contract.ts'
+import type { RegistrationDetail } from '../../registrations/registrations-contract.ts'
 import { waitsBehind } from '../../registrations/standing-names.ts'
 import { peopleOf } from '../standing-badge.tsx'
 
 /** At the door: who comes now, and who has come. */
-export function Arrivals({ registration }: { registration: WholeRegistration }) {
+export function Arrivals({ registration }: { registration: RegistrationDetail }) {
   const { act, busy } = useAct()
   const { id, standing, cities, ahead, confirmBy } = registration
   const party = registration.numbers_of_people_attending_with + 1

@@ -37,9 +37,9 @@ import {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const page = pageIn(request.url)
-  const found = await call(listInvitations, { page })
+  const results = await call(listInvitations, { page })
   const { user } = await call(whoAmI, {})
-  return { ...found, page, role: user?.role ?? 'member' }
+  return { ...results, page, role: user?.role ?? 'member' }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Invitations')

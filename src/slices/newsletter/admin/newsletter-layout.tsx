@@ -9,6 +9,6 @@ const parts = [
 ]
 
 /** The room of those who write to many. */
-export default function NewsletterRoom() {
+export default function NewsletterLayout() {
   return <RoomParts label="Parts of the newsletter" parts={parts} />
 }

@@ -20,7 +20,7 @@ import {
   type Post,
   withdrawPost,
 } from '../contract.ts'
-import { keptKey, useOurs } from './ours.tsx'
+import { savedGuestKey, useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function EditWindow({ post, onClose }: Props<OwnPost>) {
   const ours = useOurs()
   const form = useForm({
     check: changePost.input,
-    read: (data) => ({ id: post.id, key: keptKey(), ...textsIn(data, 'title', 'body') }),
+    read: (data) => ({ id: post.id, key: savedGuestKey(), ...textsIn(data, 'title', 'body') }),
     send: async (input) => {
       const own = await call(changePost, input)
       ours.changed(own)
@@ -72,7 +72,7 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
   const ours = useOurs()
   const form = useForm({
     check: answeredPost.input,
-    read: (data) => ({ id: post.id, key: keptKey(), ...textsIn(data, 'thanks') }),
+    read: (data) => ({ id: post.id, key: savedGuestKey(), ...textsIn(data, 'thanks') }),
     send: async (input) => {
       ours.changed(await call(answeredPost, input))
       toast.success('Thanks be to God')
@@ -110,7 +110,7 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
   const ours = useOurs()
   const withdraw = async () => {
     try {
-      const { message } = await call(withdrawPost, { id: post.id, key: keptKey() })
+      const { message } = await call(withdrawPost, { id: post.id, key: savedGuestKey() })
       ours.gone(post.id)
       toast.success(message)
     } catch (error) {

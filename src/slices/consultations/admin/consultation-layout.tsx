@@ -9,6 +9,6 @@ const parts = [
 ]
 
 /** The room of those who give people an hour. */
-export default function ConsultationRoom() {
+export default function ConsultationLayout() {
   return <RoomParts label="Parts of the consultations" parts={parts} />
 }

@@ -9,6 +9,6 @@ const parts = [
 ]
 
 /** The room of those who look after what people write for one another. */
-export default function CommunityRoom() {
+export default function CommunityLayout() {
   return <RoomParts label="Parts of the community’s desk" parts={parts} />
 }

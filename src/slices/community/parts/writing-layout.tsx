@@ -10,7 +10,7 @@ import { useOurs } from './ours.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** What others wrote, and beside it the way to write oneself. */
-export function WritingFrame({
+export function WritingLayout({
   kind,
   heading,
   lead,
@@ -71,7 +71,7 @@ export function WritingFrame({
   )
 }
 
-const stateWords: Record<State, { tone: BadgeTone; text: string }> = {
+const stateLabels: Record<State, { tone: BadgeTone; text: string }> = {
   waiting: { tone: 'accent', text: text('Waiting to be read') },
   shown: { tone: 'success', text: text('Shown') },
   hidden: { tone: 'accent', text: text('Hidden while we look at it') },
@@ -93,8 +93,8 @@ function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
           <li key={post.id} className="flex items-start gap-2 py-3">
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-                <Badge tone={stateWords[post.state].tone} dot>
-                  {say(stateWords[post.state].text)}
+                <Badge tone={stateLabels[post.state].tone} dot>
+                  {say(stateLabels[post.state].text)}
                 </Badge>
                 <When at={post.created} />
               </p>

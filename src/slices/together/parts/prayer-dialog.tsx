@@ -13,7 +13,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { type AskedPrayer, askPrayer, longestRequest } from '../contract.ts'
+import { askPrayer, longestRequest, type PrayerReceipt } from '../contract.ts'
 
 /** Over the page, so that nobody leaves the video. */
 export function PrayerWindow({
@@ -23,9 +23,9 @@ export function PrayerWindow({
 }: {
   open: boolean
   onClose: () => void
-  onSent: (asked: AskedPrayer) => void
+  onSent: (input: PrayerReceipt) => void
 }) {
-  const [sent, setSent] = useState<AskedPrayer | null>(null)
+  const [sent, setSent] = useState<PrayerReceipt | null>(null)
   const close = () => {
     setSent(null)
     onClose()
@@ -51,9 +51,9 @@ export function PrayerWindow({
         </>
       ) : (
         <PrayerForm
-          onSent={(asked) => {
-            setSent(asked)
-            onSent(asked)
+          onSent={(input) => {
+            setSent(input)
+            onSent(input)
           }}
         />
       )}
@@ -63,14 +63,14 @@ export function PrayerWindow({
 
 const read = (sent: FormData) => textsIn(sent, 'name', 'prayerRequest', 'email', 'website')
 
-function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
+function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
   const username = useRootStore(({ session }) => session.currentUser?.username ?? '')
   const once = useOnceKey()
   const form = useForm({
     check: askPrayer.input,
     read,
-    send: async (asked) => {
-      const answer = await call(askPrayer, asked, once.keyFor(asked))
+    send: async (input) => {
+      const answer = await call(askPrayer, input, once.keyFor(input))
       once.done()
       onSent(answer)
     },

@@ -3,23 +3,23 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { BookmarksContext } from '#ui/controls/bookmark-button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { addBookmark, deskAddress, removeBookmark } from './contract.ts'
+import { addBookmark, adminAddress, removeBookmark } from './contract.ts'
 
 /**
  * The bookmarks of whoever is signed in: `kept` as the server last told them, and above it what was pressed
  * since. Nothing is loaded again after a press, since the page may hold what somebody is typing.
  */
-export function BookmarkShelf({ kept, children }: { kept: readonly string[]; children: ReactNode }) {
+export function BookmarksProvider({ saved, children }: { saved: readonly string[]; children: ReactNode }) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const underway = useRef(new Set<string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: news from the server takes the place of what was pressed.
   useEffect(() => {
     setPressed((before) => new Map([...before].filter(([href]) => underway.current.has(href))))
-  }, [kept])
+  }, [saved])
 
   const bookmarks = useMemo(() => {
-    const known = new Set(kept)
-    const keyOf = (href: string) => deskAddress(href) ?? href
+    const known = new Set(saved)
+    const keyOf = (href: string) => adminAddress(href) ?? href
     const has = (href: string) => pressed.get(keyOf(href)) ?? known.has(keyOf(href))
     const put = async (href: string, title: string, on: boolean) => {
       const key = keyOf(href)
@@ -40,6 +40,6 @@ export function BookmarkShelf({ kept, children }: { kept: readonly string[]; chi
       }
     }
     return { has, toggle: (href: string, title: string) => void put(href, title, !has(href)) }
-  }, [kept, pressed])
+  }, [saved, pressed])
   return <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
 }

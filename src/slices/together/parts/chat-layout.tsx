@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 /** Where the chat stands: beside the video on a wide screen, as high as it; in a panel of its own on a phone. */
-export const ChatFrame = ({ children }: { children?: ReactNode }) => (
+export const ChatLayout = ({ children }: { children?: ReactNode }) => (
   <section
     aria-label={say('Chat')}
     className={classNames(
@@ -16,9 +16,9 @@ export const ChatFrame = ({ children }: { children?: ReactNode }) => (
 )
 
 /** The room that it takes, until it is there. */
-export const Frames = () => (
+export const TogetherPlaceholder = () => (
   <>
     <div className="h-52 rounded-card lg:col-start-1" />
-    <ChatFrame />
+    <ChatLayout />
   </>
 )

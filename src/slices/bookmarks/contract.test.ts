@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deskAddress, plainTitle } from './contract.ts'
+import { adminAddress, plainTitle } from './contract.ts'
 
 test('an address inside the admin area is written the one way', () => {
-  expect(deskAddress('/admin/blogs')).toBe('/admin/blogs')
-  expect(deskAddress('/admin/blogs/')).toBe('/admin/blogs')
-  expect(deskAddress('/admin/blogs?state=draft#top')).toBe('/admin/blogs?state=draft')
-  expect(deskAddress('/admin/x/../blogs')).toBe('/admin/blogs')
+  expect(adminAddress('/admin/blogs')).toBe('/admin/blogs')
+  expect(adminAddress('/admin/blogs/')).toBe('/admin/blogs')
+  expect(adminAddress('/admin/blogs?state=draft#top')).toBe('/admin/blogs?state=draft')
+  expect(adminAddress('/admin/x/../blogs')).toBe('/admin/blogs')
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   'javascript:alert(1)',
   '/administrator',
 ])('%s is no address inside the admin area', (href) => {
-  expect(deskAddress(href)).toBeNull()
+  expect(adminAddress(href)).toBeNull()
 })
 
 test('a title is one plain line', () => {

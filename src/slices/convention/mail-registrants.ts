@@ -8,32 +8,32 @@ import { aheadOf, type Convention, placesOf, type RegistrationRow } from './stor
 export type Tools = Pick<Context, 'mail' | 'siteUrl' | 'secret' | 'organisation'>
 
 /** Writes to who registered, as things stand now, if there is an address. */
-export async function tell(
+export async function mailRegistrant(
   trx: Db,
   { mail, siteUrl, secret, organisation }: Tools,
   { edition, cities }: Convention,
   row: RegistrationRow,
   /** Null where there is nothing to say. */
-  letter: (about: About) => Omit<Mail, 'to'> | null,
+  template: (about: About) => Omit<Mail, 'to'> | null,
 ): Promise<void> {
   if (row.email === '') return
-  const wanted = new Set((await placesOf(trx, [row.id])).map(({ city_id }) => city_id))
+  const cityIds = new Set((await placesOf(trx, [row.id])).map(({ city_id }) => city_id))
   const about = {
     row,
     edition,
-    cities: cities.filter(({ id }) => wanted.has(id)),
+    cities: cities.filter(({ id }) => cityIds.has(id)),
     ahead: row.standing === 'waiting' ? await aheadOf(trx, row) : 0,
     siteUrl,
     secret,
     organisation,
     qr: row.standing === 'placed' ? await qrPng(doorAddress(siteUrl, row.key)) : null,
   }
-  const words = letter(about)
-  if (words) await mail.send(trx, { to: row.email, ...words })
+  const written = template(about)
+  if (written) await mail.send(trx, { to: row.email, ...written })
 }
 
 /** Those who have just moved up from the waiting list hear of it in the same transaction. */
-export async function tellMoved(
+export async function mailMovedUp(
   trx: Db,
   tools: Tools,
   convention: Convention,
@@ -46,5 +46,5 @@ export async function tellMoved(
     .where('id', 'in', moved)
     .orderBy('turn')
     .execute()
-  for (const row of rows) await tell(trx, tools, convention, row, movedUpMail)
+  for (const row of rows) await mailRegistrant(trx, tools, convention, row, movedUpMail)
 }

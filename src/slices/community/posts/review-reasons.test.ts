@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHeldWord, hasLink, holdsFor } from './holds.ts'
+import { hasLink, hasListedWord, reviewReasons } from './review-reasons.ts'
 
 test.each([
   'see https://example.org/x',
@@ -41,16 +41,16 @@ test.each([
 })
 
 test('held words are found as whole words, whatever their case and the signs between them', () => {
-  expect(hasHeldWord('Buy our LOTTO-ticket now', ['lotto ticket'])).toBe(true)
-  expect(hasHeldWord('The slotto', ['lotto'])).toBe(false)
-  expect(hasHeldWord('Anything', ['', '  ', '!'])).toBe(false)
+  expect(hasListedWord('Buy our LOTTO-ticket now', ['lotto ticket'])).toBe(true)
+  expect(hasListedWord('The slotto', ['lotto'])).toBe(false)
+  expect(hasListedWord('Anything', ['', '  ', '!'])).toBe(false)
 })
 
 test('why a post waits: each reason by itself, and none for somebody known who writes a plain word', () => {
   const plain = { text: 'For my mother.', known: true, flood: false, heldWords: ['lotto'] }
-  expect(holdsFor(plain)).toEqual([])
-  expect(holdsFor({ ...plain, known: false })).toEqual(['unknown'])
-  expect(holdsFor({ ...plain, text: 'See example.com' })).toEqual(['link'])
-  expect(holdsFor({ ...plain, text: 'Play lotto' })).toEqual(['words'])
-  expect(holdsFor({ ...plain, flood: true })).toEqual(['flood'])
+  expect(reviewReasons(plain)).toEqual([])
+  expect(reviewReasons({ ...plain, known: false })).toEqual(['unknown'])
+  expect(reviewReasons({ ...plain, text: 'See example.com' })).toEqual(['link'])
+  expect(reviewReasons({ ...plain, text: 'Play lotto' })).toEqual(['words'])
+  expect(reviewReasons({ ...plain, flood: true })).toEqual(['flood'])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { browserMemory } from '#ui/state/tab-memory.ts'
-import { type AskedPrayer, mostHandles, readPrayed } from '../contract.ts'
+import { mostHandles, type PrayerReceipt, readPrayed } from '../contract.ts'
 
 const OwnPrayer = z.object({
   handle: z.string(),
@@ -27,9 +27,9 @@ const day = 24 * 3_600_000
 
 /** Requests of other days are followed by their links. */
 export function readOwn(): Own {
-  const kept = memory.read() ?? { key: newKey(), candle: null, prayers: [] }
+  const stored = memory.read() ?? { key: newKey(), candle: null, prayers: [] }
   const since = Date.now() - day
-  return { ...kept, prayers: kept.prayers.filter(({ asked }) => Date.parse(asked) > since) }
+  return { ...stored, prayers: stored.prayers.filter(({ asked }) => Date.parse(asked) > since) }
 }
 
 export function changeOwn(change: (own: Own) => Own): Own {
@@ -52,26 +52,26 @@ export function useOwnPrayers() {
   }, [])
 
   /** What was told while nobody listened. */
-  const look = useCallback(async () => {
+  const reload = useCallback(async () => {
     const handles = readOwn()
       .prayers.filter(({ prayed }) => prayed === null)
       .map(({ handle }) => handle)
     if (handles.length === 0) return
     mark(await call(readPrayed, { handles }).catch(() => []))
   }, [mark])
-  useEffect(() => void look(), [look])
+  useEffect(() => void reload(), [reload])
 
   return {
     prayers,
     isOwn: (handle: string) => prayers.some((each) => each.handle === handle),
     mark,
-    look,
-    add: ({ handle, reference }: AskedPrayer) => {
+    reload,
+    add: ({ handle, reference }: PrayerReceipt) => {
       const asked = new Date().toISOString()
       const one = { handle, reference, asked, prayed: null }
       setPrayers(changeOwn((own) => ({ ...own, prayers: [...own.prayers, one] })).prayers)
       // It may have been prayed for before this browser knew its handle.
-      void look()
+      void reload()
     },
   }
 }

@@ -10,6 +10,6 @@ const parts = [
 ]
 
 /** The room of those who look after the convention. */
-export default function ConventionRoom() {
+export default function ConventionLayout() {
   return <RoomParts label="Parts of the convention" parts={parts} />
 }

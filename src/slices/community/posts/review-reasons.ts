@@ -10,11 +10,11 @@ type Written = {
 }
 
 /** Why somebody has to look at it first; nothing where it may be shown at once. */
-export function holdsFor({ text, known, flood, heldWords }: Written): Hold[] {
+export function reviewReasons({ text, known, flood, heldWords }: Written): Hold[] {
   const holds: Hold[] = []
   if (!known) holds.push('unknown')
   if (hasLink(text)) holds.push('link')
-  if (hasHeldWord(text, heldWords)) holds.push('words')
+  if (hasListedWord(text, heldWords)) holds.push('words')
   if (flood) holds.push('flood')
   return holds
 }
@@ -62,7 +62,7 @@ const asWord = (text: string) =>
     .trim()} `
 
 /** Whole words, whatever stands between them. */
-export function hasHeldWord(text: string, held: readonly string[]): boolean {
+export function hasListedWord(text: string, listed: readonly string[]): boolean {
   const read = asWord(text)
-  return held.some((word) => asWord(word).trim() !== '' && read.includes(asWord(word)))
+  return listed.some((word) => asWord(word).trim() !== '' && read.includes(asWord(word)))
 }
