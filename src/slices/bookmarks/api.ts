@@ -10,7 +10,7 @@ import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } f
 
 type MayOpen = (role: Role, href: string) => boolean
 
-/** `mayOpen` knows the pages: a role that was taken away takes its bookmarks out of sight as well. */
+/** `mayOpen` knows the pages: bookmarks that the role may no longer open are hidden. */
 export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   on(bookmarks, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
@@ -48,7 +48,7 @@ const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
       order by created desc, href limit ${mostBookmarks}`.execute(db)
   ).rows
 
-/** False when the shelf is full. The row of the member is held, so that many at once still count rightly. */
+/** False if there are too many. The member's row is locked, so that parallel calls count correctly. */
 async function saveBookmark(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
   await sql`select id from member_profile where id = ${memberId} for update`.execute(trx)
   const { rows } = await sql`

@@ -6,8 +6,8 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { addBookmark, adminAddress, removeBookmark } from './contract.ts'
 
 /**
- * The bookmarks of whoever is signed in: `kept` as the server last told them, and above it what was pressed
- * since. Nothing is loaded again after a press, since the page may hold what somebody is typing.
+ * Provides the user's bookmarks: `saved` as last loaded, plus what was toggled since. Nothing is reloaded after a
+ * click, since the page may have unsaved input.
  */
 export function BookmarksProvider({ saved, children }: { saved: readonly string[]; children: ReactNode }) {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())

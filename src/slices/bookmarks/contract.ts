@@ -45,10 +45,10 @@ export const removeBookmark = endpoint({
   own: true,
 })
 
-/** The most that one person keeps. */
+/** The most bookmarks per person. */
 export const mostBookmarks = 200
 
-/** An address inside the admin area, written the one way; null for any other. */
+/** The normalized address of an admin page, or null. */
 export function adminAddress(href: string): `/admin/${string}` | null {
   const local = href.startsWith('/admin/') ? localPath(href) : null
   if (local === null) return null
@@ -57,7 +57,7 @@ export function adminAddress(href: string): `/admin/${string}` | null {
   return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
 }
 
-/** One line of text: nothing unseen, no line breaks, no signs that turn the direction of writing. */
+/** One line of text, without invisible characters, line breaks or direction marks. */
 export const plainTitle = (title: string): string =>
   title
     .normalize('NFC')

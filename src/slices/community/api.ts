@@ -17,7 +17,7 @@ import { findAmens, findChat, findNotes, findOwn, findPraises, findStories, find
 
 const message = 'Thank you. Somebody of our team will look at it.'
 
-/** Hides it until somebody has looked; what somebody has looked at already stays. */
+/** A report hides the post until a moderator has looked; one that was approved stays visible. */
 async function report(
   { id, key, reason }: z.output<typeof reportPost.input>,
   context: Context,
@@ -44,10 +44,10 @@ async function report(
   return { message }
 }
 
-/** So much of a story stands in the list. */
+/** How much of a story the list shows. */
 const beginning = 320
 
-/** How many prayed stands in lists that are kept; open pages hear it at once, all others within this (seconds). */
+/** Seconds for which lists with prayer counts are cached; open pages get each change at once. */
 const countsGoodFor = 60
 const soon = ({ cachedUntil, now }: Context) => cachedUntil(new Date(now.getTime() + countsGoodFor * 1000))
 

@@ -22,14 +22,14 @@ export type Seeded = {
 
 const hour = 3_600_000
 
-/** A wall, praises and stories in every state, so that the page is alive and the moderators have work. */
+/** Demo notes, praises and stories in every state, including some for moderators. */
 export async function seedCommunity(trx: Db, now: Date): Promise<void> {
   const rows = [
     ...[...seededNotes, ...seededQueue].map((each) => rowFor('note', each, now)),
     ...seededPraises.map((each) => rowFor('praise', each, now)),
     ...seededStories.map((each) => rowFor('story', each, now)),
   ]
-    // Numbers in the order of time, as if they had come one by one.
+    // IDs follow the order of time.
     .toSorted((a, b) => a.created.getTime() - b.created.getTime())
   const kept = await trx.insertInto('community_post').values(rows).returning(['id', 'state']).execute()
   const reported = kept.filter(({ state }) => state === 'hidden')
@@ -54,7 +54,7 @@ function rowFor(kind: Kind, seeded: Seeded, now: Date) {
   return {
     kind,
     state,
-    // Each by a guest of its own, who can be blocked like any other.
+    // Each has its own guest author, who can be blocked.
     guest: `demo ${kind} ${came}`,
     held_for: held,
     name,
@@ -71,7 +71,7 @@ function rowFor(kind: Kind, seeded: Seeded, now: Date) {
   }
 }
 
-/** Notes that moderators have to look at, or have rejected. */
+/** Notes that wait for moderators or were rejected. */
 const seededQueue: readonly Seeded[] = [
   {
     name: 'Perpetua',

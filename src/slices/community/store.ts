@@ -15,7 +15,7 @@ export const communitySettings = settingsStore(
   { heldWords: 'held_words', rejections: 'rejections', withinDays: 'within_days', blockDays: 'block_days' },
 )
 
-/** A list is neither counted nor paged any further: nobody reads on so long. */
+/** Lists are counted and paged up to here; nobody reads further. */
 const mostCounted = 2000
 
 const columns = sql`id, kind, state, author_id, guest, name, title, body, picture, video, prayer, session, amens,
@@ -44,7 +44,7 @@ export const findNotes = (db: Db, filter: NotesFilter) =>
   countedPage<PostRow>(db, filter, {
     columns,
     from: sql`community_post`,
-    // A prayer that was answered needs no more of it.
+    // Answered prayers don't need more.
     where: sql`kind = 'note' and state = 'shown' and ${filters[filter.show]}
       and ${filter.order === 'needs-prayer' && filter.show === 'all' ? filters.open : filters.all}`,
     key: sql`id`,
@@ -62,7 +62,7 @@ export const findStories = (db: Db, filter: { page: number; page_size: number })
     most: mostCounted,
   })
 
-/** One more than are shown, so that whoever asks knows whether there are more. */
+/** One more than shown, to know whether there are more. */
 export async function findPraises(db: Db, before: number | undefined) {
   const earlier =
     before === undefined
@@ -80,7 +80,7 @@ export async function findStory(db: Db, id: number): Promise<PostRow | undefined
   return rows[0]
 }
 
-/** The last words of a session, the oldest first. */
+/** The latest chat messages of a session, oldest first. */
 export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where kind = 'chat' and session = ${session} and state = 'shown'
@@ -91,7 +91,7 @@ export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
 const mostOwn = 100
 const mostAmens = 500
 
-/** What somebody wrote, as a member or with their browser's key, the newest first. */
+/** A person's own posts, as a member or by their browser's key, newest first. */
 export async function findOwn(db: Db, { memberId, guest }: Own): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where id in (

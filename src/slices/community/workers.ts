@@ -22,7 +22,7 @@ export const communityWorkers = (db: Db, library: Library): Worker[] => [
   ),
 ]
 
-/** Days for which it is remembered where a post came from: long enough to stop a flood. */
+/** Days for which a post's origin is stored: long enough to stop a flood. */
 const originDays = 30
 
 export async function forgetOrigins(db: Db, now: Date): Promise<void> {

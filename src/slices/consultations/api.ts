@@ -74,7 +74,7 @@ export const consultationsApi: Served[] = [
           created: now,
           moved_at: now,
         })
-        // The same sending came twice at once, and the other was first.
+        // The same request was sent twice at once, and the other one was saved first.
         if (!saved) return firstOf(trx, once_key)
         if (await mayMail(trx, input.email, { form: 'consultation', by: visit.address }))
           await mail.send(trx, receivedMail(saved, context))
@@ -109,7 +109,7 @@ export const consultationsApi: Served[] = [
   on(preferTimes, ({ token, preferred, timeZone }, context) =>
     moved(context, token, null, async (trx, row) => {
       const zone = isTimeZone(timeZone) ? timeZone : row.time_zone
-      // A day that was asked for before may have passed meanwhile.
+      // A day chosen earlier may have passed meanwhile.
       if (preferred.notBefore !== row.preferred.notBefore)
         refusePassed(notBefore, preferred.notBefore, dayOf(context.now, zone))
       const after = await change(
@@ -140,7 +140,7 @@ export const consultationsApi: Served[] = [
   ),
 ]
 
-/** A sending is known again by its key and its words together, of which only a trace is kept. */
+/** A repeated request is recognized by its key and content, of which only a hash is stored. */
 const keyOf = (secret: string, given: string | undefined, input: object): string | null =>
   given
     ? createHmac('sha256', secret)
@@ -168,7 +168,7 @@ async function seen(context: Context, row: Row | undefined): Promise<Followed> {
   return followedOf(row, { ...context, eraseAfter: draft.eraseAfter })
 }
 
-/** A move of whoever holds the link. Without a state to go to it stays where it is, and must still be open. */
+/** A state change by the requester. With `to` null the state stays, but must still be open. */
 async function moved(
   context: Context,
   token: string,
@@ -178,7 +178,7 @@ async function moved(
   await holdBack(context)
   const row = await context.db.transaction().execute(async (trx) => {
     const row = await lockByTokenHash(trx, hashToken(token))
-    // What was pressed twice is done already.
+    // A repeated click finds it already done.
     if (!row || (to !== null && row.state === to)) return row
     const refusal =
       to === null ? closed(row, context.now) : refusalOf('requester', standingOf(row), to, context.now)
@@ -193,7 +193,7 @@ const closed = ({ state, ends_at }: Row, now: Date): string | null =>
     ? null
     : 'This consultation is over. You are welcome to ask for another.'
 
-/** Out of the agenda and, where there was a time, out of the calendar too. */
+/** Removes it from the agenda and, if it had a time, from the requester's calendar. */
 async function leave(
   trx: Db,
   row: Row,

@@ -15,8 +15,8 @@ type Words = Omit<Mail, 'to' | 'secret'>
 const pathOf = (secret: string, uuid: string) => `/consultation#${consultationToken(secret, uuid)}`
 
 /**
- * The mails of a consultation. None says why it was asked for, nor what was answered: that stands behind the link,
- * which makes each of them secret. None has the name that was typed.
+ * Mail templates of consultations. None contains the reason, the answer or the typed name; those are behind the link,
+ * which makes each mail secret.
  */
 const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
@@ -76,7 +76,7 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
     attachments: [calendarAttachment(row, services, 'REQUEST')],
   })
 
-/** Why is behind the link. */
+/** The reason is behind the link. */
 export const rejectedMail = (row: Row, services: App): Mail =>
   letterTo(row, services, {
     subject: `Your consultation ${row.reference}: our answer`,
@@ -96,7 +96,7 @@ const cancelledBecause: Record<Reason, string> = {
   withdrawn: 'You have taken your request back. What you had written to us is erased.',
 }
 
-/** Takes a meeting out of the calendar again; `before` still has its time. */
+/** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   letterTo(before, services, {
     subject: `Your consultation ${before.reference} is cancelled`,
@@ -123,7 +123,7 @@ const calendarAttachment = (row: Row, services: App, method: Method): Attachment
   content: calendarOf(row, services, method),
 })
 
-/** The same entry for every file about one consultation; each later one has a higher number. */
+/** All files about one consultation are the same calendar entry, with a rising sequence number. */
 export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Method): string {
   const { starts_at, ends_at, place, reference, time_zone } = row
   if (!starts_at || !ends_at) throw new Error(`Consultation ${reference} has no time.`)
@@ -149,14 +149,14 @@ type Part = 'reason' | 'answer'
 
 const purpose = (uuid: string, part: Part) => `consultation ${part} ${uuid}`
 
-/** Each request has a key of its own, and each part of it another. */
+/** Each request and each part of it has its own key. */
 export const sealPart = (secret: string, uuid: string, part: Part, text: string): string =>
   seal(secret, purpose(uuid, part), text)
 
-/** Empty where there is nothing, or nothing any more. */
+/** Empty if there is nothing, or it was erased. */
 export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
   sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
 
-/** What stands behind the `#` of the link by which a request is followed. */
+/** The token after the `#` of the link by which a request is followed. */
 export const consultationToken = (secret: string, uuid: string): string =>
   tokenFor(secret, `consultation ${uuid}`)

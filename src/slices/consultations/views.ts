@@ -9,7 +9,7 @@ export const meetingOf = ({ starts_at, ends_at, place }: Row): Meeting | null =>
 
 export const standingOf = ({ state, starts_at }: Row) => ({ state, startsAt: starts_at })
 
-/** For the desk. */
+/** The view for staff. */
 export const consultationOf = (row: Row, now: Date): Consultation => ({
   id: row.id,
   version: row.version,
@@ -34,7 +34,7 @@ export const consultationOf = (row: Row, now: Date): Consultation => ({
 
 const day = 86_400_000
 
-/** For whoever holds the link. */
+/** The view behind the link. */
 export function followedOf(
   row: Row,
   services: Parameters<typeof calendarOf>[1] & { now: Date; eraseAfter: number },

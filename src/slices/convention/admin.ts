@@ -8,7 +8,7 @@ import { currentConvention } from './store.ts'
 
 const address = '/admin/convention'
 
-/** Registrations in the search of the admin area. */
+/** Registrations in the staff search. */
 export const registrationSearch: Searchable = {
   needs: 'outreach',
   kind: 'Convention',

@@ -43,10 +43,10 @@ import {
 } from './store.ts'
 import { lostLinkApi } from './workers.ts'
 
-/** A convention that many wait for opens with a rush: so many in a minute are still people. */
+/** Registration may open with a rush: this many a minute are still people. */
 const perMinute = 1200
 
-/** They all wait for the same lock: two are enough to keep it busy, and the rest of the site keeps its connections. */
+/** Registrations wait for the same lock. Two at a time keep it busy and leave connections for the rest of the site. */
 const inTurn = pLimit(2)
 
 const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
@@ -85,7 +85,7 @@ async function ownOf(
   }
 }
 
-/** The registration of a link, if it is one of ours. */
+/** The registration of a link with a valid seal. */
 async function rowBehind({ db, secret, visit, now }: Context, token: string): Promise<RegistrationRow> {
   await limit(db, [{ key: `convention link ${visit.address}`, most: 120, seconds: 3600 }])
   const key = keyIn(secret, token)
@@ -95,7 +95,7 @@ async function rowBehind({ db, secret, visit, now }: Context, token: string): Pr
   return row
 }
 
-/** The same with its edition locked, both as they stand now. */
+/** The registration and its edition, both locked and re-read. */
 async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
   const convention = await lockConvention(trx, edition_id)
   const row = await registrationBy(trx, { id })
@@ -103,7 +103,7 @@ async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
   return { convention, row }
 }
 
-/** Written down and told; who is there already is told the same way, and no stranger sees a difference. */
+/** Registers and mails. Somebody already registered gets a mail too, so that strangers see no difference. */
 async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
   const { now } = context
   const convention = await lockCurrent(trx)
@@ -129,13 +129,13 @@ export const conventionApi: Served[] = [
       .map(({ ends }) => ends)
       .toSorted()
       .at(-1)
-    // The clock alone ends it.
+    // It ends by time alone, which no table change announces.
     if (last && !edition.over) context.cachedUntil(startOfDay(last, context.organisation.timeZone, 1))
     return { edition }
   }),
 
   on(register, async (wanted, context) => {
-    // The same for every address: who comes is nobody's business.
+    // The same answer for every address, so that it doesn't reveal who is registered.
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {

@@ -6,13 +6,13 @@ import type { OwnData } from '#core/security/own-data.ts'
 import { cancel } from './registration/registrations.ts'
 import { conventionOf, locationOf, lockConvention, placesOf, type RegistrationRow } from './store.ts'
 
-/** Others moved up by what an erased registration has left; they are written to by a job. */
+/** A job mails those who moved up when a registration was erased. */
 export const mailMovedLater = job(
   'convention-tell-moved',
   z.object({ edition: z.int(), moved: z.array(z.int()) }),
 )
 
-/** Takes the person out, and leaves how many came. */
+/** Erases the personal data and keeps how many came. */
 async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
   await sql`
     update convention_registration set first_name = '', last_name = '', telephone = '', email = '', city = '', state = '',
@@ -20,7 +20,7 @@ async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
     where erased_at is null and ${where}`.execute(trx)
 }
 
-/** Who came is no longer known some months after the last day. */
+/** Erases personal data some months after the last day. */
 export async function eraseOld(db: Db, today: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) =>
     forget(
@@ -35,7 +35,7 @@ export async function eraseOld(db: Db, today: string, now: Date): Promise<void> 
   )
 }
 
-/** Registered while signed in, or with an address that the member has confirmed. */
+/** Registered while logged in, or with an address the member has confirmed. */
 const ofMember = (memberId: number) => sql<boolean>`(
   convention_registration.member_id = ${memberId} or (
     convention_registration.email <> '' and lower(convention_registration.email) = (
@@ -73,7 +73,7 @@ async function shown(db: Db, row: RegistrationRow) {
   }
 }
 
-/** A member's registrations. When the account goes, they are given up, and only how many came stays. */
+/** A member's registrations. Deleting the account cancels and erases them; only how many came stays. */
 export const conventionData: OwnData = {
   name: 'convention',
   collect: async (db, memberId) => {

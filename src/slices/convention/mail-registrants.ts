@@ -7,13 +7,13 @@ import { aheadOf, type Convention, placesOf, type RegistrationRow } from './stor
 
 export type Tools = Pick<Context, 'mail' | 'siteUrl' | 'secret' | 'organisation'>
 
-/** Writes to who registered, as things stand now, if there is an address. */
+/** Mails the registrant about the current state, if there is an address. */
 export async function mailRegistrant(
   trx: Db,
   { mail, siteUrl, secret, organisation }: Tools,
   { edition, cities }: Convention,
   row: RegistrationRow,
-  /** Null where there is nothing to say. */
+  /** Returns null if there is nothing to mail. */
   template: (about: About) => Omit<Mail, 'to'> | null,
 ): Promise<void> {
   if (row.email === '') return
@@ -32,7 +32,7 @@ export async function mailRegistrant(
   if (written) await mail.send(trx, { to: row.email, ...written })
 }
 
-/** Those who have just moved up from the waiting list hear of it in the same transaction. */
+/** Mails those who just moved up from the waiting list, in the same transaction. */
 export async function mailMovedUp(
   trx: Db,
   tools: Tools,

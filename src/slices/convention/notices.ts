@@ -7,18 +7,18 @@ import { mailRegistrant, type Tools } from './mail-registrants.ts'
 import { type About, newPlansMail } from './mails.ts'
 import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
 
-/** A save that changed where or when it takes place: all who come are told of it, some at a time. */
+/** When place or dates have changed, a job mails everyone registered, in batches. */
 export const mailChange = job('convention-tell-change', z.object({ notice: z.int() }), {
   limit: 10,
   delay: 10,
 })
 
-/** So many letters are one transaction: nobody waits longer than that for the embedded database. */
+/** Mails per transaction, so that nobody waits long for the embedded database. */
 const atOnce = 50
 
 const reachable = sql`r.standing in ('placed', 'waiting') and r.email <> '' and r.erased_at is null`
 
-/** Whom a change would concern, by their cities: two are all that an edition can have. */
+/** How many registrations a change affects, by their cities: an edition has at most two. */
 export async function reachableIn(
   db: Db,
   editions: readonly number[],
@@ -35,7 +35,7 @@ export async function reachableIn(
   return Map.groupBy(rows, ({ edition }) => edition)
 }
 
-/** What a notice has still to say to whom. */
+/** The registrations that a notice has still to be mailed to. */
 const stillToMail = (noticeId: number) => sql`
   from convention_notice n join convention_registration r on r.edition_id = n.edition_id
   where n.id = ${noticeId} and r.id > n.told_to and r.id <= n.last_id and ${reachable} and not r.id = any(n.moved_up)
@@ -44,7 +44,7 @@ const stillToMail = (noticeId: number) => sql`
       where p.registration_id = r.id and p.city_id = (old.city ->> 'id')::int
     )`
 
-/** Notes what has changed for those who are to be told, and answers with how many they are. Under the edition's lock. */
+/** Stores what has changed for those affected, and returns how many they are. Call it under the edition's lock. */
 export async function noteChange(
   trx: Db,
   jobs: Jobs,
@@ -73,8 +73,8 @@ const openNotices = async (db: Db, where: RawBuilder<unknown>): Promise<Notice[]
   (await sql<Notice>`select * from convention_notice where done_at is null and ${where}`.execute(db)).rows
 
 /**
- * Writes to the next few, and leaves the rest to the next job. How far it has come stands in the notice, and changes
- * together with the letters: a job that comes twice writes to nobody twice.
+ * Mails the next batch and leaves the rest to the next job. The progress is saved with the mails, so a job that runs
+ * twice mails nobody twice.
  */
 export async function mailNext(db: Db, jobs: Jobs, tools: Tools, noticeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ export async function mailNext(db: Db, jobs: Jobs, tools: Tools, noticeId: numbe
   })
 }
 
-/** As it was then against as it stands now: what was taken back meanwhile is nothing to write about. */
+/** Compares the cities then and now, so that changes undone meanwhile aren't mailed. */
 const changeMailSince = (before: readonly CityDraft[]) => (about: About) => {
   const changes = draftsOf(about.cities).flatMap((city) =>
     before.filter(({ id }) => id === city.id).flatMap((old) => changesOf(old, city)),
@@ -103,7 +103,7 @@ const changeMailSince = (before: readonly CityDraft[]) => (about: About) => {
   return changes.length > 0 ? newPlansMail(about, changes) : null
 }
 
-/** A job that has failed too often leaves its notice behind: it is taken up again. */
+/** Resumes notices whose job has failed too often. */
 export async function resumeNotices(db: Db, jobs: Jobs): Promise<void> {
   for (const { id } of await openNotices(db, sql`created < now() - interval '1 hour'`)) {
     await jobs.send(db, mailChange, { notice: id })

@@ -45,7 +45,7 @@ export const conventionWorkers = (services: App, organisation: () => Organisatio
   ),
 ]
 
-/** Done later, so that the answer takes the same time whether or not the address is registered. */
+/** Runs as a job, so that the response time doesn't reveal whether the address is registered. */
 const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
 
 export const lostLinkApi: Served[] = [

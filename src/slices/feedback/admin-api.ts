@@ -33,8 +33,8 @@ const day = zonedFormat('en-US', { dateStyle: 'long' })
 type Answered = { reference: string; created: Date }
 
 /**
- * What staff answer. What it answers is not repeated: nobody has shown that the address belongs to who wrote.
- * Whoever answers writes to the ministry's own address.
+ * The mail with staff's answer. It doesn't quote the message, since the sender's address isn't confirmed. Replies go
+ * to the ministry.
  */
 function replyMail(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
   const { acronym, email, telephone, timeZone } = organisation
@@ -71,7 +71,7 @@ const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
   ['First answered', (row) => row.answered, 'moment'],
 ]
 
-/** A deleted one is not there, until it is restored. */
+/** Deleted messages count as not found until restored. */
 function present(row: Row | undefined): Row {
   if (!row || row.deleted_at) throw notFound('This message')
   return row
@@ -99,7 +99,7 @@ async function detailOf(db: Db, id: number): Promise<Message> {
   }
 }
 
-/** What those see and do who answer messages. */
+/** Endpoints for staff who answer messages. */
 export const feedbackAdminApi: Served[] = [
   on(listMessages, async (filter, { db, caller }) => {
     const { items, total } = await store.findMessages(db, filter, memberOf(caller).id)

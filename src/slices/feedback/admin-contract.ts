@@ -12,18 +12,18 @@ import { reasons } from './contract.ts'
 const outreach = can('outreach')
 const moment = z.iso.datetime()
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
 export const messageStates = ['open', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What the list and its export are narrowed by. */
+/** Filters of the list and its export. */
 export const MessagesFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum([...messageStates, 'all']).default('open'),
   reason: z.enum(reasons).optional(),
-  /** Whose they are. */
+  /** Filter by assignee. */
   whose: z.enum(['mine', 'nobody']).optional(),
 })
 export type MessagesFilter = z.output<typeof MessagesFilter>
@@ -37,7 +37,7 @@ const Line = z.object({
   contact_info: z.string(),
   reason: z.enum(reasons),
   state: z.enum(messageStates),
-  /** How it begins. */
+  /** The beginning of the message. */
   beginning: z.string(),
   replies: z.int(),
   assigned: z.string().nullable(),
@@ -72,7 +72,7 @@ const Message = Line.omit({ beginning: true, replies: true, assigned: true }).ex
   stateSince: moment,
   member: z.string().nullable(),
   assigned: Person.nullable(),
-  /** Who may be given it. */
+  /** Staff it can be assigned to. */
   people: z.array(Person),
   replies: z.array(
     z.object({
@@ -80,7 +80,7 @@ const Message = Line.omit({ beginning: true, replies: true, assigned: true }).ex
       text: z.string(),
       by: z.string(),
       at: moment,
-      /** How its mail fares; null once the mail is no longer held. */
+      /** The state of its mail; null after the mail was deleted. */
       mail: z.enum(['kept', 'waiting', 'sent', 'failed']).nullable(),
     }),
   ),
@@ -104,7 +104,7 @@ export const replyTo = endpoint({
   once: true,
   input: byId.extend({
     text: requiredText('Write an answer', 10_000),
-    /** How many answers its writer has seen: two people do not answer the same thing unknowingly. */
+    /** How many answers the writer has seen, so that two people don't answer at once. */
     seen: z.int().min(0).max(mostInteger),
     close: z.boolean().default(false),
   }),
@@ -128,7 +128,7 @@ export const assignMessage = endpoint({
   access: outreach,
   input: byId.extend({
     to: id.nullable(),
-    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    /** Who was assigned when the sender looked; refused with 409 if that has changed. */
     was: id.nullable().optional(),
   }),
   output: Message,
@@ -157,7 +157,7 @@ export const restoreMessage = endpoint({
 const months = 'Enter a number of months, 1 to 120'
 
 export const MessageSettings = z.object({
-  /** How long closed messages are kept. */
+  /** How long closed messages are stored. */
   keepMonths: z.int(months).min(1, months).max(120, months),
 })
 

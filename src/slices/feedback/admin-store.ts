@@ -82,7 +82,7 @@ export async function countOpen(db: Db): Promise<number> {
 export const findMessage = (db: Db, id: number) =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Held until the act is done. */
+/** Locks the message until the transaction ends. */
 export const lockMessage = (trx: Db, id: number) =>
   trx.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -114,7 +114,7 @@ export async function assign(trx: Db, id: number, to: number | null) {
   await trx.updateTable('contact_message').set({ assigned_to: to }).where('id', '=', id).execute()
 }
 
-/** False where there is none to delete, or to restore. */
+/** False if there is none to delete or restore. */
 export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update contact_message set deleted_at = ${at}
@@ -124,7 +124,7 @@ export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<
 
 const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
 
-/** Those who may open messages. */
+/** Staff who may open messages. */
 export async function peopleForMessages(db: Db) {
   const { rows } = await sql<{ id: number; username: string }>`
     select id, username from member_profile where role = any(${helpers}) and active

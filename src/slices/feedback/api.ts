@@ -20,7 +20,7 @@ import {
   messagesOf,
 } from './store.ts'
 
-/** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
+/** Mails a deletion link to an address, without revealing whether it has an account. */
 export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 
 export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
@@ -34,7 +34,7 @@ export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)
-      // Within a day the link of an earlier mail still works.
+      // The link of a mail sent within a day still works.
       if (
         reason === 'account_deletion' &&
         (await mayMail(trx, email, { form: 'deletion', by: visit.address }))
@@ -64,7 +64,7 @@ export const feedbackWorkers = (db: Db): Worker[] => [
   worker(sweep, () => sweepMessages(db, new Date()), '20 4 * * *'),
 ]
 
-/** What was answered long ago is closed; what had its time is erased, with the answers to it. */
+/** Closes messages answered long ago, and erases old ones with their answers. */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft } = await messageSettings.find(trx)

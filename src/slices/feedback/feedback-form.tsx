@@ -99,7 +99,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
 
 export const referenceText = (reference: string) => say('Your reference is {reference}.', { reference })
 
-/** Stands on after the toast has gone: there is a reference in it. */
+/** Stays after the toast has gone, since it has the reference. */
 export const Thanks = ({ text }: { text: string }) => (
   <p className="flex items-start gap-3 rounded-control border border-success bg-success-soft px-4 py-3 font-semibold">
     <MailCheck className="mt-0.5 size-6 shrink-0 text-success" aria-hidden="true" />
@@ -107,7 +107,7 @@ export const Thanks = ({ text }: { text: string }) => (
   </p>
 )
 
-/** Beside the toast stands what helps: that the line is down, or that it were too many tries. */
+/** Besides the toast, shows what helps: that the connection is down, or too many attempts. */
 const reasonFor = (error: unknown): Problem =>
   error instanceof Problem && (error.status === 0 || error.status === 429)
     ? error
@@ -120,7 +120,7 @@ const readMessage = (sent: FormData) => ({
   reason: reasons.find((each) => each === sent.get('reason')),
 })
 
-/** For the `action` of the page that the form stands on. */
+/** For the page's `action`: the form sent without JavaScript. */
 export const earlyMessage = early(
   sendMessage,
   readMessage,

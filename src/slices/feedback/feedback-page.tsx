@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
     }),
   })
 
-/** Where people write to the ministry, with the other ways to reach it beside the form. */
+/** The contact form, with other ways to reach the ministry. */
 export default function FeedbackPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Reason } from './contract.ts'
 
 const hour = 3600 * 1000
 
-/** Messages in every state, some of them answered. */
+/** Demo messages in every state, some answered. */
 export async function seedMessages(trx: Db, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const messages = seededMessages.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
@@ -44,7 +44,7 @@ type Seeded = {
   answers?: readonly { by: string; text: string; hoursAgo: number }[]
 }
 
-/** Each with an address of its own. */
+/** Each with its own address. */
 const seededMessages: readonly Seeded[] = [
   {
     full_name: 'Gloria Nnamdi',

@@ -24,7 +24,7 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
   sent: sent_at?.toISOString() ?? null,
 })
 
-/** Never what a mail says. */
+/** Never the content of a mail. */
 const csvColumns: readonly CsvColumn<MailLine>[] = [
   ['Written', ({ created }) => created, 'moment'],
   ['To', ({ recipient }) => recipient],

@@ -21,7 +21,7 @@ const MailLine = z.object({
 })
 export type MailLine = z.infer<typeof MailLine>
 
-/** A mail that lets somebody in is read by the owner alone, and emptied once it has left. */
+/** Mails with a login link can be read only by the owner, and are emptied after sending. */
 const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), html: z.string(), text: z.string() }),
   z.object({ kind: z.literal('owner only') }),
@@ -70,7 +70,7 @@ export const mailServer = endpoint({
   output: z.object({ leaves: z.boolean(), kept: z.int(), waiting: z.int(), failed: z.int() }),
 })
 
-/** The states of a mail, as staff read them. */
+/** Labels of the mail states. */
 export const stateNames: Record<MailState, string> = {
   kept: 'Kept',
   waiting: 'Waiting',

@@ -3,7 +3,7 @@ import { letterHeaders } from '#core/mail/mail-headers.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { readMail } from './contract.ts'
 
-/** The letter alone, as a mail program would show it; the page of the mail holds it in a frame. */
+/** Only the mail's HTML, which the page of the mail shows in an iframe. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content } = await callIn(context)(readMail, { id: idIn(params) })
   if (content.kind !== 'open') throw data({ detail: 'This letter cannot be shown.' }, { status: 404 })

@@ -42,11 +42,11 @@ export const findMail = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Held until the transaction ends: of two who send it again at once, the second sees that it waits already. */
+/** Locks the mail, so that of two parallel resends the second sees that it is waiting. */
 export const lockMail = (trx: Db, id: number) =>
   trx.selectFrom('mail').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are of each state but the sent, which nobody has to do anything about; counted so far as it matters. */
+/** Counts per state except sent, up to a limit. */
 export async function countMails(db: Db) {
   const { rows } = await sql<Record<'kept' | 'waiting' | 'failed', number>>`
     select ${countUpTo(sql`mail where state = 'kept'`)} as kept,

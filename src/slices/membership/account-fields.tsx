@@ -3,10 +3,10 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 
 type Draft = { username: string; password: string; email: string }
 
-/** What was typed in the account card: kept while one goes from tab to tab. */
+/** What was typed in the account card. It stays when the visitor switches between the tabs. */
 export type AccountDraft = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
 
-/** What the fields of the card are spread with. */
+/** Props for a field of the account card. */
 export const accountFields =
   ({ draft, onDraft }: AccountDraft, fault: (name: string) => string | undefined) =>
   (name: keyof Draft) => ({
@@ -16,10 +16,10 @@ export const accountFields =
     error: fault(name),
   })
 
-/** The email address of a form that does not insist on one. */
+/** The email address of a form where it is optional. */
 export const emailIn = (data: FormData) => ({ email: textsIn(data, 'email').email.trim() || undefined })
 
-/** Looks like a link, since it leads on, but opens a card. */
+/** A button styled as a link: it opens another card. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
     <button

@@ -44,7 +44,7 @@ export const membershipApi: Served[] = [
   on(login, async ({ username, password, code }, context) => {
     const { visit } = context
     const member = await findLogin(context, username)
-    // Of the account, however it was called: its name and its address share their tries.
+    // Counted per account, whether its name or its email address was typed.
     const name = member?.username_key ?? usernameKey(username)
     const place = member?.place ?? null
     const turn = { of: place ?? visit.address, known: place !== null }
@@ -53,7 +53,7 @@ export const membershipApi: Served[] = [
     const { takeBack, forget } = await countLogin(context, name, place)
     const matches = await passwordMatches(password, member?.password_hash, turn).catch(
       async (error: unknown) => {
-        // The server was too busy to look at it.
+        // The server was too busy to check the password, so the attempt doesn't count.
         await takeBack()
         throw error
       },
@@ -115,16 +115,16 @@ type NewAccount = {
   username: string
   password: string
   email?: string | undefined
-  /** Where it is made from: its password waits in turn with others from there. */
+  /** The visitor's address. Password hashing is queued per address. */
   address?: string
 }
 
-/** Also for the command line, which makes staff. */
+/** Also used by the command line to create staff accounts. */
 export async function createMember(
   db: Db,
   { username, password, email, address }: NewAccount,
   role: Role,
-  /** Happens with the new row, or both do not. */
+  /** Runs in the same transaction as the insert. */
   onCreated?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
 ) {
   const refuse = (field: string, message: string, status = 400) =>
@@ -135,7 +135,7 @@ export async function createMember(
     username: username.normalize('NFC'),
     username_key: usernameKey(username),
     email: email ?? null,
-    // Before any transaction of ours: it takes its time, and must not hold the database meanwhile.
+    // Before the transaction begins: hashing is slow and must not hold a connection.
     password_hash: await hashPassword(password, address === undefined ? undefined : { of: address }),
     role,
   }
@@ -148,7 +148,7 @@ export async function createMember(
   return onCreated ? db.transaction().execute(insert) : insert(db)
 }
 
-/** For the command line: whoever had the old password is signed out. */
+/** For the command line. It ends all sessions of the account. */
 export async function changePassword(db: Db, { username, password }: { username: string; password: string }) {
   refusePassword(password, username)
   const hash = await hashPassword(password)

@@ -3,13 +3,13 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { hasLink, visibleOnly } from '#core/text/person-name.ts'
 
-/** The mails about an account, as their authors think of them. */
+/** Mail templates about an account. */
 type Words = Omit<Mail, 'to'>
 
 const notYou = ({ email, telephone }: Organisation) =>
   `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
 
-/** `username` is null where the address is not confirmed: its owner may be somebody else, and a name is free text. */
+/** `username` is null when the address isn't confirmed: it may belong to somebody else, and a username is free text. */
 export const newPasswordMail = (username: string | null, href: string): Words => ({
   subject: 'Choose a new password',
   title: 'Choose a new password',

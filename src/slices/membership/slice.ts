@@ -8,7 +8,7 @@ import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
 
-/** `ownData`: what all slices hold of a member. */
+/** `ownData`: what all slices store about a member. */
 export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
   name: 'membership',
   endpoints: () => [

@@ -32,7 +32,7 @@ export const newsletterApi: Served[] = [
   on(subscribe, async (input, context) => {
     const { db, mail, organisation, now, visit } = context
     const { email, firstName } = input
-    // The same for every address: who reads our letters is nobody's business.
+    // The same answer for every address, so that it doesn't reveal who subscribes.
     const answer = {
       message: fill('Thank you, {firstName}. Open the link that we have sent to {email}.', {
         firstName,
@@ -58,7 +58,7 @@ export const newsletterApi: Served[] = [
     return { message: fill('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
   }),
 
-  // However often it is pressed, and even where nothing is left to stop, the letters do not come: that is what was wanted.
+  // Always succeeds, even if there is nothing to stop: the newsletter doesn't come, as asked.
   on(oneClickUnsubscribe, async ({ key }, { db, now }) => {
     await db.transaction().execute((trx) => stopMails(trx, { key }, now))
     return stopped

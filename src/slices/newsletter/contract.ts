@@ -8,7 +8,7 @@ import { Acknowledgement, linkToken } from '#slices/membership/contract.ts'
 export const texts = {
   failed: 'Unable to subscribe user',
   busy: 'Signing...',
-  /** For whom the browser itself has sent the form. */
+  /** For forms sent without JavaScript. */
   sent: 'Thank you. Open the link that we have sent to your address.',
 } as const
 
@@ -21,7 +21,7 @@ export const email = z
   .max(200, 'The address may have at most 200 characters')
   .pipe(z.email('Enter your email address'))
 
-/** Who asks for the letters. */
+/** Who subscribes. */
 export const Asking = z.object({
   firstName: name('Enter your First name'),
   lastName: name('Enter your Last name'),
@@ -48,7 +48,7 @@ export const confirmSubscription = endpoint({
   output: Acknowledgement,
 })
 
-/** Stands in every letter; the same for all letters to one reader. */
+/** The key in every mail, the same in all mails to one subscriber. */
 const key = z.uuid('This link is not complete')
 
 export const unsubscribe = endpoint({

@@ -11,7 +11,7 @@ const lastNames =
     ' ',
   )
 
-/** Every seventh has not confirmed, every eleventh has left; a few addresses no longer exist. */
+/** Every seventh hasn't confirmed, every eleventh has unsubscribed; a few addresses no longer exist. */
 const stateOf = (number: number) =>
   number % 29 === 0
     ? 'suspended'
@@ -29,7 +29,7 @@ const people = firstNames.flatMap((first, row) =>
   }),
 )
 
-/** Readers of the demo ministry, and the letters they got. */
+/** Demo subscribers and the issues they got. */
 export async function seedNewsletter(trx: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000)
   await sql`
@@ -57,7 +57,7 @@ export async function seedNewsletter(trx: Db, now: Date) {
   }
 }
 
-/** It went to all who had come by then; those who are suspended today refused it. */
+/** It went to everyone subscribed by then; those suspended today refused it. */
 async function seedRun(trx: Db, id: number, at: Date) {
   await sql`
     insert into newsletter_delivery (issue_id, subscriber_id, state, tries, bounced, error, settled_at)
@@ -73,7 +73,7 @@ async function seedRun(trx: Db, id: number, at: Date) {
     where d.issue_id = ${id}`.execute(trx)
 }
 
-/** Letters of the demo ministry: how many days ago they went out; null for the one that is being written. */
+/** Demo issues: how many days ago they were sent; null for the draft. */
 export const seedLetters: readonly (IssueDraft & { daysAgo: number | null; author: string })[] = [
   {
     daysAgo: 63,

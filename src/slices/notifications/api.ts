@@ -72,11 +72,11 @@ export const notificationWorkers = (db: Db): Worker[] => [
 
 type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
-/** Those that the role should see. */
+/** Notifications for the role. */
 const needs = ({ role }: Member) => sql`n.needs = any(${[...permissionsOf(role)]}::text[])`
 const visibleTo = (member: Member) => sql`notification n where ${needs(member)}`
 
-/** What happened before somebody came is no news to them. Where they stand is looked up once, not for each. */
+/** Notifications older than the account count as read. The marks are looked up once per query, not per row. */
 const unread = ({ id }: Member) => sql`(
   n.id > coalesce((select up_to from notification_seen where member_id = ${id}), 0)
   and n.created >= coalesce((select created from member_profile where id = ${id}), '-infinity')
@@ -102,7 +102,7 @@ async function countUnread(db: Db, member: Member): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Never above what there is: a mark in the future would swallow what is still to come. */
+/** Capped at the newest notification: a higher mark would hide future ones. */
 async function markAll(db: Db, { id }: Member, upTo: number) {
   await sql`
     insert into notification_seen as s (member_id, up_to)
@@ -111,7 +111,7 @@ async function markAll(db: Db, { id }: Member, upTo: number) {
   await sql`delete from notification_read where member_id = ${id} and notification_id <= ${upTo}`.execute(db)
 }
 
-/** Where it leads, or undefined when there is no such notification for this role. */
+/** Its link, or undefined if the role has no such notification. */
 async function markOne(db: Db, member: Member, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ href: string; unread: boolean }>`
     select n.href, ${unread(member)} as unread from ${visibleTo(member)} and n.id = ${id}`.execute(db)

@@ -52,7 +52,7 @@ async function detailOf(db: Db, wall: Wall, row: FollowedRow): Promise<Followed>
   return { ...followedOf(row), ...onWall, prayedAt: times.map(({ at }) => at.toISOString()) }
 }
 
-/** Changes what a link leads to, and answers with what has become of it. */
+/** Changes the request of a link, and returns its new state. */
 async function change(
   { db, visit }: Context,
   wall: Wall,
@@ -66,7 +66,7 @@ async function change(
   })
 }
 
-/** Nobody finds a link by trying; this keeps the tries from being a burden. */
+/** Links can't be guessed; this only limits the load of attempts. */
 const limitLink = (db: Db, address: string) =>
   limit(db, [{ key: `prayer-link:${address}`, most: 200, seconds: 600 }])
 
@@ -124,7 +124,7 @@ export const prayersApi = (wall: Wall): Served[] => [
 
 const erase = job('erase-prayers', z.object({}))
 
-/** Once a day, what has had its time is erased. */
+/** Erases old requests once a day. */
 export const prayerWorkers = (db: Db, wall: Wall): Worker[] => [
   worker(erase, () => erasePrayers(db, wall), '20 4 * * *'),
 ]

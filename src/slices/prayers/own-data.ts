@@ -3,7 +3,7 @@ import { eraseRequestsOf, openPart } from './store.ts'
 import type { Wall } from './wall.ts'
 import './tables.ts'
 
-/** A member's own requests, opened for their owner alone. */
+/** A member's own requests, unsealed only for them. */
 export const prayersData = (wall: Wall) =>
   ({
     name: 'prayer_requests',

@@ -36,13 +36,13 @@ export const rowOf = (row: AdminRow): PrayerRow => ({
       : null,
 })
 
-/** Never what was written: only opening reads that. */
+/** Never the text: only opening a request reads it. */
 const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
   p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
   (select username from member_profile m where m.id = p.assigned_to) as assigned_name,
   p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
 
-/** What is for the priest alone is, for all others, not there. */
+/** Priest-only requests are invisible to others. */
 export const visibleTo = (role: Role): RawBuilder<unknown> =>
   holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
 
@@ -89,7 +89,7 @@ export const findPrayers = (
 export const allPrayers = (db: Db, filter: PrayersFilter, member: Member, today: string) =>
   wholeList<AdminRow>(db, listOf(filter, member, today))
 
-/** What stands before and after a request in the list; one that has left the list keeps its place in it. */
+/** The previous and next request in the list; one that has left the list keeps its place. */
 export async function neighborsOf(
   db: Db,
   id: number,
@@ -111,13 +111,13 @@ export async function neighborsOf(
   const { rows } = await sql<{ earlier: number | null; later: number | null }>`
     select (${earlier}) as earlier, (${later}) as later`.execute(db)
   const neighbors = rows[0] ?? { earlier: null, later: null }
-  // By day the earliest comes first, else the newest.
+  // Due dates are sorted earliest first, everything else newest first.
   return byDay
     ? { previous: neighbors.earlier, next: neighbors.later }
     : { previous: neighbors.later, next: neighbors.earlier }
 }
 
-/** Those of the numbers that the role may see, in the order in which they came. */
+/** Those of the requests that the role may see, oldest first. */
 export async function prayersBy(
   db: Db,
   ids: readonly number[],
@@ -173,7 +173,7 @@ export const changePrayer = async (trx: Db, id: number, change: Change) => {
   await trx.updateTable('prayer_request').set(change).where('id', '=', id).execute()
 }
 
-/** Those who may read such a request, and so may be given it. */
+/** Staff who may read such a request, and so can be assigned. */
 export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   const needs = readers === 'priest' ? 'pastoral' : 'prayer'
   const { rows } = await sql<{ id: number; username: string }>`
@@ -183,7 +183,7 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   return rows
 }
 
-/** The newest, for the search and the first page of staff. */
+/** The newest requests, for the staff search and the dashboard. */
 export async function newestPrayers(
   db: Db,
   { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },

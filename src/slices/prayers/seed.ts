@@ -8,7 +8,7 @@ import './tables.ts'
 
 const hour = 3600 * 1000
 
-/** Requests in every state, sealed like any other. */
+/** Demo requests in every state, sealed like real ones. */
 export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<void> {
   const kept = await trx
     .insertInto('prayer_request')
@@ -74,17 +74,17 @@ type Seeded = {
   wall?: WallState
   /** Hours ago. */
   came: number
-  /** Hours ago, each time that somebody prayed. */
+  /** Hours ago, for each prayer. */
   prayed?: readonly number[]
   answered?: number
   thanks?: string
-  /** In days from today. */
+  /** Days from today. */
   followUp?: number
   note?: string
   withdrawn?: true
 }
 
-/** What the demo ministry was asked to pray for. */
+/** Demo prayer requests. */
 const seededRequests: readonly Seeded[] = [
   {
     name: 'Adaeze Okonkwo',

@@ -7,7 +7,7 @@ import { type Prayed, prayerAdminApi } from './prayers-admin-api.ts'
 import { seedPrayers } from './seed.ts'
 import { pinApproved, type Wall } from './wall.ts'
 
-/** `wall` is where approved requests hang; `prayed` tells those who pray along. */
+/** `wall` shows approved requests; `prayed` publishes that somebody prayed. */
 export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
   name: 'prayers',
   endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],

@@ -2,7 +2,7 @@ import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.
 import { daysIn } from '#core/data/series.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
-/** What the team on duty has not prayed for yet. */
+/** Requests that the team on duty hasn't prayed for yet. */
 export const dutyPart: DashboardPart = {
   needs: 'prayer',
   load: async (db) => {
@@ -19,7 +19,7 @@ export const dutyPart: DashboardPart = {
   },
 }
 
-/** How many pray together is no secret: everybody who is there sees it. */
+/** Attendance is visible to everyone in the session anyway. */
 export const attendancePart: DashboardPart = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {

@@ -24,15 +24,15 @@ import {
 } from './store.ts'
 
 /**
- * So many taps for one key in a time, kept in the memory of this node: a tap is not worth a question to the
- * database. What is too much is left out silently.
+ * Limits taps per key and time in this node's memory, since a tap isn't worth a database query. Excess taps are
+ * dropped silently.
  */
 export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
   const taken = new Map<string, { count: number; until: number }>()
-  /** How many of the wanted are granted. */
+  /** How many of the requested taps are granted. */
   return (key: string, requested: number): number => {
     if (requested === 0) return 0
-    // Not the time of day, which may be set back.
+    // A monotonic clock: the time of day may be set back.
     const now = performance.now()
     if (taken.size >= mostKeys) forgetOld(taken, now)
     const before = taken.get(key)
@@ -47,16 +47,16 @@ const mostKeys = 50_000
 
 function forgetOld(taken: Map<string, { until: number }>, now: number) {
   for (const [key, { until }] of taken) if (until <= now) taken.delete(key)
-  // A flood of new keys: all begin anew.
+  // A flood of new keys resets the memory.
   if (taken.size >= mostKeys) taken.clear()
 }
 
 const noSession = () => new Problem(409, 'No session is on at this moment.')
 
-/** One for each site that this process runs. */
+/** One per site that this process runs. */
 const gathering = new WeakMap<Db, (more: Reactions) => Promise<Reactions>>()
 
-/** Counts what came in the last second and tells it: with one question to the schedule, one write, one event. */
+/** Counts and publishes the reactions of the last second, with one schedule query, one write and one event. */
 function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
   const known = gathering.get(db)
   if (known) return known
@@ -76,14 +76,14 @@ function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
 const minute = 60
 const sessionSeconds = 6 * 3600
 
-/** Of one person. */
+/** Limits per person. */
 const ownAmens = tapLimit({ most: 120, seconds: minute })
 const ownCandle = tapLimit({ most: 1, seconds: sessionSeconds })
-/** Of one address, which many share on a mobile network. */
+/** Limits per address, which many share on a mobile network. */
 const amensFrom = tapLimit({ most: 2400, seconds: minute })
 const candlesFrom = tapLimit({ most: 300, seconds: 10 * minute })
 
-/** What of it counts, for whom it comes from. */
+/** How many reactions count, by person and address. */
 function granted({ caller, visit }: Context, sent: Reactions & { key?: string | undefined }): Reactions {
   const person = caller.kind === 'member' ? `member ${caller.id}` : (sent.key ?? visit.address)
   return {
@@ -105,7 +105,7 @@ async function countReactions(
 
 const newHandle = () => randomBytes(16).toString('hex')
 
-/** What is said to those who asked, in place of the letter of the day. */
+/** Shown after a prayer request during a session. */
 const thanks = 'Thank you. The team on duty has your request.'
 const noName = 'No name given'
 
@@ -181,7 +181,7 @@ export const togetherApi = (ports: Ports): Served[] => [
   }),
 ]
 
-/** The session that is on; after it, the last one, of which some may still wait. */
+/** The current session, or else the last one, whose requests may still be open. */
 async function sessionOfDuty(context: Context, { sessionNow }: Ports) {
   const session = await sessionNow(context)
   if (session) return { session, isOn: true }

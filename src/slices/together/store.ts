@@ -10,7 +10,7 @@ import './tables.ts'
 
 type Added = Partial<Record<'amens' | 'candles' | 'asked' | 'prayed', number>>
 
-/** Adds to what a session has come to, and answers with the whole. */
+/** Adds to the totals of a session, and returns them. */
 export async function addTo(trx: Db, { starts, title }: SessionNow, added: Added) {
   const { amens = 0, candles = 0, asked = 0, prayed = 0 } = added
   return trx
@@ -51,7 +51,7 @@ export const handleOf = (db: Db, requestId: number) =>
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
 
-/** The requests among these that came in a live session. */
+/** Those of the requests that came from a live session. */
 export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('together_prayer')
@@ -73,7 +73,7 @@ export const prayedAmong = (db: Db, handles: readonly string[]) =>
     .where('prayed_at', 'is not', null)
     .execute()
 
-/** As many as a team can have before its eyes. */
+/** The most requests on the duty page. */
 const mostOpen = 100
 
 export const openPrayers = async (db: Db, session: Date) =>
@@ -88,7 +88,7 @@ export const openPrayers = async (db: Db, session: Date) =>
       .execute()
   ).map(({ request_id }) => request_id)
 
-/** How many were there in this minute; whoever writes it later in the minute corrects it. */
+/** Saves the attendance of a minute; a later write in the same minute replaces it. */
 export async function keepAttendance(trx: Db, { starts, title }: SessionNow, minute: Date, present: number) {
   await trx
     .insertInto('together_session')
@@ -110,14 +110,14 @@ export async function keepAttendance(trx: Db, { starts, title }: SessionNow, min
     ) where starts = ${starts}`.execute(trx)
 }
 
-/** Takes away what was kept minute by minute of the sessions before; how many there were of each stays. */
+/** Deletes the attendance per minute of old sessions; their totals stay. */
 export async function forgetMinutes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('together_attendance').where('session', '<', before).execute()
 }
 
 export type Attendance = { day: string; sessions: number; peak: number; average: number }
 
-/** How many were there at most, and on average in the sessions, of each step in which there was one. */
+/** Peak and average attendance per step that has sessions. */
 export async function attendanceByStep(
   db: Db,
   { from, to, by }: DayRange,
@@ -137,8 +137,8 @@ export type Reactions = { amens: number; candles: number }
 const pause = 1000
 
 /**
- * Gathers what comes within a second and hands it on at once, so that thousands who say Amen together cost one
- * write and one event. The first of a quiet time does not wait. Each is answered once it is counted.
+ * Collects reactions for a second and passes them on together, so that thousands of Amens cost one write and one
+ * event. After a pause the first goes at once. Each call resolves when it is counted.
  */
 export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
   let came: Reactions = { amens: 0, candles: 0 }
@@ -159,10 +159,10 @@ export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
   }
 }
 
-/** A broadcast has begun or ended: open pages look again. Last in its transaction. */
+/** Publishes that a broadcast has started or ended: open pages reload. Call it last in its transaction. */
 export const publishTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
 
-/** Those of the requests that came in a live session: all who are there hear that one was prayed for. */
+/** Publishes that requests from a live session were prayed for. */
 export async function publishPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   const prayers = await prayersOfSessions(trx, ids)
   if (prayers.length === 0) return

@@ -13,7 +13,7 @@ const forget = job('forget-minutes', z.object({}))
 /** Days. */
 const minutesRetention = 60
 
-/** Once a minute, while a session is on, it is written down how many are there. */
+/** Saves the attendance once a minute during a session. */
 export const togetherWorkers = (
   db: Db,
   sessionNow: Ports['sessionNow'],

@@ -20,7 +20,7 @@ export const handle = { title: 'Community' }
 
 export default function AdminCommunitySettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }

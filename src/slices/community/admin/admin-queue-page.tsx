@@ -17,7 +17,7 @@ import { useModeration } from './use-moderation.tsx'
 /** Reported first, as in the list. */
 const whys: readonly Hold[] = ['reported', ...holds.filter((why) => why !== 'reported')]
 
-/** What waits of each kind and for each reason; a press narrows the list to it, a second one widens it again. */
+/** Counts per kind and reason. A click filters the list, a second one clears the filter. */
 function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['counts'] }) {
   const { kind, why } = narrowed
   const toKind = (each: Kind) => queueAddress({ why, kind: each === kind ? undefined : each })

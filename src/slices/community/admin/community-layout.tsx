@@ -8,7 +8,7 @@ const parts = [
   { name: 'Settings', href: settings },
 ]
 
-/** The room of those who look after what people write for one another. */
+/** Layout of the community's admin pages. */
 export default function CommunityLayout() {
   return <RoomParts label="Parts of the community’s desk" parts={parts} />
 }

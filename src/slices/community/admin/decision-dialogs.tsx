@@ -43,7 +43,7 @@ export function RejectWindow({
   )
 }
 
-/** Here something is typed, so it is decided before the window goes: who was too late still has the words. */
+/** Submits before the dialog closes, so that the typed text isn't lost if somebody else was faster. */
 export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>) {
   const { id, version, kind, name, title, body } = post
   const decided = useRef<Decided | null>(null)
@@ -158,11 +158,11 @@ export function AlikeWindow({
 const [links, names, unkind, advert, twice] = readyReasons
 const likely: Partial<Record<Hold, string>> = { reported: names, link: links, words: unkind, flood: twice }
 
-/** What is likely to be said of a post that was held for this; nothing is put into anybody's mouth otherwise. */
+/** Suggested reasons by why the post waited; none otherwise. */
 const likelyReason = (heldFor: readonly Hold[]): string =>
   heldFor.map((why) => likely[why]).find((reason) => reason !== undefined) ?? ''
 
-/** A reason that its author reads: one that is ready, or one's own words. */
+/** The reason that the author will read: a ready-made one, or free text. */
 function ReasonField({ first, error }: { first: string; error: string | undefined }) {
   const [reason, setReason] = useState(first)
   return (

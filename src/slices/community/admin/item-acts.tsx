@@ -8,7 +8,7 @@ const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
 export const alikeCount = ({ alike }: QueueItem) => Math.max(alike.words, alike.place)
 
-/** Everything that can be done with a post, each by a button and a key. */
+/** The actions for a post, each with a button and a key. */
 export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct) => void }) {
   const alike = alikeCount(item)
   const act = (
@@ -50,7 +50,7 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
   )
 }
 
-/** What each key does, in the order in which they are told. */
+/** What each key does, in the order of the help. */
 export const keys = [
   { key: 'j', also: 'ArrowDown', does: 'next', text: 'Next post' },
   { key: 'k', also: 'ArrowUp', does: 'previous', text: 'Previous post' },
@@ -67,7 +67,7 @@ export type KeyAct = (typeof keys)[number]['does']
 
 const keyOf = (act: KeyAct) => keys.find(({ does }) => does === act)?.key ?? ''
 
-/** Single keys, while nobody types and no window is open over the list. */
+/** Single-key shortcuts, while nothing is being typed and no dialog is open. */
 export function useKeys(list: RefObject<HTMLElement | null>, isOn: boolean, act: (does: KeyAct) => void) {
   const latest = useRef(act)
   useEffect(() => {

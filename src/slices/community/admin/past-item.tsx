@@ -20,7 +20,7 @@ import { kindNames } from '../moderation/moderation-labels.ts'
 import { RejectWindow } from './decision-dialogs.tsx'
 import { History, Photo, Written } from './post-content.tsx'
 
-/** A post that was decided: who did it, and the way back. */
+/** A decided post, who decided it, and how to reopen it. */
 export function PastItem({ post }: { post: PastPost }) {
   const { kind, name, title, body, picture, created, decided, decidedBy, reason, isTestimony } = post
   return (

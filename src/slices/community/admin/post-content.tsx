@@ -11,7 +11,7 @@ import { readPrivatePicture } from '../pictures/pictures-contract.ts'
 const begins = /^\W{0,8}(?:https?:\/\/|www\.)/i
 const hasDomain = /[\w-]\.(?:com|net|org|info|ru|cn|xyz|top|shop|ng|me|io)(?!\w)/i
 
-/** A text in pieces; every second one leads elsewhere, or looks as if it did. */
+/** A text split so that every second piece is a link, or looks like one. */
 export function linkParts(text: string): string[] {
   const parts = ['']
   for (const word of text.split(/(\s+)/)) {
@@ -21,7 +21,7 @@ export function linkParts(text: string): string[] {
   return parts
 }
 
-/** The words as they are. Links are marked, and lead nowhere. */
+/** The plain text. Links are highlighted but not clickable. */
 export function Written({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line leading-relaxed">
@@ -39,7 +39,7 @@ export function Written({ text }: { text: string }) {
   )
 }
 
-/** The photo of a story. One that is not public yet is fetched when somebody wants to see it. */
+/** The photo of a story. A private one is loaded on request. */
 export function Photo({ picture }: { picture: string }) {
   const [image, setImage] = useState(picture.startsWith('/') ? picture : null)
   const { act, busy } = useAct()
@@ -62,7 +62,7 @@ export function Photo({ picture }: { picture: string }) {
 
 const counted = (count: number) => (count >= mostHistory ? `${mostHistory}+` : String(count))
 
-/** Who wrote it, as far as it helps to decide. */
+/** What is known about the author. */
 export function History({ author }: { author: Author }) {
   const { who, username, since, approved, rejected, blocked } = author
   if (who === 'none') return <span>Nothing tells who wrote it</span>

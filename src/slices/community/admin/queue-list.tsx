@@ -8,7 +8,7 @@ import { ItemActs, type KeyAct } from './item-acts.tsx'
 import { History, Photo, Written } from './post-content.tsx'
 import type { Moderation } from './use-moderation.tsx'
 
-/** One post of the queue, whole, with what helps to decide. */
+/** One post of the queue in full, with what helps to decide. */
 function QueueCard({
   item,
   isCurrent,
@@ -76,7 +76,7 @@ function QueueCard({
   )
 }
 
-/** The posts one below the other. After an act the focus is on the next. */
+/** The list of posts. After an act, the next one gets the focus. */
 export function QueueList({ moderation }: { moderation: Moderation }) {
   const { queue, list, moved, act } = moderation
   const { items, current, setCurrent } = queue

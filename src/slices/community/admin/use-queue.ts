@@ -16,14 +16,13 @@ const inTurn = (one: QueueItem, other: QueueItem): number =>
   one.turn - other.turn || one.created.localeCompare(other.created) || one.id - other.id
 
 /**
- * What the list shows after it was read anew. Nothing moves under the hands: what changed changes in its place, what
- * others decided goes, what comes after the last is added there, and what would push in between waits as `fresh`
- * until it is asked for.
+ * Merges a reloaded queue into the list without moving what is being read: changed posts update in place, decided
+ * ones go, later ones are appended, and those that belong in between wait as `fresh` until requested.
  */
 export function merge(
   shown: readonly QueueItem[],
   results: readonly QueueItem[],
-  /** Nothing waits beyond what was found. */
+  /** The results are the complete queue. */
   isComplete: boolean,
 ): { items: QueueItem[]; fresh: QueueItem[] } {
   const byId = new Map(results.map((item) => [item.id, item]))
@@ -37,39 +36,36 @@ export function merge(
   return { items: [...remaining, ...others.filter(isAfter)], fresh: others.filter((item) => !isAfter(item)) }
 }
 
-/** Where a post goes that comes back. */
+/** Inserts a post that comes back. */
 export function placed(items: readonly QueueItem[], item: QueueItem): QueueItem[] {
   const rest = items.filter(({ id }) => id !== item.id)
   const place = rest.findIndex((each) => inTurn(each, item) > 0)
   return place === -1 ? [...rest, item] : rest.toSpliced(place, 0, item)
 }
 
-/** Whose turn it is after one is gone: the next, or the one before where it was the last. */
+/** The post to select after one is gone: the next, or else the previous. */
 export function nextAfter(items: readonly QueueItem[], id: number): number | null {
   const place = items.findIndex((item) => item.id === id)
   return (items[place + 1] ?? items[place - 1])?.id ?? null
 }
 
-/** Seconds between two looks at what has come. */
+/** Seconds between two polls. */
 const pace = 20
 const mostShown = 200
 
 type List = { items: QueueItem[]; fresh: QueueItem[] }
 
-/** What is decided in one act, and how it is taken back. */
+/** A decision and its undo. */
 export type Act = { work: () => Promise<Decided>; undo: (done: Decided) => Promise<{ version: number }> }
 
-/**
- * The queue under the hands of one moderator. A decision takes its post away at once and the next one has its turn;
- * the server's answer follows, and where it says no, the post is back.
- */
+/** The queue of one moderator. A decided post leaves the list at once, and comes back if the server refuses. */
 export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void) {
   const [{ items, fresh }, setList] = useState<List>({ items: first.items, fresh: [] })
   const [isComplete, setComplete] = useState(first.items.length < queueSize)
   const [counts, setCounts] = useState(first.counts)
   const [size, setSize] = useState(queueSize)
   const [current, setCurrent] = useState(first.items[0]?.id ?? null)
-  // Decided here, and when that was certain: a list that was asked for before may still hold it.
+  // Posts decided here, and when: a list requested earlier may still contain them.
   const gone = useRef(new Map<number, number>())
   const keep = (change: (items: QueueItem[]) => QueueItem[]) =>
     setList((list) => ({ ...list, items: change(list.items) }))
@@ -98,7 +94,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
     }
   }, [refresh])
 
-  // The list is filled up before it ends.
+  // Load more before the list runs out.
   const left = isComplete ? null : items.length
   useEffect(() => {
     if (left !== null && (left < 10 || size > queueSize)) void refresh()
@@ -145,7 +141,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
     }
   }
 
-  /** The last act, or the one whose toast says so; each once. */
+  /** Undoes the last decision, or the one of a toast, each once. */
   const takeBack = async (id?: string) => {
     const at =
       id === undefined ? undos.current.length - 1 : undos.current.findIndex((each) => each.toast === id)

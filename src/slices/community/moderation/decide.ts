@@ -17,13 +17,13 @@ const within =
   ({ state }: PostRow) =>
     states.includes(state)
 
-/** From which states each decision leads. */
+/** The states from which each decision is possible. */
 export const isOpen = within(...open)
 export const mayApprove = within(...open, 'rejected')
 export const mayReject = within(...open, 'shown')
 export const mayReopen = within('shown', 'rejected')
 
-/** Held until the act is done. Of two who decide the same, the second is told. */
+/** Locks the post until the act is done. Of two moderators who decide at once, the second gets a 409. */
 export async function lockForDecision(
   trx: Db,
   { id, version }: { id: number; version?: number | undefined },
@@ -40,7 +40,7 @@ export async function lockForDecision(
 
 const decidedBy = (member: Member, now: Date) => ({ decided_at: now, decided_by: member.id })
 
-/** Looked at, and good: a report does not hide it any more. Why it was held stays, in case it is reopened. */
+/** Approved: reports no longer hide it. The review reasons stay, in case it is reopened. */
 export const shown = (member: Member, now: Date) =>
   ({ state: 'shown', cleared_at: now, reason: '', ...decidedBy(member, now) }) as const
 
@@ -57,7 +57,7 @@ export const answer = (
   { others = [], blockId = null }: { others?: number[]; blockId?: number | null } = {},
 ) => ({ id, version, message, others, block: blockId })
 
-/** Where testimonies are kept. The story's form has asked for the consent to publish it. */
+/** Where testimonies are created. The story's form has asked for consent to publish it. */
 export type Testimonies = {
   draft: (
     trx: Db,
@@ -67,7 +67,7 @@ export type Testimonies = {
   drop: (trx: Db, id: number, now: Date) => Promise<void>
 }
 
-/** A story becomes the draft of a testimony, which editors finish. */
+/** Makes a draft testimony from a story; editors finish it. */
 export const storyApi = (testimonies: Testimonies): Served[] => [
   on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, given, mayReject)

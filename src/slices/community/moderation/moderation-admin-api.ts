@@ -79,7 +79,7 @@ const listedBlock = ({ id, person, member, name, reason, until, created, by }: B
   by,
 })
 
-/** What moderators see, besides what they decide. */
+/** Endpoints that moderators read, and their settings. */
 export const moderationAdminApi: Served[] = [
   on(readQueue, async (input, { db, now }) => ({
     counts: await store.countQueue(db),

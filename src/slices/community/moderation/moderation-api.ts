@@ -25,7 +25,7 @@ import { idsAlike, idsWaitingOf, oneAfterTheOther } from './moderation-store.ts'
 
 const personsOf = (rows: readonly PostRow[]) => [...new Set(rows.flatMap(({ person }) => person ?? []))]
 
-/** After a rejection: who is blocked for it, in words. */
+/** Describes who was blocked by a rejection. */
 async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
   const { draft } = await communitySettings.find(trx)
   const blocked = await blockRepeaters(trx, personsOf(rows), draft, now)
@@ -38,7 +38,7 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
   await unblockOthers(trx, personsOf(rows), (await communitySettings.find(trx)).draft, now)
 }
 
-/** What moderators decide. Each act is told as one, and can be taken back. */
+/** Moderators' decisions. Each is recorded as one act and can be undone. */
 export const moderationApi: Served[] = [
   on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, given, mayApprove)

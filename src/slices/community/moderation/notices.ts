@@ -9,7 +9,7 @@ import { countWaiting } from './moderation-store.ts'
 
 const notifyJob = job('tell-moderators', z.object({}))
 
-/** Every minute, by what waits then: a flood of posts makes no flood of notices, and costs its senders nothing. */
+/** Runs every minute with the current counts, so that a flood of posts doesn't cause a flood of notifications. */
 export const moderationWorkers = (db: Db): Worker[] => [
   worker(notifyJob, () => notifyModerators(db, new Date()), '* * * * *'),
 ]
@@ -23,7 +23,7 @@ const postsWait = (count: number) => (count === 1 ? '1 post waits' : `${counted(
 const reportsWait = (count: number) =>
   count === 1 ? '1 reported post waits' : `${counted(count)} reported posts wait`
 
-/** At most one notice of each kind is open, with the number of now; it goes when nothing waits any more. */
+/** Keeps one notification per kind with the current count, and deletes it when nothing waits. */
 export async function notifyModerators(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await countWaiting(trx)
@@ -32,7 +32,7 @@ export async function notifyModerators(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** So long a notice that somebody has read stays read, though more has come. */
+/** A notification that was read stays read this long, even if the count grows. */
 const anew = 3600 * 1000
 
 async function keepNotice(

@@ -10,13 +10,13 @@ import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
 const Key = z.string().regex(/^[0-9a-f]{32}$/)
 const keyStorage = browserMemory('community key', (text) => Key.parse(JSON.parse(text)))
 
-/** For browsers that refuse to remember: good until the page is left. */
+/** For browsers without storage: valid until the page is left. */
 let unsavedKey: string | undefined
 
-/** By which a guest is known again as the one who wrote or prayed; undefined for who never did. */
+/** The stored guest key; undefined if there is none. */
 export const savedGuestKey = (): string | undefined => keyStorage.read() ?? unsavedKey
 
-/** The same; it is made when it is first needed. */
+/** The guest key, created when first needed. */
 export function ownKey(): string {
   const known = savedGuestKey()
   if (known !== undefined) return known
@@ -26,14 +26,14 @@ export function ownKey(): string {
 }
 
 type Ours = {
-  /** What this visitor wrote, the newest first. */
+  /** The visitor's own posts, newest first. */
   posts: readonly OwnPost[]
   owns: (id: number) => OwnPost | undefined
-  /** Whether this visitor prayed for it, or said Amen. */
+  /** Whether the visitor prayed for it or said Amen. */
   prayed: (id: number) => boolean
   amens: (post: Post) => number
   amen: (post: Post) => Promise<void>
-  /** A post as it stands after what was done to it here; null once it is not to be seen any more. */
+  /** Applies what the visitor did to a post here; null once it is gone. */
   mend: <Seen extends Post>(post: Seen) => Seen | null
   changed: (post: OwnPost) => void
   gone: (id: number) => void
@@ -50,7 +50,7 @@ export function useOurs(): Ours {
 
 type Known = { posts: readonly OwnPost[]; amens: ReadonlySet<number> }
 
-/** What the visitor wrote and prayed for. Pages are the same for everybody: this is asked for afterwards. */
+/** The visitor's own posts and Amens. Loaded after the page, since cached pages are the same for everyone. */
 export function OursProvider({ children }: { children: ReactNode }) {
   const member = useRootStore((root) => root.session.currentUser?.username)
   const [known, setKnown] = useState<Known>({ posts: [], amens: new Set() })
@@ -64,7 +64,7 @@ export function OursProvider({ children }: { children: ReactNode }) {
       const { posts, amens } = await call(readMine, key === undefined ? {} : { key })
       setKnown({ posts: posts.filter(({ state }) => state !== 'withdrawn'), amens: new Set(amens) })
     } catch {
-      // The walls can be read without it; what is pressed twice is counted once.
+      // If this fails the page still works, and the server counts a second Amen once.
     }
   }, [member])
   useEffect(() => void reload(), [reload])

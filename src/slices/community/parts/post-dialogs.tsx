@@ -24,7 +24,7 @@ import { savedGuestKey, useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }
 
-/** Told after a change, which may have to be looked at again. */
+/** Called after an edit, which may need review again. */
 const saved = ({ state }: OwnPost) =>
   state === 'waiting' ? say('Saved. Somebody of our team reads it first.') : say('Saved')
 

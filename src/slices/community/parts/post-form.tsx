@@ -19,7 +19,7 @@ import { ownKey, useOurs } from './ours.tsx'
 
 type Input = z.input<typeof writePost.input>
 
-/** A form by which something is written here: what is the same for notes, praises and stories. */
+/** Shared logic of the forms for notes, praises and stories. */
 export function usePostForm({
   name,
   tab,
@@ -30,9 +30,9 @@ export function usePostForm({
   name: keyof typeof thanks
   tab: Tab
   read: (sent: FormData) => Input
-  /** It was sent before the page’s code was there, and taken. */
+  /** The browser sent the form before the page's code had loaded. */
   sent: SentState
-  /** What is typed is kept for days. */
+  /** Save the draft for days. */
   draft?: boolean
 }) {
   const [message, setMessage] = useState<string | null>(sent ? thanks[name][sent] : null)
@@ -57,7 +57,7 @@ export function usePostForm({
     if (sent) forgetTyping({ name, draft })
   }, [sent, name, draft])
 
-  /** Spread on the field of the post of this name. */
+  /** Props for a field of the post. */
   const field = (of: string) => ({
     name: of,
     error: form.fault(`post.${of}`),
@@ -70,7 +70,7 @@ export function usePostForm({
   return { form, field, early, message, again }
 }
 
-/** The name that is shown; a member's own is offered, and never put there unasked. */
+/** The displayed name. A member's own is offered, not filled in. */
 export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const frame = useRef<HTMLDivElement>(null)
   const member = useRootStore((root) => root.session.currentUser?.username)
@@ -104,7 +104,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   )
 }
 
-/** What stands in the place of a form once it was sent. */
+/** Replaces a form after it was sent. */
 export function Sent({ message, again, onAgain }: { message: string; again: string; onAgain: () => void }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
@@ -151,7 +151,7 @@ const backTo =
   ({ state }: { state: string }) =>
     tabAddress(tab, { sent: state === 'shown' ? 'shown' : 'waiting' })
 
-/** For the `action` of the page: the forms as the browser sends them by itself. */
+/** For the page's `action`: forms sent without JavaScript. */
 export const earlyForms = {
   [noteForm]: early(writePost, readNote, backTo('paperwall')),
   [praiseForm]: early(writePost, readPraise, backTo('shoutsofpraise')),

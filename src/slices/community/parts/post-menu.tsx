@@ -62,7 +62,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
 
 type Act = 'edit' | 'answered' | 'withdraw' | 'report'
 
-/** What can be done with a post: one’s own is changed or taken back, another’s is reported. */
+/** The menu of a post: edit or withdraw your own, report another's. */
 export function PostMenu({ post, label }: { post: Post; label: string }) {
   const own = useOurs().owns(post.id)
   const [act, setAct] = useState<Act | null>(null)

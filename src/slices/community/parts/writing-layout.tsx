@@ -9,7 +9,7 @@ import type { Kind, State } from '../contract.ts'
 import { useOurs } from './ours.tsx'
 import { PostMenu } from './post-menu.tsx'
 
-/** What others wrote, and beside it the way to write oneself. */
+/** Others' posts with the form beside them. */
 export function WritingLayout({
   kind,
   heading,
@@ -21,14 +21,14 @@ export function WritingLayout({
   children,
 }: {
   kind: Kind
-  /** Over what others wrote. */
+  /** Heading of the posts. */
   heading: string
   lead: string
-  /** Over the form, and on the way to it where it stands far below. */
+  /** Heading of the form, and label of the link to it on small screens. */
   title: string
   text: string
   form: ReactNode
-  /** What one’s own posts are called: "Your prayers". */
+  /** Heading of the visitor's own posts: "Your prayers". */
   own: string
   children: ReactNode
 }) {
@@ -79,7 +79,7 @@ const stateLabels: Record<State, { tone: BadgeTone; text: string }> = {
   withdrawn: { tone: 'neutral', text: text('Taken back') },
 }
 
-/** What the visitor wrote here, and what became of it. */
+/** The visitor's own posts and their states. */
 function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
   const posts = useOurs().posts.filter((post) => post.kind === kind)
   if (posts.length === 0) return null

@@ -15,7 +15,7 @@ import '../tables.ts'
 
 const publishPicture = job('publish-story-picture', z.object({ id: z.int() }))
 
-/** Out of the library, where nothing else shows it. */
+/** Deletes it from the library, unless it is used elsewhere. */
 const letPictureGo = job('let-story-picture-go', z.object({ picture: z.string() }))
 
 const isPrivate = (picture: string) => picture !== '' && !picture.startsWith('/')
@@ -29,7 +29,7 @@ async function keepPicture(db: Db, bytes: Uint8Array, now: Date): Promise<string
   return name
 }
 
-/** The photo goes with this story, and with no other. */
+/** Ties the photo to this story. */
 export async function attachPicture(trx: Db, { id, picture }: PostRow): Promise<void> {
   const attached = await trx
     .updateTable('community_picture')
@@ -43,12 +43,12 @@ export async function attachPicture(trx: Db, { id, picture }: PostRow): Promise<
   throw new Problem(400, gone, { 'post.picture': gone })
 }
 
-/** Call it in the transaction that shows a story: the photo follows into the library, and so onto the page. */
+/** Call it in the transaction that shows a story: a job then moves the photo into the library. */
 export async function pictureApproved(trx: Db, jobs: Jobs, { id, picture }: PostRow): Promise<void> {
   if (isPrivate(picture)) await jobs.send(trx, publishPicture, { id })
 }
 
-/** Call it in the transaction in which a story goes for good. */
+/** Call it in the transaction that deletes a story. */
 export async function pictureDropped(trx: Db, jobs: Jobs, { id, picture }: PostRow): Promise<void> {
   await trx.deleteFrom('community_picture').where('post_id', '=', id).execute()
   if (picture.startsWith('/media/')) await jobs.send(trx, letPictureGo, { picture })
@@ -57,7 +57,7 @@ export async function pictureDropped(trx: Db, jobs: Jobs, { id, picture }: PostR
 const findPicture = (db: Db, name: string) =>
   db.selectFrom('community_picture').select(['bytes', 'post_id']).where('name', '=', name).executeTakeFirst()
 
-/** How many have no story, counted no further than `most`. */
+/** How many photos have no story, counted up to `most`. */
 async function unsentPictures(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -66,7 +66,10 @@ async function unsentPictures(db: Db, most: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Into the library, which takes its time and so holds no transaction; then onto the page, if it is still shown. */
+/**
+ * Stores the photo in the library outside of a transaction, since it is slow, then shows it if the story is still
+ * public.
+ */
 async function publish(db: Db, library: Library, id: number, now: Date): Promise<void> {
   const stored = await db
     .selectFrom('community_picture')
@@ -87,7 +90,7 @@ async function publish(db: Db, library: Library, id: number, now: Date): Promise
 
 const day = 24 * 3_600_000
 
-/** Photos whose story never came, and those of stories that were rejected and not taken up again for a day. */
+/** Deletes photos without a story, and those of stories rejected more than a day ago. */
 export async function sweepPictures(db: Db, jobs: Jobs, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day)
   await db
@@ -118,10 +121,10 @@ export const pictureWorkers = (db: Db, library: Library): Worker[] => [
   ),
 ]
 
-/** One address has few of them in a day, so that it cannot take the places of all other guests. */
+/** Few per address and day, so that one address can't use up all guests' uploads. */
 const mostOfAddress = 20
 
-/** So many photos without a story are more than people choose in a day: then guests wait. */
+/** More unattached photos than people would upload in a day: then guests have to wait. */
 const mostUnsent = 300
 
 export const picturesApi: Served[] = [

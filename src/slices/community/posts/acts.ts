@@ -23,7 +23,7 @@ export const ownPostOf = (row: PostRow): OwnPost => ({ ...postOf(row), state: ro
 
 type Named = { id: number; key?: string | undefined }
 
-/** Whatever is not one's own is, for this, not there. */
+/** Others' posts count as not found here. */
 async function lockOwn(trx: Db, { id, key }: Named, { secret, caller }: Context): Promise<PostRow> {
   const row = await lockPost(trx, id)
   if (!row || !isOwn(row, ownOf(secret, caller, key))) throw notFound('This post')
@@ -34,7 +34,7 @@ function refuseUnless(act: Act, row: PostRow) {
   if (!may(act, row)) throw new Problem(409, 'This cannot be done any more. Load the page anew to see why.')
 }
 
-/** What somebody has to look at again, because its author changed it. */
+/** The review reasons after the author edited the text. */
 async function reviewReasonsAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
   const author = await authorOf(trx, context.caller, context.now)
   const known = row.author_id !== null && isKnown(author)
@@ -42,7 +42,7 @@ async function reviewReasonsAgain(trx: Db, row: PostRow, text: string, context: 
   return reviewReasons({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
 }
 
-/** A report stays one of the reasons until somebody has looked. */
+/** A report stays a review reason until a moderator has looked. */
 const holdsNow = (row: PostRow, holds: readonly Hold[]): Hold[] =>
   row.state === 'hidden' ? [...new Set([...row.held_for, ...holds])] : [...holds]
 
@@ -97,7 +97,7 @@ export async function answered(
     const isNew = thanks !== '' && thanks !== row.thanks
     const answered_at = row.answered_at ?? now
     if (!isNew) return ownPostOf(await keepChange(trx, row, { answered_at }))
-    // A word of thanks is read by all like any other.
+    // Thanks are public, so they are reviewed too.
     const holds = await reviewReasonsAgain(trx, row, thanks, context)
     const changed = await keepChange(trx, row, {
       answered_at,
@@ -110,7 +110,7 @@ export async function answered(
   })
 }
 
-/** What is left of a post whose words were taken away. */
+/** A post without its texts. */
 export const nothingLeft = {
   state: 'withdrawn',
   name: '',

@@ -15,10 +15,10 @@ export type NoteFilter = (typeof noteFilters)[number]
 
 const first = tabs[0].value
 
-/** What is told to whoever comes back from a form that was sent before the page's code was there. */
+/** The state shown after a form was sent without JavaScript. */
 const Sent = z.object({ sent: z.enum(['waiting', 'shown']).optional() })
 
-/** What an address asks for; what it gets wrong is as if it were not said. */
+/** The tab in an address; unknown ones are ignored. */
 export function tabIn(address: string): Tab {
   const requested = new URL(address).searchParams.get('tab')
   return tabs.find(({ value }) => value === requested)?.value ?? first
@@ -31,7 +31,7 @@ export const storiesQueryIn = (address: string) =>
 export const sentStateIn = (address: string) => askedIn(Sent, address).sent
 export type SentState = z.output<typeof Sent>['sent']
 
-/** The one address of a view: what is usual is left out. */
+/** The canonical address of a view, without defaults. */
 export const tabAddress = (tab: Tab, more: Record<string, string | number | undefined> = {}) =>
   addressWith('/community', { tab, ...more }, { tab: first, page: 1 })
 

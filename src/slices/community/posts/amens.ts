@@ -10,14 +10,14 @@ import { personOf } from './author.ts'
 import { limitAmen } from './limits.ts'
 import '../tables.ts'
 
-/** Open pages hear the count of one post so often, however many say Amen meanwhile (milliseconds). */
+/** The shortest time between two published counts of one post, in milliseconds. */
 const pace = 2000
 
 const publishLater = job('tell-amens', z.object({ id: z.int() }))
 
 type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to_tell: boolean }
 
-/** Once a person: the key of the row sees to it, and the count goes up in the same transaction. */
+/** Once per person: the primary key ensures it, and the count changes in the same transaction. */
 export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
   const { db, jobs, secret, caller, now } = context
   const person = personOf(secret, caller, key)
@@ -56,8 +56,8 @@ async function countOf(db: Db, id: number, person: string) {
 }
 
 /**
- * The first Amen after a while is told at once. What comes in quick succession is told together, by a job that the
- * first of them sends: a praise that thousands answer does not become thousands of messages to thousands of pages.
+ * Publishes the first Amen after a pause at once. A job publishes the ones that follow quickly together, so that
+ * thousands of Amens don't become thousands of messages.
  */
 async function publishCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
   if (counted.kind === 'story' || counted.amens_to_tell) return
@@ -76,7 +76,7 @@ async function publishNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'k
   if (kind !== 'story') await tell(trx, channels[kind], { what: 'amens', id, amens })
 }
 
-/** What was said in quick succession, told together. */
+/** Publishes a count that was deferred. */
 export const publishAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await trx

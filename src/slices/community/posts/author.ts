@@ -7,10 +7,10 @@ import { blockOf } from '../moderation/blocks.ts'
 import { type Author, rememberedSince } from '../rules.ts'
 import '../tables.ts'
 
-/** Who did it, as amens, reports and blocks name them: a member, or the holder of a browser's key. */
+/** Identifies a person in amens, reports and blocks: a member, or the holder of a browser key. */
 type Person = `member ${number}` | `guest ${string}`
 
-/** Of keys and addresses only this is stored; without the site's key nobody can try them out. */
+/** Only this hash of keys and addresses is stored; without the site's key nobody can test guesses. */
 export const hashOf = (secret: string, what: 'key' | 'address', value: string) =>
   createHmac('sha256', secret).update(`community ${what} ${value}`).digest('base64url').slice(0, 22)
 
@@ -20,10 +20,10 @@ export function personOf(secret: string, caller: Caller, key: string | undefined
   return key === undefined ? undefined : `guest ${hashOf(secret, 'key', key)}`
 }
 
-/** By what a person's own posts are found. */
+/** Conditions to find a person's own posts. */
 export type Own = { memberId: number | null; guest: string | null }
 
-/** A member also has what they wrote with this browser before they signed in. */
+/** A member also owns what they posted from this browser before logging in. */
 export const ownOf = (secret: string, caller: Caller, key: string | undefined): Own => ({
   memberId: caller.kind === 'member' ? caller.id : null,
   guest: key === undefined ? null : hashOf(secret, 'key', key),
@@ -34,7 +34,7 @@ export const isOwn = (
   own: Own,
 ): boolean => (author_id !== null && author_id === own.memberId) || (guest !== null && guest === own.guest)
 
-/** What moderators have decided about them so far. */
+/** Moderators' past decisions about the person. */
 export async function authorOf(db: Db, caller: Caller, now: Date): Promise<Author> {
   if (caller.kind === 'visitor') return { kind: 'guest' }
   const { rows } = await sql<{ approved: number; rejected: number }>`

@@ -21,10 +21,10 @@ export const postOf = (row: PostRow): Post => ({
   thanks: row.thanks,
 })
 
-/** Until it is in the library, a photo has a name that leads nowhere but to the moderators. */
+/** Until it is in the library, a photo's name works only for moderators. */
 const publicPicture = (picture: string) => (picture.startsWith('/') ? picture : '')
 
-/** Every post comes in here, so that open pages hear of it. Call it last in its transaction. */
+/** Inserts a post and publishes it to open pages. Call it last in its transaction. */
 export async function addPost(trx: Db, post: Insertable<Tables['community_post']>): Promise<PostRow> {
   const row = await trx.insertInto('community_post').values(post).returningAll().executeTakeFirstOrThrow()
   if (row.state === 'shown') await publishPost(trx, row)
@@ -32,8 +32,8 @@ export async function addPost(trx: Db, post: Insertable<Tables['community_post']
 }
 
 /**
- * Every change of a post happens here, whoever makes it: its author, a report, a moderator. Take the row with
- * `lockPost`, decide by the rules, and hand both in, last in the transaction.
+ * Every change of a post goes through here. Lock the row with `lockPost`, decide by the rules, and call this last in
+ * the transaction.
  */
 export async function changePost(
   trx: Db,
@@ -52,8 +52,8 @@ export async function changePost(
 }
 
 /**
- * Many at once, of those that nobody sees before nor after: there is nothing to tell. Answers those that were still
- * as they are expected to be.
+ * Changes many posts that aren't visible before or after, so nothing is published. Returns those that were still in
+ * the expected state.
  */
 export const changeUnseen = (
   trx: Db,
@@ -82,7 +82,7 @@ async function publishPost(trx: Db, row: PostRow) {
 async function publishGone(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (!channel) return
-  // What was told of it before is kept for phones that come back: its words must not be found there either.
+  // Deletes earlier events with its text, which reconnecting pages would still receive.
   await sql`
     update live_event set data = ${JSON.stringify({ what: 'gone', id: row.id })}::jsonb
     where channel = ${channel.name} and data -> 'post' ->> 'id' = ${String(row.id)}`.execute(trx)

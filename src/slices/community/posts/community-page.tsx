@@ -33,7 +33,7 @@ import {
   tabIn,
 } from './address.ts'
 
-/** The banner video of the community: it plays muted, for itself, and stands still for who saves data or motion. */
+/** The banner video. It plays muted, and not for visitors who save data or reduce motion. */
 function CommunityBanner() {
   return (
     <section className="on-night relative isolate overflow-hidden bg-night text-ink">
@@ -108,7 +108,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** Each form by its name; it arrives also when it is sent before the page's code is there. */
+/** The forms by name, also sent before the page's code has loaded. */
 export const action = posted(earlyForms)
 
 export default function CommunityPage() {

@@ -1,15 +1,15 @@
 import type { Hold } from '../contract.ts'
 
 type Written = {
-  /** Everything that would be read: name, title, text, thanks. */
+  /** All visible text: name, title, body, thanks. */
   text: string
   known: boolean
-  /** So much came from the same place or with the same words that no one person would write it. */
+  /** Too many posts from the same address or with the same text for one person. */
   flood: boolean
   heldWords: readonly string[]
 }
 
-/** Why somebody has to look at it first; nothing where it may be shown at once. */
+/** Why a moderator has to review the post first; empty if it may be shown at once. */
 export function reviewReasons({ text, known, flood, heldWords }: Written): Hold[] {
   const holds: Hold[] = []
   if (!known) holds.push('unknown')
@@ -22,15 +22,15 @@ export function reviewReasons({ text, known, flood, heldWords }: Written): Hold[
 const endings =
   'com|net|org|info|biz|io|co|ng|uk|ru|cn|xyz|site|online|shop|store|app|link|click|club|vip|icu|ly|gl|gg|tv|cc|eu|bet|loan|tk|ml|ga|cf|gq'
 
-/** Words as well: many a phone leaves out the blank after a full stop. */
+/** These are also words, and phones often leave out the space after a full stop. */
 const wordEndings = 'me|us|to|in|de|top|live|pro|fun|win|work|world|today|life|one'
 
-/** A dot, however it is hidden from machines. */
+/** A dot, in all the ways people disguise it. */
 const dot = String.raw` ?(?:\.|。|\[\.\]|\(\.\)|[[({] ?dot ?[\])}]| dot ) ?`
 
 /**
- * Every pattern is linear in the length of a text in which blanks are single: names and addresses are looked at from
- * their dot or their @ backwards, as far as it takes to know that there is one.
+ * Every pattern is linear for texts with single spaces: names and addresses are matched backwards from their dot or
+ * @, only as far as needed.
  */
 export const linkPatterns = [
   /\b(?:h ?t ?t ?p|h ?x ?x ?p) ?s? ?[:/]/,
@@ -43,7 +43,7 @@ export const linkPatterns = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ]
 
-/** Letters that only look like Latin ones, and signs nobody sees, would hide a link from us and not from people. */
+/** Look-alike letters and invisible characters would hide a link from us but not from readers. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -61,7 +61,7 @@ const asWord = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whole words, whatever stands between them. */
+/** Matches whole words, whatever separates them. */
 export function hasListedWord(text: string, listed: readonly string[]): boolean {
   const read = asWord(text)
   return listed.some((word) => asWord(word).trim() !== '' && read.includes(asWord(word)))

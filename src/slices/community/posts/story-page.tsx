@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 const allStories = tabAddress('shareyourstory')
 
-/** One story whole. */
+/** One story in full. */
 export default function StoryPage() {
   const { story, siteUrl } = useLoaderData<typeof loader>()
   return (

@@ -17,7 +17,7 @@ import { addPost, type PostRow } from './change.ts'
 import { limitWriting } from './limits.ts'
 import { reviewReasons } from './review-reasons.ts'
 
-/** More than this in an hour from one place, or by one member, is no one person’s prayer. */
+/** More than this in an hour from one address or member counts as a flood. */
 const usual = 5
 
 type Sender = { origin: string; caller: Caller; now: Date }
@@ -32,11 +32,11 @@ async function isFlood(trx: Db, { origin, caller, now }: Sender): Promise<boolea
   return (rows[0]?.count ?? 0) >= usual
 }
 
-/** Shorter ones are everybody's: 'Thank you, Jesus!' */
+/** Shorter texts are common: 'Thank you, Jesus!' */
 const longEnough = 40
 const copies = 3
 
-/** Marks what says the same as several others that wait: who sends such things has many names. */
+/** Marks waiting posts with the same text as a flood: spammers use many names. */
 async function markCopies(trx: Db, { id, alike, body, state, held_for, created }: PostRow): Promise<void> {
   if (state !== 'waiting' || body.length < longEnough || held_for.includes('flood')) return
   const { rows } = await sql`
@@ -55,13 +55,13 @@ async function markCopies(trx: Db, { id, alike, body, state, held_for, created }
 type WriteInput = z.output<typeof writePost.input>
 type Written = WriteInput['post']
 
-/** What of the request it takes to write. */
+/** The parts of the context that writing needs. */
 type Writing = Pick<
   Context,
   'db' | 'jobs' | 'secret' | 'caller' | 'visit' | 'now' | 'requestKey' | 'organisation'
 >
 
-/** Decides why a post is held; the tests of a flood take it away to show what it holds back. */
+/** Decides why a post needs review; the flood tests replace it. */
 export type Guard = typeof reviewReasons
 
 const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }) => ({
@@ -112,7 +112,7 @@ export async function write(
   return answerFor(row)
 }
 
-/** Only members speak in the chat, and only while there is something to speak of. */
+/** Only members may chat, and only during a session. */
 async function chatSession(context: Writing, sessions: Sessions): Promise<Date> {
   if (context.caller.kind === 'visitor') throw new Problem(401, 'Please sign in first.')
   const session = await sessions.now(context)
@@ -130,7 +130,7 @@ function columnsOf(post: Written) {
   return { name, title, body, video, picture }
 }
 
-/** All of it that is read. The link of a video is held too, unless it leads to a player that the page knows. */
+/** All visible text. The video link is reviewed too, unless the page can embed it. */
 function textOf(post: Written): string {
   const { name, body } = columnsOf(post)
   if (post.kind !== 'story') return `${name}\n${body}`

@@ -19,7 +19,7 @@ import { WritingLayout } from '../parts/writing-layout.tsx'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
-/** A shout of praise. */
+/** One praise. */
 function PraiseCard({ post }: { post: Post }) {
   const who = post.name || say('Someone')
   return (
@@ -49,10 +49,7 @@ function PraiseCard({ post }: { post: Post }) {
   )
 }
 
-/**
- * While somebody points at the list or is in it with the keyboard, nothing moves under the finger: what comes
- * meanwhile waits above.
- */
+/** While the pointer or the keyboard focus is in the list, new items wait above it instead of moving it. */
 function useCalm(items: readonly Post[]) {
   const [newest, setNewest] = useState<Post | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -62,12 +59,12 @@ function useCalm(items: readonly Post[]) {
   return {
     shown,
     pending: items.length - shown.length,
-    /** Shows what waits; the keyboard goes on at the beginning. */
+    /** Shows the waiting items and moves the focus to the first. */
     release: () => {
       release()
       frame.current?.focus({ preventScroll: true })
     },
-    /** Spread on the list’s frame. */
+    /** Props for the element around the list. */
     calm: {
       ref: frame,
       tabIndex: -1,
@@ -79,7 +76,7 @@ function useCalm(items: readonly Post[]) {
   }
 }
 
-/** Short praises, as they come. */
+/** Praises, updated in real time. */
 export function PraiseTab({ results, sent }: { results: Praises; sent: SentState }) {
   const { mend } = useOurs()
   const { items, more, last, earlier, busy } = usePraises(results)
@@ -129,7 +126,7 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
 
 const cameLive = (praise: Post, { items }: Praises) => cameAfter(praise, items[0])
 
-/** A link, so that it also leads on where the page’s code does not run. */
+/** A link, so that it also works without JavaScript. */
 function Earlier({
   before,
   busy,
@@ -164,7 +161,7 @@ function Earlier({
   )
 }
 
-/** A short praise, for all to join in. */
+/** The form for a praise. */
 function PraiseForm({ sent }: { sent: SentState }) {
   const { form, field, message, again } = usePostForm({
     name: praiseForm,

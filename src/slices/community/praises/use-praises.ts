@@ -12,11 +12,11 @@ type Flow = {
   results: Praises
   items: readonly Post[]
   more: boolean
-  /** The one that came last, to be read out. */
+  /** The newest praise, for screen readers. */
   last: Post | null
 }
 
-/** The praises, the newest first, as they flow in, and the way to the earlier ones. */
+/** Praises, newest first, updated in real time, with loading of earlier ones. */
 export function usePraises(results: Praises) {
   const [current, setCurrent] = useState<Flow>({
     results,
@@ -50,7 +50,7 @@ export function usePraises(results: Praises) {
   return { ...flow, earlier, busy }
 }
 
-/** A new answer of the server replaces what it speaks of; the earlier ones that were asked for stay. */
+/** A new answer replaces its part of the list; earlier praises that were loaded stay. */
 function withResults(flow: Flow, results: Praises): Flow {
   if (flow.results === results) return flow
   const oldest = results.items.at(-1)
@@ -73,16 +73,16 @@ function applyEvent(flow: Flow, event: PostEvent): Flow {
   }
   const isNew = others.length === flow.items.length
   const oldest = flow.items.at(-1)
-  // One of those that were not asked for yet.
+  // It belongs to the part that isn't loaded yet.
   if (isNew && flow.more && oldest && cameAfter(oldest, event.post)) return flow
   const items = [...others, event.post].toSorted(byAge)
   return { ...flow, items, last: isNew ? event.post : flow.last }
 }
 
-/** The newest first, as the server gives them. */
+/** Newest first, like the server. */
 const byAge = (one: Post, other: Post): number =>
   Date.parse(other.created) - Date.parse(one.created) || other.id - one.id
 
-/** Whether one came after the other; everything came after nothing. */
+/** Whether `one` is newer than `other`; true if there is no other. */
 export const cameAfter = (one: Post, other: Post | undefined): boolean =>
   other === undefined || byAge(one, other) < 0

@@ -4,7 +4,7 @@ import type { Seeded } from '../seed.ts'
 const drawn = (palette: Palette, motif: Motif, seed: string) =>
   artUrl({ shape: 'poster', palette, motif, seed })
 
-/** Stories that people of the demo ministry have told. */
+/** Demo stories. */
 export const seededStories: readonly Seeded[] = [
   {
     name: 'Adaku Nwosu',
@@ -108,7 +108,7 @@ He is at home. I should like the cleaner to know that.`,
   },
 ]
 
-/** Shouts of praise of the demo ministry: hours ago, Amens, who, and what. */
+/** Demo praises: hours ago, Amens, name, text. */
 const shouted: readonly (readonly [came: number, amens: number, name: string, body: string])[] = [
   [0.3, 3, 'Ngozi', 'He woke me up this morning. That is the whole testimony!'],
   [0.8, 7, 'Tyrone', 'Rent paid with two hours to spare. Hallelujah!'],

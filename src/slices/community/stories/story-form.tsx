@@ -15,7 +15,7 @@ import { StoryPhotoField } from './story-photo-field.tsx'
 
 const draft = { name: storyForm, draft: true }
 
-/** A story is written over days: what is typed stays on this device until it is sent or cleared. */
+/** The form for a story. Its draft stays on this device until it is sent or cleared. */
 export function StoryForm({ sent }: { sent: SentState }) {
   const [round, setRound] = useState(0)
   const clear = () => {
@@ -90,7 +90,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
   )
 }
 
-/** The room is kept, so that nothing moves when the first letter is typed. */
+/** Takes its space from the start, so that nothing moves when typing begins. */
 function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   return (

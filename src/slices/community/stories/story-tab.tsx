@@ -14,7 +14,7 @@ import { StoryForm } from './story-form.tsx'
 
 export type Stories = { items: readonly Post[]; total: number }
 
-/** What people lived through with God, and the way to tell one’s own. */
+/** The tab with stories and the form to share one. */
 export function StoryTab({ results, page, sent }: { results: Stories; page: number; sent: SentState }) {
   const { mend } = useOurs()
   const stories = results.items.flatMap((story) => mend(story) ?? [])

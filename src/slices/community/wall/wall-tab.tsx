@@ -21,7 +21,7 @@ import { notesAddress, type SentState } from '../posts/address.ts'
 import { Paper } from './paper.tsx'
 import { type View, WallTools } from './wall-tools.tsx'
 
-/** Pins a prayer to the wall, with or without a name. */
+/** The form for a note, with or without a name. */
 function NoteForm({ sent }: { sent: SentState }) {
   const { form, field, message, again } = usePostForm({
     name: noteForm,
@@ -55,7 +55,7 @@ function NoteForm({ sent }: { sent: SentState }) {
   )
 }
 
-/** Prayers pinned to the wall, for all to pray. */
+/** The tab with the notes on the wall. */
 export function WallTab({
   results,
   view,
@@ -110,7 +110,7 @@ export function WallTab({
   )
 }
 
-/** Says that more have come. They are hung when it is pressed, so that nothing moves under the eyes. */
+/** Shows that there are new notes. They appear when it is pressed, so that nothing moves while reading. */
 function Fresh({ count, view, results }: { count: number; view: View; results: Notes }) {
   const frame = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
@@ -168,18 +168,18 @@ function Empty({ view }: { view: View }) {
 type Notes = z.output<typeof listNotes.output>
 
 type Wall = {
-  /** What the server gave. */
+  /** The server's answer. */
   results: Notes
-  /** What was heard since of the notes that hang here. */
+  /** Changes received since for the shown notes. */
   changed: ReadonlyMap<number, Post>
   gone: ReadonlySet<number>
-  /** Notes that came meanwhile: nothing that one reads is moved for them. */
+  /** New notes that aren't shown yet. */
   fresh: ReadonlySet<number>
 }
 
 const wallOf = (results: Notes): Wall => ({ results, changed: new Map(), gone: new Set(), fresh: new Set() })
 
-/** The notes that hang on the wall, kept up to date, and how many have come since. */
+/** The shown notes, updated in real time, and the number of new ones. */
 function useWall(results: Notes): { notes: readonly Post[]; fresh: number } {
   const [current, setCurrent] = useState(() => wallOf(results))
   const { revalidate } = useRevalidator()
@@ -194,7 +194,7 @@ function useWall(results: Notes): { notes: readonly Post[]; fresh: number } {
   return { notes, fresh: wall.fresh.size }
 }
 
-/** What was heard holds for a list that stands at the same place of the channel; of a later one it is part. */
+/** Received events stay valid for an answer at the same channel position; a later answer includes them. */
 function hungAnew(before: Wall, results: Notes): Wall {
   if (before.results === results) return before
   return before.results.live === results.live ? { ...before, results } : wallOf(results)
@@ -216,7 +216,7 @@ function applyEvent(wall: Wall, event: PostEvent): Wall {
   return wall
 }
 
-/** An old note that hangs on another page is told of, too, when it is changed. */
+/** Changes of notes on other pages are published as well, so not every unknown note is new. */
 const isNew = ({ edited, answered, amens }: Post) => !edited && answered === null && amens === 0
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((each) => each !== id))

@@ -32,10 +32,10 @@ const dayIn = englishDate({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
 const hourIn = englishDate({ hour: 'numeric', minute: '2-digit' })
 
-/** A date without an hour is the same day in every zone. */
+/** Formatted in UTC, since a date without a time has no zone. */
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** Who comes in a week: to look at, and to take along on paper. */
+/** The meetings of a week, also for print. */
 export default function AdminAgendaPage() {
   const { monday, before, after, days } = useLoaderData<typeof loader>()
   const { timeZone, spiritualDirector } = useOrganisation()

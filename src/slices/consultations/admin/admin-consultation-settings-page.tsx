@@ -21,13 +21,13 @@ import {
   writeConsultationSettings,
 } from '../meetings/settings-contract.ts'
 
-/** In the order in which they stand in the form. A last day that is missing is the first. */
+/** In the order of the form. A missing last day is the first day. */
 function readDaysOff(data: FormData): DaysOff[] {
   const to = data.getAll('off-to').map(String)
   return data.getAll('off-from').map((from, index) => ({ from: String(from), to: to[index] || String(from) }))
 }
 
-/** Days on which the priest sees nobody. */
+/** The field for the priest's days off. */
 function DaysOffField({
   daysOff,
   fault,
@@ -86,7 +86,7 @@ export const handle = { title: 'Consultations' }
 
 export default function AdminConsultationSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }
@@ -175,7 +175,7 @@ function SettingsForm({
   )
 }
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 function readHours(data: FormData): Hours[] {
   const from = data.getAll('hours-from').map(String)
   const to = data.getAll('hours-to').map(String)
@@ -188,7 +188,7 @@ const days = weekdays.map((label, index) => ({ value: String(index + 1), label }
 
 type Fault = (field: string) => string | undefined
 
-/** The hours of a week: added, taken out, moved up and down. */
+/** The field for weekly hours: add, remove and reorder. */
 function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault }) {
   const form = useFormRows(hours)
   return (

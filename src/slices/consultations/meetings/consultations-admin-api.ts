@@ -39,7 +39,7 @@ import { freeSlots, suits } from './slots.ts'
 
 const mostSlots = 24
 
-/** Never why it was asked for. */
+/** Never the reason. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Reference', ({ reference }) => reference],
   ['Received', ({ created }) => created, 'moment'],
@@ -88,7 +88,7 @@ export const consultationsAdminApi: Served[] = [
       endsAt: endsAt.toISOString(),
       suits: suits(startsAt, row.preferred, row.time_zone),
     }))
-    // Those that suit come first, however far they are; both in the order of the days.
+    // Suitable times first, however far away; both groups in chronological order.
     const chosen = [...slots.filter((slot) => slot.suits), ...slots.filter((slot) => !slot.suits)]
     return { length: draft.length, place: row.place || draft.place, slots: chosen.slice(0, mostSlots) }
   }),
@@ -164,7 +164,7 @@ export const consultationsAdminApi: Served[] = [
   on(writeConsultationSettings, (held, { db, now }) => consultationSettings.save(db, held, now)),
 ]
 
-/** The request as it stands, if it may go there and nobody was quicker. */
+/** The locked request, if the move is allowed and nobody changed it meanwhile. */
 async function toMove({ db, now }: Context, id: number, version: number, to: State): Promise<Row> {
   const row = await lockOne(db, id)
   if (!row) throw notFound('This consultation')

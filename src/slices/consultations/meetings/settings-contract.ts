@@ -37,18 +37,18 @@ const DaysOff = z
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day is before the first' })
 export type DaysOff = z.infer<typeof DaysOff>
 
-/** When the priest sees people, on the ministry's own clock. */
+/** The priest's hours in the ministry's time zone. */
 export const ConsultationSettings = z.object({
   hours: z.array(Hours).max(40, 'At most 40 times, please'),
-  /** Minutes of one meeting, and between two. */
+  /** Minutes of a meeting, and between two. */
   length: number(10, 240),
   buffer: number(0, 120),
-  /** Hours that lie between an answer and the first time it offers. */
+  /** Minimum notice in hours. */
   notice: number(0, 336),
   daysOff: z.array(DaysOff).max(60, 'At most 60 entries, please'),
-  /** Where people come to, or the link of a call. */
+  /** Address of the meeting, or the link of a call. */
   place: z.string().trim().max(300, 'At most 300 characters, please'),
-  /** Days after which what is over is erased. */
+  /** Days after which finished requests are erased. */
   eraseAfter: number(1, 3650),
 })
 export type ConsultationSettings = z.infer<typeof ConsultationSettings>

@@ -7,12 +7,12 @@ export type Span = { startsAt: Date; endsAt: Date }
 const minute = 60_000
 const day = 1440 * minute
 
-/** How far ahead times are offered. */
+/** How far ahead times are offered, in days. */
 const daysAhead = 60
 
 /**
- * The free times of the coming weeks, the earliest first: within the priest's hours, off his days off, no sooner than
- * his notice, and apart from every other meeting.
+ * Free times of the coming weeks, earliest first: within the priest's hours, outside days off, after the minimum
+ * notice, and apart from other meetings.
  */
 export function freeSlots(
   settings: Omit<ConsultationSettings, 'place' | 'eraseAfter'>,
@@ -75,7 +75,7 @@ const parts: Record<PartOfDay, readonly [from: number, to: number]> = {
   evening: [17, 23],
 }
 
-/** Whether a time is among those that the requester named, on the requester's own clock. */
+/** Whether a time matches the requester's preferences in their time zone. */
 export function suits(
   startsAt: Date,
   { days, parts: preferredParts, notBefore }: Preferred,

@@ -77,7 +77,7 @@ const stateTexts: Record<Followed['state'], string> = {
   withdrawn: text('You took this request back. What you wrote is erased.'),
 }
 
-/** How a consultation stands, and what its requester may still do with it. */
+/** The state of a consultation, with the requester's actions. */
 function FollowedConsultation({ token, loaded }: { token: string; loaded: Followed }) {
   const [followed, setFollowed] = useState(loaded)
   const { reference, state, answer, wantsAnother, preferred, meetBy } = followed

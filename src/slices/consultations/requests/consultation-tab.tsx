@@ -28,7 +28,7 @@ import { wayName, wayNames } from './consultation-labels.ts'
 import { PreferredFields, ZoneField } from './preferred-fields.tsx'
 import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 
-/** The tab of /consultations where an hour with the priest is asked for. */
+/** The Consultation tab of /consultations. */
 export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
@@ -62,7 +62,7 @@ export function ConsultationTab() {
   )
 }
 
-/** A country to type, with names to choose from once the page lives. */
+/** The country field, with suggestions once JavaScript runs. */
 function CountryField(props: TextFieldProps) {
   const list = useId()
   const hydrated = useHydrated()
@@ -93,7 +93,7 @@ function ConsultationSent({ token, ...sent }: { message: string; reference: stri
   )
 }
 
-/** The specification's form, and below it what helps to find an hour. */
+/** The specification's form, followed by preferred times. */
 function ConsultationForm() {
   const [sent, setSent] = useState<z.output<typeof askConsultation.output> | null>(null)
   const [round, setRound] = useState(0)

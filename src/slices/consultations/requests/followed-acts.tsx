@@ -14,7 +14,7 @@ import { preferredIn } from './read-consultation.ts'
 
 type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
 
-/** What whoever holds the link may do now. */
+/** The requester's actions. */
 export function FollowedActs({ token, followed, onChange }: Change) {
   const [asking, setAsking] = useState<Followed['may'][number] | null>(null)
   const close = () => setAsking(null)

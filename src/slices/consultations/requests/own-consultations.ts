@@ -6,7 +6,7 @@ import { ownConsultations } from '../contract.ts'
 import { stateNames } from '../rules.ts'
 import { stateTones } from './consultation-labels.ts'
 
-/** For the list of all that a member has asked for. */
+/** Lines for the member's list of requests. */
 export const ownConsultationRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownConsultations, {})).map(({ reference, state, created, meeting, timeZone, token }) => ({
     kind: text('Consultation'),

@@ -10,7 +10,7 @@ import { weekdays } from '../meetings/settings-contract.ts'
 import { dayField, partField } from './read-consultation.ts'
 import { partNames } from './times.ts'
 
-/** Days and hours to tick, on the clock of whoever ticks them. Nothing ticked, anything suits. */
+/** Checkboxes for days and times of day in the requester's time zone. None means any. */
 export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
@@ -74,7 +74,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
   )
 }
 
-/** The clock that somebody lives by: that of the browser, until another is chosen. */
+/** The time zone field. It starts with the browser's zone. */
 export function ZoneField({ timeZone, error }: { timeZone?: string; error: string | undefined }) {
   const hydrated = useHydrated()
   const { timeZone: ours } = useOrganisation()

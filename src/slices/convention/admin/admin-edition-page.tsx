@@ -20,7 +20,7 @@ import { EditionForm } from './edition-form.tsx'
 const peopleNotified = (registrations: number) =>
   registrations === 1 ? '1 registration is' : `${registrations.toLocaleString('en-US')} registrations are`
 
-/** Before staff save new days or a new place: who hears of it, and in which words. */
+/** Before staff save new dates or a new place: how many people will be mailed, and what about. */
 function AffectedRegistrations({
   edition,
   typed,
@@ -28,7 +28,7 @@ function AffectedRegistrations({
   edition: EditableEdition
   typed: readonly CityDraft[]
 }) {
-  // A day that is half typed is none yet.
+  // Ignore cities that are still being typed.
   const complete = typed.filter((city) => CityDraft.safeParse(city).success)
   const changed = changedCities(edition.draft.cities, complete)
   const count = affectedCount(edition.reachable, changed)
@@ -69,7 +69,7 @@ const saidOf = (count: number) => (count === 0 ? 'Saved' : `Saved: ${peopleNotif
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   const { id, version, draft } = editable
   return (

@@ -59,7 +59,7 @@ export default function AdminEditionsPage() {
   )
 }
 
-/** One edition: how it stands, and whether people can register. */
+/** One edition with its numbers, and whether registration is open. */
 function EditionCard({ edition }: { edition: EditableEdition }) {
   const { id, draft, open, current, over, numbers, registrations } = edition
   const { act, busy } = useAct()

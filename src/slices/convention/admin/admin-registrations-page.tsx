@@ -31,7 +31,7 @@ import {
 } from './convention-address.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
-/** How an edition stands, in a line for each city. */
+/** The numbers of an edition, one line per city. */
 function EditionBar({ edition }: { edition: EditableEdition }) {
   return (
     <section aria-label={edition.draft.title} className="grid gap-4 lg:grid-cols-2">
@@ -67,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
   const { editions } = await call(listEditions, {})
   const edition = editions.find(({ id, current }) => (requested.edition ? id === requested.edition : current))
-  // Another edition was chosen, and the city of the one before stands in the form still.
+  // After switching editions, the form may still have the previous one's city.
   const isItsCity = edition?.draft.cities.some(({ id }) => id === requested.city)
   const filter = { ...requested, city: isItsCity ? requested.city : undefined }
   const results = await call(listRegistrations, { ...filter, page })
@@ -135,7 +135,7 @@ export default function AdminRegistrationsPage() {
   )
 }
 
-/** What narrows the list of registrations. */
+/** Filters of the list of registrations. */
 function RegistrationFilter({
   filter,
   editions,

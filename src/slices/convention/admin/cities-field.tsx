@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
 import { type CityDraft, mostCities } from '../editions/edition-contract.ts'
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export function readCities(data: FormData): CityDraft[] {
   const all = (name: string) => data.getAll(`city-${name}`).map(String)
   const [ids, venues, starts, ends, zones, capacities] = [
@@ -36,7 +36,7 @@ export const emptyCity: CityDraft = {
   capacity: 200,
 }
 
-/** Where it takes place: one city or two. */
+/** The field for one or two cities. */
 export function CitiesField({
   cities,
   fault,

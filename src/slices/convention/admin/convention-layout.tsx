@@ -1,7 +1,7 @@
 import { RoomParts } from '#ui/layout/room-parts.tsx'
 import { door, editions, numbers, registrations } from './convention-address.ts'
 
-/** The parts of the room, each with an address of its own. */
+/** The tabs, each with its own address. */
 const parts = [
   { name: 'Registrations', href: registrations },
   { name: 'Door', href: door },
@@ -9,7 +9,7 @@ const parts = [
   { name: 'Editions', href: editions },
 ]
 
-/** The room of those who look after the convention. */
+/** Layout of the convention's admin pages. */
 export default function ConventionLayout() {
   return <RoomParts label="Parts of the convention" parts={parts} />
 }

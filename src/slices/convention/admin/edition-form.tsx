@@ -17,7 +17,7 @@ const read = (data: FormData): EditionDraft => ({
 
 const check = z.object({ draft: EditionDraft, tell: z.boolean() })
 
-/** An edition of the convention as staff write it. */
+/** The form for an edition. */
 export function EditionForm({
   draft,
   heading,
@@ -29,7 +29,7 @@ export function EditionForm({
   heading: string
   save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
   theirs: Theirs<EditableEdition> | null
-  /** What is to be said of the cities as they stand in the form. */
+  /** What to show about the cities as currently typed. */
   aboutCities?: (typed: readonly CityDraft[]) => ReactNode
 }) {
   const [typed, setTyped] = useState<readonly CityDraft[]>(draft.cities)

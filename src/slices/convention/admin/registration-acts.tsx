@@ -20,7 +20,7 @@ import {
 import { standingNames } from '../registrations/standing-names.ts'
 import { type AdminInput, RegistrationForm } from './registration-form.tsx'
 
-/** What can be done with a registration. */
+/** The actions for a registration. */
 export function RegistrationActs({ registration }: { registration: RegistrationDetail }) {
   const { id, standing, email } = registration
   const { act, busy } = useAct()
@@ -90,7 +90,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
   )
 }
 
-/** What is typed, and the state of the registration it was typed over. */
+/** The typed values, and the version they were based on. */
 type Change = { input: AdminInput; seen: string }
 
 function ChangeForm({
@@ -100,11 +100,11 @@ function ChangeForm({
   registration: RegistrationDetail
   onDone: () => void
 }) {
-  // As it was opened: a change by others is noticed when this one is saved.
+  // The version that was opened, so that a change by others is noticed on save.
   const [registration] = useState(given)
   const { id } = registration
   const { revalidate } = useRevalidator()
-  /** What does not fit: held until it is decided. */
+  /** Input that doesn't fit, until staff decide. */
   const [tooMuch, setTooMuch] = useState<Change | null>(null)
   const leave = () => {
     onDone()

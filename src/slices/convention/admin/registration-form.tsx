@@ -31,7 +31,7 @@ export const nobody: Shown = {
   note: '',
 }
 
-/** The registration as staff write it. */
+/** The form for a registration. */
 export function RegistrationForm({
   of,
   locations,

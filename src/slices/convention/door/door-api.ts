@@ -28,7 +28,7 @@ function cityIn(convention: Convention | undefined, id: number) {
   return { convention, city }
 }
 
-/** Writes how many of a party are there; none of them where it is null. */
+/** Saves how many of a party have arrived; null means none. */
 async function count({ db, caller, now }: Context, id: number, city: number, people: number | null) {
   const [before] = (await placesOf(db, [id])).filter(({ city_id }) => city_id === city)
   await db
@@ -50,7 +50,7 @@ async function count({ db, caller, now }: Context, id: number, city: number, peo
 const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
-/** What those do who stand at the door. */
+/** Endpoints for the door. */
 export const conventionDoorApi: Served[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
@@ -72,7 +72,7 @@ export const conventionDoorApi: Served[] = [
     }
     const place = (await placesOf(db, [id])).find(({ city_id }) => city_id === city)
     if (!place) throw new Problem(409, 'This registration is for another city.')
-    // Scanned twice, the first time counts; a number that is given corrects it.
+    // A second scan changes nothing; a given number corrects the first.
     if (!arrived) await count(context, id, city, null)
     else if (people !== undefined || !place.arrived_at) await count(context, id, city, people ?? row.party)
     return detailById(context, id)

@@ -17,7 +17,7 @@ export const receive = endpoint({
   input: byId.extend({
     city: id,
     arrived: z.boolean(),
-    /** How many have come; left out, the whole party, or as many as were counted before. */
+    /** How many have arrived; if left out, the whole party, or as many as counted before. */
     people: people.optional(),
   }),
   output: RegistrationDetail,
@@ -49,7 +49,6 @@ export const doorList = endpoint({
         name: z.string(),
         party: z.int(),
         arrived: z.boolean(),
-        /** How many of them. */
         here: z.int(),
       }),
     ),
@@ -70,7 +69,7 @@ export const walkIn = endpoint({
     people,
     telephone: staffFields.telephone.default(''),
     email: staffFields.email.default(''),
-    /** Adds the places that are missing to the city. */
+    /** Add the missing places to the city. */
     addPlaces: z.boolean().default(false),
   }),
   output: RegistrationDetail,

@@ -97,7 +97,7 @@ async function locked(db: Db, id: number) {
   return convention
 }
 
-/** Places that are taken cannot be taken away, nor can a city to which somebody comes. */
+/** Taken places and cities with registrations can't be removed. */
 function refuseLoss(before: readonly CityRow[], drafts: readonly CityDraft[]) {
   for (const city of before) {
     const index = drafts.findIndex(({ id }) => id === city.id)
@@ -168,7 +168,7 @@ const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>
   ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
 ]
 
-/** The editions of the convention, as staff keep them. */
+/** Endpoints for the editions of the convention. */
 export const editionApi: Served[] = [
   on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
 

@@ -19,7 +19,7 @@ const isZone = (zone: string) => {
 
 export const CityDraft = z
   .object({
-    /** Null for one that is new. */
+    /** Null for a new one. */
     id: z.int().positive().max(mostInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
@@ -70,11 +70,11 @@ const EditableEdition = z.object({
   open: z.boolean(),
   current: z.boolean(),
   over: z.boolean(),
-  /** How it stands in each city, in the order of the draft; numbers are people. */
+  /** The numbers of each city, in the order of the draft, counted in people. */
   numbers: z.array(z.object({ taken: z.int(), waiting: z.int() })),
-  /** How many registered, those who cancelled included. */
+  /** All registrations, including cancelled ones. */
   registrations: z.int(),
-  /** Those who can be written to, by the cities that they come to or wait for. */
+  /** Registrations with an email address, grouped by their cities. */
   reachable: z.array(z.object({ cities: z.array(z.int()), registrations: z.int() })),
 })
 export type EditableEdition = z.infer<typeof EditableEdition>
@@ -125,11 +125,11 @@ export const writeEdition = endpoint({
   input: byId.extend({
     version,
     draft: EditionDraft,
-    /** Not for a spelling that is put right. */
+    /** False when only a spelling was corrected. */
     tell: z.boolean().default(true),
   }),
   output: EditableEdition.extend({
-    /** Registrations that are written to because of this change. */
+    /** How many registrations are mailed about this change. */
     told: z.int(),
   }),
 })
@@ -161,7 +161,7 @@ export const deleteEdition = endpoint({
   output: z.object({}),
 })
 
-/** Where and when it takes place: what people plan a journey by. */
+/** Place and dates: what people plan a journey by. */
 type Whereabouts = Pick<CityDraft, 'id' | 'name' | 'venue' | 'starts' | 'ends' | 'timeZone'>
 
 function venueOf(before: Whereabouts, after: Whereabouts): string {
@@ -169,7 +169,7 @@ function venueOf(before: Whereabouts, after: Whereabouts): string {
   return before.venue === '' ? `at ${after.venue}` : `at ${after.venue} instead of ${before.venue}`
 }
 
-/** What is different in a city, in words for those who come there. */
+/** Describes what has changed in a city. */
 export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
   const dates = [before, after].map(({ starts, ends }) => datesBetween(starts, ends))
   const changes = [
@@ -182,14 +182,14 @@ export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
   return changes.flatMap((words) => (words ? [`${after.name}: ${words}`] : []))
 }
 
-/** The cities that are no longer what they were, as they were. */
+/** The cities that have changed, in their old form. */
 export const changedCities = <City extends Whereabouts>(
   before: readonly City[],
   after: readonly Whereabouts[],
 ): City[] =>
   before.filter((city) => after.some((each) => each.id === city.id && changesOf(city, each).length > 0))
 
-/** How many registrations a change concerns. */
+/** How many registrations a change affects. */
 export const affectedCount = (
   groups: EditableEdition['reachable'],
   changed: readonly Whereabouts[],

@@ -29,7 +29,7 @@ export function OwnForm({
   own: OwnRegistration
   onChanged: (own: OwnRegistration) => void
 }) {
-  /** What was wished for and does not fit: held until it is decided. */
+  /** A change that doesn't fit, until the visitor decides. */
   const [tooMuch, setTooMuch] = useState<Input | null>(null)
   const change = async (input: Input) => {
     onChanged(await call(changeOwn, input))

@@ -13,7 +13,7 @@ import { HotelLink } from './hotel-link.tsx'
 import { OwnForm } from './own-form.tsx'
 import { saidDates } from './registration-fields.tsx'
 
-/** A registration in the hands of who made it. */
+/** A registration as its owner sees it. */
 export function OwnView({
   token,
   own,
@@ -157,7 +157,7 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
 
 const moment = englishDate({ dateStyle: 'long', timeStyle: 'short' })
 
-/** A pending registration: no places are held until this button is pressed. */
+/** Confirms a pending registration, which has no places before. */
 function OwnConfirm({
   token,
   confirmBy,

@@ -83,7 +83,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Wrong fields, a closed door and too many tries are told as they are; of all else only that it failed. */
+/** Shows field errors, closed registration and rate limits as they are; for other errors only that it failed. */
 function failureOf(error: unknown): Problem {
   if (!(error instanceof Problem)) return new Problem(500, texts.failed)
   if (error.errors || error.status === 409 || error.status === 429) return error

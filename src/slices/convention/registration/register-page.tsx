@@ -157,7 +157,7 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
-/** While nobody can register: how it stands, and a way to hear of the next one. */
+/** Shown while registration is closed, with other ways to stay informed. */
 function ClosedNote({ edition }: { edition: Edition | null }) {
   const organisation = useOrganisation()
   return (

@@ -24,10 +24,10 @@ export type Fields = {
   fault: (name: string) => string | undefined
 }
 
-/** The whole number as it is stored becomes what the field shows. */
+/** Turns the stored number into what the field shows. */
 export const phoneOf = (telephone: string): Phone => readPhone(telephone) ?? { ...noPhone, number: telephone }
 
-/** Who comes, in the order in which the specification checks it. `lean` asks only for what it takes to come. */
+/** The fields about the person, in the specification's order. `lean` shows only the necessary ones. */
 export function PersonFields({
   of: { field, fault },
   phone: first,
@@ -36,7 +36,7 @@ export function PersonFields({
 }: {
   of: Fields
   phone: Phone
-  /** The address that the link was mailed to: it does not change. */
+  /** The address that the link was mailed to can't be changed. */
   fixedEmail?: string
   lean?: boolean
 }) {
@@ -98,7 +98,7 @@ export function PersonFields({
   )
 }
 
-/** How many, and where to. */
+/** The fields for number of people and city. */
 export function PartyFields({
   of: { field },
   locations,
@@ -136,7 +136,7 @@ export function PartyFields({
   )
 }
 
-/** Where they live. */
+/** Where the registrant lives. */
 export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?: boolean }) {
   return (
     <>
@@ -175,7 +175,7 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
   )
 }
 
-/** The days of a city, as the server tells them (`July 9-13 2025`), with the months in the words of the site. */
+/** The dates of a city as the server sends them (`July 9-13 2025`), with the month name as worded by staff. */
 export const saidDates = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
 
 export const formName = 'convention'
@@ -200,5 +200,5 @@ export const readFields = (sent: FormData) => ({
 
 export const readRegistration = (sent: FormData) => ({ ...readFields(sent), ...textsIn(sent, 'website') })
 
-/** For the `action` of the page that the form stands on. */
+/** For the page's `action`: the form sent without JavaScript. */
 export const earlyRegistration = early(register, readRegistration, () => pages.success)

@@ -10,13 +10,13 @@ import type { Party } from '../rules.ts'
 import { type Convention, citiesAt, partyOf, type RegistrationRow } from '../store.ts'
 import { enter, moveUpIn, outcomeOf, type Wish } from './places.ts'
 
-/** The form as it comes from people; staff may leave the address and the gender open. */
+/** The form's input; staff may leave address and gender empty. */
 type RegistrationInput = Omit<z.output<typeof register.input>, 'email' | 'gender'> & {
   email: string
   gender: string
 }
 
-/** Who comes, and where: what the form alone could not tell is checked here. */
+/** Checks what the form alone couldn't, and returns columns and party. */
 export type ParsedRegistration = ReturnType<typeof parseRegistration>
 
 export function parseRegistration({ cities }: Convention, input: RegistrationInput) {
@@ -39,7 +39,7 @@ type Origin = Pick<
   'member_id' | 'added_by' | 'note' | 'address'
 > & { confirmed_at: Date | null }
 
-/** Writes somebody down: on a place, on the waiting list, or pending. Under the edition's lock. */
+/** Adds a registration: placed, waiting or pending. Call it under the edition's lock. */
 export async function add(
   trx: Db,
   convention: Convention,
@@ -76,7 +76,7 @@ async function addPlaces(trx: Db, registration_id: number, cities: readonly numb
     .execute()
 }
 
-/** What a change would come to; told before it is done where it would cost the place. */
+/** What a change would lead to, so that people can be warned before they lose their place. */
 export async function wishOf(
   trx: Db,
   convention: Convention,
@@ -90,11 +90,11 @@ export async function wishOf(
 
 type Done = {
   row: RegistrationRow
-  /** Others who have a place now. */
+  /** IDs of those who moved up. */
   moved: number[]
 }
 
-/** Changes a registration, and lets others in by what became free. Under the edition's lock. */
+/** Changes a registration and moves others up. Call it under the edition's lock. */
 export async function change(
   trx: Db,
   convention: Convention,
@@ -109,7 +109,7 @@ export async function change(
     .set({ ...columns, standing, updated: now, ...(!keepsTurn && { turn: nextTurn }) })
     .where('id', '=', id)
     .execute()
-  // What stands for a city that is still wanted, stays: who came there has come.
+  // Keeps the rows of cities that stay, since they record arrivals.
   await trx
     .deleteFrom('convention_place')
     .where('registration_id', '=', id)
@@ -119,7 +119,7 @@ export async function change(
   return finish(trx, id, await moveUpIn(trx, convention, places))
 }
 
-/** Gives a registration up, and lets others in. Under the edition's lock. */
+/** Cancels a registration and moves others up. Call it under the edition's lock. */
 export async function cancel(
   trx: Db,
   convention: Convention,

@@ -17,7 +17,7 @@ import {
 } from '../store.ts'
 import { nameOf, type RegistrationDetail } from './registrations-contract.ts'
 
-/** A registration and its edition, both locked and as they stand now. */
+/** A registration and its edition, both locked and current. */
 export async function toChange(db: Db, id: number) {
   const { edition_id } = orNotFound(await registrationBy(db, { id }))
   const convention = orNotFound(await lockConvention(db, edition_id))
@@ -26,7 +26,7 @@ export async function toChange(db: Db, id: number) {
   return { convention, row }
 }
 
-/** One address has one registration. */
+/** Refuses a second registration with the same address. */
 export async function refuseSecond(db: Db, edition: number, email: string, self?: number) {
   const other = email ? await registrationTo(db, edition, email) : undefined
   if (!other || other.id === self) return
@@ -37,7 +37,7 @@ export async function refuseSecond(db: Db, edition: number, email: string, self?
 export const detailById = async ({ db }: Context, id: number) =>
   detailOf(db, orNotFound(await registrationBy(db, { id })))
 
-/** Everything that staff know of a registration. */
+/** All that staff see of a registration. */
 export async function detailOf(db: Db, row: RegistrationRow): Promise<RegistrationDetail> {
   const convention = orNotFound(await conventionOf(db, row.edition_id))
   const places = await placesOf(db, [row.id])

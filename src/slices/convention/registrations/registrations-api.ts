@@ -56,12 +56,12 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Cancelled', (row) => row.cancelled_at, 'moment'],
 ]
 
-/** The edition that is asked for, or else the current one. */
+/** The requested edition, or the current one. */
 async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
   return asked ?? (await currentConvention(db))?.edition.id ?? 0
 }
 
-/** What those see and do who look after the convention. */
+/** Endpoints for staff who manage registrations. */
 export const conventionAdminApi: Served[] = [
   on(listRegistrations, async (input, { db }) => {
     const edition = await editionIdOf(db, input.edition)
@@ -101,7 +101,7 @@ export const conventionAdminApi: Served[] = [
       throw new Problem(409, detail, undefined, { full: true })
     }
     const done = await change(db, convention, row, { ...wish, ...asked }, now)
-    // The link and the QR code that went to another address work no more.
+    // The link and QR code sent to the old address stop working.
     const isMoved = input.email.toLowerCase() !== row.email.toLowerCase()
     const changed = await db
       .updateTable('convention_registration')

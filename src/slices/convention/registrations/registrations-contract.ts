@@ -10,19 +10,19 @@ import { genders, registrationFields, standings } from '../contract.ts'
 
 export const manage = can('outreach')
 
-/** The list is not counted, nor paged, any further: who looks for others narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
 
-/** What the list and its export are narrowed by. */
+/** Filters of the list and its export. */
 export const RegistrationsFilter = z.object({
   search: z.string().trim().max(100).default(''),
-  /** Left out: the current one. */
+  /** Defaults to the current edition. */
   edition: id.optional(),
   city: id.optional(),
   standing: z.enum(standings).optional(),
-  /** Who has come, or who is still missing of those with a place. */
+  /** Those who have arrived, or those with a place who haven't. */
   arrived: z.enum(['', 'yes', 'no']).default(''),
   sort: z.enum(['-date', 'date', 'name', 'turn']).default('-date'),
 })
@@ -34,12 +34,12 @@ const RegistrationRow = z.object({
   name: z.string(),
   email: z.string(),
   telephone: z.string(),
-  /** Where they live. */
+  /** Where the registrant lives. */
   from: z.string(),
   party: z.int(),
   convention_location: z.string(),
   standing: z.enum(standings),
-  /** The cities where they have come. */
+  /** The cities where they have arrived. */
   arrived: z.array(z.string()),
   created: moment,
 })
@@ -65,7 +65,7 @@ export const exportRegistrations = endpoint({
   fresh: true,
 })
 
-/** People who call or write have not always an address; nobody has to say more than it takes to come. */
+/** People who call may have no email address, so only the necessary fields are required. */
 export const staffFields = {
   ...registrationFields,
   telephone: z.union([z.literal(''), registrationFields.telephone]),
@@ -97,16 +97,16 @@ export const RegistrationDetail = z.object({
   note: z.string(),
   standing: z.enum(standings),
   ahead: z.int().nullable(),
-  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  /** Until when a pending registration can be confirmed; null otherwise. */
   confirmBy: moment.nullable(),
   cities: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       dates: z.string(),
-      /** When the first of them came. */
+      /** When the first of them arrived. */
       arrivedAt: moment.nullable(),
-      /** How many of them have come. */
+      /** How many of them have arrived. */
       arrived: z.int(),
       receivedBy: z.string().nullable(),
     }),
@@ -115,7 +115,7 @@ export const RegistrationDetail = z.object({
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   created: moment,
   updated: moment,
-  /** Nothing is known any more of who it was. */
+  /** The personal data was erased. */
   erased: z.boolean(),
 })
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
@@ -148,7 +148,7 @@ export const writeRegistration = endpoint({
   input: byId.extend({
     ...staffFields,
     wait: z.boolean().default(false),
-    /** When it was last changed, as far as its sender has seen. */
+    /** When it was last changed, as the sender saw it. */
     seen: seenAt().optional(),
   }),
   output: RegistrationDetail,
@@ -201,6 +201,6 @@ export const conventionSeries = endpoint({
   }),
 })
 
-/** Somebody's name; what was erased has none. */
+/** The registrant's full name, or `Erased`. */
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim() || 'Erased'

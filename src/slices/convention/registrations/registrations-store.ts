@@ -45,7 +45,7 @@ export const rowOf = (row: ListedRow): RegistrationRow => ({
   created: row.created.toISOString(),
 })
 
-/** Two cities are all that an edition can have. */
+/** An edition has at most two cities. */
 const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.telephone, r.city, r.country, r.party,
   r.standing, r.created,
   (select case when count(*) = 2 then ${both} else min(c.name) end
@@ -56,11 +56,11 @@ const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.tel
 const from = sql`convention_registration r`
 const key = sql`r.id`
 
-/** Told of one registration at a time: most have such a place. */
+/** Checked per registration, since most have such a place. */
 const has = (place: RawBuilder<unknown>) =>
   sql`(select bool_or(${place}) from convention_place p where p.registration_id = r.id)`
 
-/** Gathered from all who came, since these may be few. */
+/** Selected from all arrivals, since these may be few. */
 const hasArrived = (inCity: RawBuilder<unknown>) => sql`exists (
   select from convention_place p where p.registration_id = r.id and ${inCity} and p.arrived_at is not null)`
 
@@ -116,7 +116,7 @@ export const allRegistrations = (db: Db, filter: ListFilter) =>
     columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
   })
 
-/** The newest of an edition that are not given up, or those with the words. */
+/** The newest registrations of an edition that aren't cancelled, or those that match the search. */
 export async function newestRegistrations(
   db: Db,
   filter: { search: string } | { edition: number },
@@ -133,7 +133,7 @@ export async function newestRegistrations(
   return rows
 }
 
-/** People in the parties that wait, as far as they are counted. */
+/** People in waiting parties, counted up to a limit. */
 export async function peopleWaiting(db: Db, edition: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(party), 0)::int as people from (
@@ -153,7 +153,7 @@ type DoorRow = {
   here: number
 }
 
-/** How many of a party have come to a city where somebody has. */
+/** How many of a party have arrived in a city where somebody has. */
 const peopleHere = sql`least(coalesce(p.arrived_people, r.party), r.party)`
 
 /** Everybody with a place in a city, by name. */
@@ -169,7 +169,7 @@ export async function atDoor(db: Db, city: number): Promise<DoorRow[]> {
 
 export type CityNumbers = { city_id: number; waiting: number; arrived: number }
 
-/** People who wait, and who have come, by city. */
+/** People waiting and arrived, by city. */
 export async function numbersOf(db: Db, editions: readonly number[]): Promise<Map<number, CityNumbers>> {
   const { rows } = await sql<CityNumbers>`
     select city_id, sum(waiting)::int as waiting, sum(arrived)::int as arrived from (
@@ -186,7 +186,7 @@ export async function numbersOf(db: Db, editions: readonly number[]): Promise<Ma
 
 type Range = { edition: number; city?: number | undefined; from: string; to: string; by: Step }
 
-/** People who registered and come or wait, by the first day of each step. */
+/** People registered and not cancelled, by the first day of each step. */
 export async function peopleByStep(
   db: Db,
   { edition, city, from, to, by }: Range,

@@ -27,7 +27,7 @@ const mailLabels: Record<MailState, { tone: BadgeTone; text: string }> = {
   failed: { tone: 'danger', text: 'Could not be sent' },
 }
 
-/** What was written, and what was answered. */
+/** The message and its answers. */
 function Thread({ message }: { message: Message }) {
   return (
     <ol aria-label="What was written" className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ function Entry({
   from: string
   at: string
   text: string
-  /** Written by the ministry. */
+  /** An answer of the ministry. */
   ours?: boolean
   children?: ReactNode
 }) {
@@ -74,10 +74,10 @@ function Entry({
   )
 }
 
-/** Who looks after it. */
+/** The assignee field. */
 function AssignField({ message: { id, assigned, people } }: { message: Message }) {
   const { act, busy } = useAct()
-  // Who no longer answers messages may still stand here.
+  // The assignee may no longer be allowed to answer messages.
   const known =
     !assigned || people.some((person) => person.id === assigned.id) ? people : [assigned, ...people]
   const give = (to: number | null, was: number | null) =>

@@ -22,7 +22,7 @@ export const handle = { title: 'Messages' }
 
 export default function AdminMessageSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-6">

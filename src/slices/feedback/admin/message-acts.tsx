@@ -45,7 +45,7 @@ const answered: Move = {
   said: 'It counts as answered',
 }
 
-/** Where a message may go from where it stands. */
+/** Possible moves per state. */
 const moves: Record<MessageState, readonly Move[]> = {
   open: [answered, close, spam],
   answered: [reopen, close],
@@ -63,7 +63,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
   const remove = async () => {
     try {
       const { message } = await call(removeMessage, { id })
-      // The page goes first: what it shows is no longer there.
+      // Navigate first, since the message of this page no longer exists.
       await navigate(messages)
       toast.undo(message, () => void restore(id).then((back) => back && navigate(`${messages}/${id}`)))
     } catch (error) {
@@ -101,7 +101,7 @@ async function restore(id: number): Promise<boolean> {
   }
 }
 
-/** The answer, which goes out as a mail. What is half written is guarded. */
+/** The form for an answer, which is sent as a mail. Unsaved text is guarded. */
 export function ReplyForm({ message: { id, full_name, email, replies, state } }: { message: Message }) {
   const organisation = useOrganisation()
   const { revalidate } = useRevalidator()
@@ -112,7 +112,7 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
     try {
       await call(replyTo, { ...input, close }, once.keyFor({ ...input, close }))
     } catch (error) {
-      // What somebody else answered meanwhile is shown at once.
+      // Reload, to show what somebody else answered meanwhile.
       void revalidate()
       throw error
     }

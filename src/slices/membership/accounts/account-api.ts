@@ -62,7 +62,7 @@ export const accountApi: Served[] = [
         const before = store.confirmedEmail(member)
         if (before) await mail.send(trx, { to: before, ...emailChangedMail(member.username, organisation) })
       }
-      // Links that were mailed to the old address must not outlive it.
+      // Links mailed to the old address stop working with it.
       await endLinksOf(trx, member.id)
       await mailConfirmLink(trx, context, { id: member.id, email })
     })

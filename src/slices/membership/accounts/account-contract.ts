@@ -10,7 +10,7 @@ const Account = z.object({
   email_verified: z.boolean(),
   telephone: z.string().nullable(),
   since: z.iso.datetime(),
-  /** The authenticator app, where it is on. */
+  /** Since when two-factor login is on. */
   factor: z.object({ since: z.iso.datetime(), recovery_codes_left: z.int() }).nullable(),
 })
 export type Account = z.infer<typeof Account>
@@ -127,7 +127,7 @@ export const deleteByLink = endpoint({
   access: 'anyone',
   input: z.object({ token: linkToken, code: Proof.shape.code }),
   output: Acknowledgement.extend({
-    /** The account was the one that is signed in here. */
+    /** The deleted account was the one logged in here. */
     signed_out: z.boolean(),
   }),
 })
@@ -145,7 +145,7 @@ export const staffProfile = endpoint({
     email: z.string().nullable(),
     emailVerified: z.boolean(),
     joined: z.iso.datetime(),
-    /** Newest first. Never the session's own name, which is half of its key. */
+    /** Newest first. The session's ID is left out, since it is part of its token. */
     sessions: z.array(
       z.object({
         device: z.string(),

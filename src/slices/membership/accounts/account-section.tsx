@@ -5,7 +5,7 @@ import { say } from '#core/text/say.ts'
 import { zonedFormat } from '#core/time/zoned-format.ts'
 import type { Account } from './account-contract.ts'
 
-/** One matter of the account: its name, a word about it, and what can be done. */
+/** A titled card on an account page. */
 export function AccountSection({
   title,
   text,
@@ -14,7 +14,7 @@ export function AccountSection({
 }: {
   title: string
   text?: ReactNode
-  /** Its state, beside the title. */
+  /** A badge next to the title. */
   mark?: ReactNode
   children: ReactNode
 }) {
@@ -36,13 +36,13 @@ export function AccountSection({
   )
 }
 
-/** A page of the account is for its holder, and for no search engine. */
+/** Account pages are kept out of search engines. */
 export const accountMeta =
   (title: string): MetaFunction =>
   (args) =>
     pageMeta(args, { title: say(title), description: say('Your account with us.'), index: false })
 
-/** The account, as the layout around the page has loaded it. */
+/** The account that the layout has loaded. */
 export const useAccount = () => useOutletContext<Account>()
 
 const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -20,7 +20,7 @@ const title = text('Delete your account')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say(title), description: say('Delete your account for ever.'), index: false })
 
-/** Where the mailed link leads. A press deletes: programs that look at mails press nothing. */
+/** The page of the deletion link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function DeleteAccountPage() {
   const token = useLinkToken()
   return <DeleteByLink key={token} token={token} />
@@ -59,7 +59,6 @@ function DeleteByLink({ token }: { token: string | null }) {
     )
   }
   const refusal = linkRefusal(form, token)
-  // Pressing again would change nothing.
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (
     <LinkPage

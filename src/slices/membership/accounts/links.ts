@@ -12,8 +12,8 @@ import { ownerExists } from '../store.ts'
 export type Purpose = 'owner' | 'password' | 'email' | 'deletion'
 
 /**
- * Answers with the token, which only the link holds. It stands behind the `#`, which browsers send to nobody:
- * it is in no log and in no referrer.
+ * Returns the token, of which only the hash is stored. It goes after the `#`, which browsers don't send, so it is in
+ * no log and no referrer.
  */
 export async function makeLink(
   trx: Db,
@@ -34,7 +34,7 @@ export async function makeLink(
   return token
 }
 
-/** What the link was made for; undefined for all but one of any number of parallel users of it. */
+/** Marks the link as used and returns what it was for; undefined for all but the first of parallel uses. */
 export const spendLink = (trx: Db, purpose: Purpose, token: string, now: Date) =>
   trx
     .updateTable('one_time_link')
@@ -65,7 +65,7 @@ export async function endLinksOf(trx: Db, memberId: number) {
 
 type Sender = Pick<Context, 'mail' | 'siteUrl' | 'organisation' | 'now'>
 
-/** Whether so many may be written to this address is for the caller to ask. */
+/** The caller checks how many mails this address may get. */
 export async function mailConfirmLink(
   trx: Db,
   { mail, siteUrl, organisation, now }: Sender,
@@ -76,7 +76,7 @@ export async function mailConfirmLink(
   await mail.send(trx, { to: member.email, ...confirmEmailMail(organisation, href) })
 }
 
-/** Mails the link to the address of a new account, if it has one, and answers with what its owner is told. */
+/** Mails the confirmation link of a new account, if it has an address, and returns the message for its owner. */
 export async function welcome(
   trx: Db,
   context: Sender & Pick<Context, 'visit'>,
@@ -90,20 +90,17 @@ export async function welcome(
   })
 }
 
-/**
- * Counts a link that does not work, and only those: whoever tries made-up links keeps nobody who shares the address
- * from a link that was mailed to them.
- */
+/** Counts wrong links only, so that guessing doesn't block others at the same address from using theirs. */
 export const countWrongLink = ({ db, visit }: Pick<Context, 'db' | 'visit'>, purpose: string) =>
   limit(db, [{ key: `wrong ${purpose} link:${visit.address}`, most: 20, seconds: 15 * 60 }])
 
-/** While the site has no owner, each start makes a new link that makes one. */
+/** While the site has no owner, each start prints a new link to become one. */
 export async function ownerLink(db: Db, siteUrl: string): Promise<string | null> {
   if (await ownerExists(db)) return null
   return `${siteUrl}/welcome#${await replaceOwnerLink(db, new Date())}`
 }
 
-/** The newest link is the only one: an old one that lies around in a log opens nothing. */
+/** Only the newest link works, so one in an old log is useless. */
 export async function replaceOwnerLink(db: Db, now: Date): Promise<string> {
   await db.deleteFrom('one_time_link').where('purpose', '=', 'owner').execute()
   return makeLink(db, { purpose: 'owner', seconds: lifetimes.ownerLink }, now)

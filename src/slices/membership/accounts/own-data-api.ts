@@ -22,10 +22,10 @@ type Words = Omit<Mail, 'to'>
 const subject = 'About deleting your account'
 const answerUs = ({ email, telephone }: Organisation) => `write to ${email} or call ${telephone}`
 
-/** Answers come to people, also where a machine sends our mails. */
+/** Replies go to the ministry, even if another address sends the mails. */
 const answered = ({ email }: Organisation) => ({ headers: { 'Reply-To': email } })
 
-/** Without anything that was typed into the form: whoever abuses it could write to strangers by it. */
+/** Contains nothing that was typed into the form, so it can't be abused to send text to strangers. */
 const deletionMail = (username: string, href: string, organisation: Organisation): Words => ({
   subject,
   title: 'Shall your account go?',
@@ -62,10 +62,10 @@ const noAccountMail = (organisation: Organisation): Words => ({
   ...answered(organisation),
 })
 
-/** Done later, so that the answer takes the same time whether or not there is an account. */
+/** Runs as a job, so that the response time doesn't reveal whether there is an account. */
 const mailDeletion = job('mail-account-deletion', z.object({ email: z.string() }))
 
-/** Somebody wants the account with this address deleted: the address is asked, by mail, and nobody else told. */
+/** Somebody asked to delete the account with this address. Only the address itself learns of it, by mail. */
 export const askDeletion = (trx: Db, jobs: Jobs, email: string) => jobs.send(trx, mailDeletion, { email })
 
 const expired = () =>
@@ -79,7 +79,7 @@ const deletionApi = (parts: readonly OwnData[]): Served =>
       await countWrongLink(context, 'deletion')
       throw expired()
     }
-    // Whoever reads a mailbox is not yet the one who carries the authenticator app.
+    // Access to the mailbox doesn't replace the second factor.
     await checkCode(context, member, code, { status: 400, from: 'a deletion link' })
     await db.transaction().execute((trx) =>
       leave(trx, member, parts, context, async () => {
@@ -118,7 +118,7 @@ export const deletionWorkers = (
 
 type Confirmed = Awaited<ReturnType<typeof confirmedWith>>[number]
 
-/** A member's own copy of what is stored about them, and its deletion. `parts` begins with the account itself. */
+/** Export and deletion of what is stored about a member. `parts` begins with the account itself. */
 export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
   on(exportOwnData, async (_, { db, caller, secret, now }) => {
     const { id } = memberOf(caller)

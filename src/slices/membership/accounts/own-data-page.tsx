@@ -15,7 +15,7 @@ import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { deleteAccount, exportOwnData } from './account-contract.ts'
 import { AccountSection, accountMeta, useAccount } from './account-section.tsx'
 
-/** Always asks for the password, however lately it was given. */
+/** Always asks for the password, even if it was given a moment ago. */
 function DeleteAccount({ withCode }: { withCode: boolean }) {
   const [sure, setSure] = useState(false)
   return (
@@ -43,7 +43,7 @@ function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () =>
     read: readProof,
     send: async (proof) => {
       const { message } = await call(deleteAccount, proof)
-      // The page goes before the name, so that nobody sees it refused for a moment.
+      // Navigate first, so that the page isn't seen being refused for a moment.
       await navigate('/')
       setSession({ currentUser: null, error: null })
       toast.success(message, { duration: 6000 })

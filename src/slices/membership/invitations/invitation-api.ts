@@ -52,7 +52,7 @@ function wire({ id, email, role, invited_by, created, expires_at }: Row): Invita
   }
 }
 
-/** For the record, which is never erased: enough to know whom, too little to write to. */
+/** A shortened address for the audit log, which is never erased. */
 const veiled = (email: string) => email.replace(/^(.).*(?=@)/u, '$1…')
 
 function guardGrant({ caller }: Context, role: Role) {
@@ -76,7 +76,7 @@ async function openOne(id: number, context: Context): Promise<Invitation> {
 const gone = () =>
   new Problem(410, 'This invitation was used before, withdrawn, or is too old. Ask for a new one.')
 
-/** Takes the link; what follows in the same transaction may still give it back by failing. */
+/** Spends the link. If the transaction fails, the link stays valid. */
 async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
   const row = await takeInvitation(trx, token, now)
   if (!row) throw gone()

@@ -16,7 +16,7 @@ import { useGoIn } from '../sessions/use-session.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
 
-/** Where the link of the first start leads: whoever holds it becomes the owner. */
+/** The page of the first start's link, which makes its user the owner. */
 export default function WelcomePage() {
   const token = useLinkToken()
   const goIn = useGoIn()

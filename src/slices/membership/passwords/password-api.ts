@@ -29,13 +29,14 @@ const hour = 3600
 
 const expired = () => new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
 
-/** Done later, so that the answer takes the same time whether or not there is an account. */
+/** Runs as a job, so that the response time doesn't reveal whether there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
 
 export const passwordApi: Served[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
     await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
-    // As long as a link works, three of them are enough; more are left out, so that nobody can lock the owner out.
+    // Three mails per link lifetime are enough. More are dropped silently, not refused, so that nobody can lock the
+    // owner out.
     const toThem = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
     if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
@@ -46,7 +47,7 @@ export const passwordApi: Served[] = [
 
   on(resetPassword, async ({ token, password }, context) => {
     const { db, mail, siteUrl, organisation, visit, now } = context
-    // First, since a password takes its time: links that are made up cost next to nothing.
+    // Checked before hashing the password, so that made-up links cost little.
     if (!(await isOpen(db, 'password', token, now))) {
       await countWrongLink(context, 'password')
       throw expired()
@@ -70,15 +71,14 @@ export const passwordApi: Served[] = [
         })
       return member
     })
-    // Whoever guessed until they were stopped, or was shut out by a stranger's guesses, gets in now: the guesses are
-    // forgotten, and this device has tries of its own.
+    // Clears the failed attempts of this account, so that its owner can log in at once from this device.
     await forgetGuesses(db, member.username_key, await rememberPlace(context, member.id))
     return { message: 'Your new password is set. Please log in.' }
   }),
 
   on(changePassword, async ({ new_password, ...proof }, context) => {
     const { db, mail, siteUrl, organisation, caller } = context
-    // First, since a code that has shown who it is works for nothing more.
+    // Checked first, since a code works only once.
     refusePassword(new_password, memberOf(caller).username, 'new_password')
     const member = await proveSelf(context, proof)
     const hash = await hashPassword(new_password, { of: context.visit.address, known: true })
@@ -128,7 +128,7 @@ export const passwordWorkers = (
   }),
 ]
 
-/** Says no to a password that would be guessed, beside the field where it was typed. */
+/** Refuses passwords that are easy to guess, with the error at the field. */
 export function refusePassword(password: string, username: string, field = 'password'): void {
   const verdict = judgePassword(password, username)
   if (verdict === 'fine') return

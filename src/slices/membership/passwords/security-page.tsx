@@ -20,7 +20,7 @@ import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { FactorSection } from '../second-factor/factor-section.tsx'
 import { changePassword } from './password-contract.ts'
 
-/** Where one is signed in, and the way to end it there. */
+/** The member's sessions, each with a button to end it. */
 function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now: string }) {
   const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()

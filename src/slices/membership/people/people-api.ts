@@ -64,7 +64,7 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
 const judged = (row: FoundPerson) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
 
 function detailOf(row: FoundPerson, caller: Member): PersonDetail {
-  // Two, since whoever asks is not counted here: the last owner is told when they try.
+  // Two, since the caller isn't counted here: the last owner is refused when they try.
   const may = (act: Act) => judgeAct(caller, judged(row), act, 2) === 'allowed'
   const verdict = judgeAct(caller, judged(row), { kind: 'sign out' }, 2)
   return {
@@ -90,8 +90,8 @@ async function personWith(db: Db, id: number): Promise<FoundPerson> {
 }
 
 /**
- * The person, once it is certain that this may be done to them. The owners are locked from here on, so that no two
- * acts at once can leave the site without one; and whoever lost their own session to such an act does no more.
+ * The person, after checking that the caller may do this. It locks the owners, so that parallel acts can't leave the
+ * site without one, and refuses callers whose own session has ended.
  */
 async function personFor(act: Act, id: number, { db, caller }: Context): Promise<FoundPerson> {
   const actor = memberOf(caller)
@@ -105,7 +105,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   return row
 }
 
-/** `parts` is what the site holds of a member: all of it goes when the account goes. */
+/** `parts` is all that is stored about a member, and is erased with the account. */
 export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   on(listPeople, async (input, { db }) => {
     const { items, total } = await findPeople(db, input)
@@ -121,7 +121,7 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
     note(`${person.username}: ${person.role} → ${role}`)
     if (person.role !== role) {
       await setRole(db, id, role)
-      // What is open on a borrowed phone is not to become a desk.
+      // Ends existing sessions: one left open elsewhere must not gain staff access.
       await endSessionsOf(db, id)
       if (person.email) await mail.send(db, roleMail(person.email, role, context))
       const title = `${person.username} is now ${roleNames[role]}`

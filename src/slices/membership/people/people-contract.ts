@@ -9,7 +9,7 @@ import { CsvFile } from '#core/text/csv.ts'
 export const groups = ['all', 'staff', 'suspended'] as const
 export type Group = (typeof groups)[number]
 
-/** A minus turns the order round. */
+/** A minus reverses the order. */
 export const orders = ['-since', 'since', 'name', '-name'] as const
 export type Order = (typeof orders)[number]
 
@@ -29,7 +29,7 @@ const PersonDetail = Person.extend({
   telephone: z.string().nullable(),
   sessions: z.int(),
   secondFactor: z.boolean(),
-  /** What the one who asks may do here; the reason when it is nothing. */
+  /** What the caller may do with this account, or why not. */
   may: z.object({
     roles: z.array(z.enum(roles)),
     suspend: z.boolean(),
@@ -74,7 +74,7 @@ export const changeRole = endpoint({
   access: people,
   input: byId.extend({
     role: z.enum(roles, 'Choose a role'),
-    /** As its sender has read it: refused with 409 when it is another by now. */
+    /** The value the sender saw; refused with 409 if it has changed since. */
     was: z.enum(roles).optional(),
   }),
   output: PersonDetail,

@@ -13,7 +13,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Account, changeEmail, updateAccount } from '../accounts/account-contract.ts'
 import { AccountSection, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
 
-/** The address with its state; sending the same one again mails another link. */
+/** The email address and its state; saving the same one again mails another link. */
 function EmailForm({ account: { email, email_verified } }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const form = useForm({

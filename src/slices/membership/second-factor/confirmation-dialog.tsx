@@ -7,7 +7,7 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { confirm } from '../passwords/password-contract.ts'
 import { ProofFields, readProof, useCodeNeeded } from './code-field.tsx'
 
-/** Asks for the password again before a dangerous act; `answer` is null while nobody asks. */
+/** Asks for the password again before a sensitive action; `answer` is null while closed. */
 export default function ConfirmationDialog({ answer }: { answer: ((confirmed: boolean) => void) | null }) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ export const beginFactor = endpoint({
   output: z.object({
     key: z.string(),
     uri: z.string(),
-    /** The same as a QR code: its dark squares as the path of an SVG, and how many squares wide it is. */
+    /** The QR code: its dark squares as an SVG path, and its width in squares. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
 })

@@ -49,7 +49,7 @@ type Step =
   | { at: 'codes'; codes: readonly string[] }
   | { at: 'off' }
 
-/** The second step of the login: an authenticator app on the member's own phone. */
+/** Two-factor login with an authenticator app. */
 export function FactorSection({ account: { factor, role } }: { account: Account }) {
   const { timeZone } = useOrganisation()
   const [step, setStep] = useState<Step>({ at: 'rest' })

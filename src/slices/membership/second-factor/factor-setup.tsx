@@ -13,7 +13,7 @@ import { saveFile } from '#ui/state/save-file.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type NewFactor, turnFactorOn } from './factor-contract.ts'
 
-/** Shows the secret to the app, and asks for its first code. */
+/** Shows the secret for the app and asks for its first code. */
 export function FactorSetup({
   factor: { key, uri, qr },
   onDone,
@@ -89,7 +89,7 @@ export function FactorSetup({
   )
 }
 
-/** Shown once: whoever leaves without keeping them can only make new ones. */
+/** Shown once. Whoever loses them can only create new ones. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { name } = useOrganisation()
   const heading = useRef<HTMLHeadingElement>(null)

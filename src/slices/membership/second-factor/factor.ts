@@ -6,17 +6,17 @@ import { qrPath } from '#core/storage/qr.ts'
 
 type App = { db: Db; secret: string }
 
-/** Sealed for one member: moved to another row it opens nothing. */
+/** Sealed per member: copied to another row it can't be opened. */
 const purpose = (memberId: number) => `totp:${memberId}`
 
-/** A new secret for an authenticator app: to be stored sealed, and to be shown once. */
+/** A new secret for an authenticator app: the sealed form to store, and the plain one to show once. */
 export function newFactor({ secret }: App, member: { id: number; username: string }, issuer: string) {
   const key = generateSecret()
   const uri = generateURI({ issuer, label: member.username, secret: key })
   return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: qrPath(uri) }
 }
 
-/** The time step of a right code; null for a wrong one. A clock may be half a minute late or early. */
+/** The time step of a correct code, or null. Clocks may differ by half a minute. */
 export function stepOf({ secret }: App, memberId: number, sealed: string, code: string, now: Date) {
   const key = unseal(secret, purpose(memberId), sealed)
   const epoch = Math.floor(now.getTime() / 1000)
@@ -24,7 +24,7 @@ export function stepOf({ secret }: App, memberId: number, sealed: string, code: 
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** True once for each code of the app, and once for each recovery code. */
+/** Accepts each code of the app and each recovery code once. */
 export async function spendCode(
   services: App,
   member: { id: number; totp_secret: string | null },
@@ -42,19 +42,19 @@ export async function spendCode(
 
 export const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
-/** Under the site's key: short as they are, a copy of the database does not give them away. */
+/** Hashed with the site's key, so that a database dump doesn't reveal the short codes. */
 export const hashCode = (secret: string, memberId: number, code: string) =>
   createHmac('sha256', secret)
     .update(`recovery:${memberId}:${plain(code)}`)
     .digest('base64url')
 
-/** Not on yet: a first right code turns it on. */
+/** Stores the secret; the first correct code turns two-factor login on. */
 export async function keepFactor(db: Db, memberId: number, sealed: string) {
   await db
     .updateTable('member')
@@ -64,7 +64,7 @@ export async function keepFactor(db: Db, memberId: number, sealed: string) {
     .execute()
 }
 
-/** True for exactly one of any number of parallel tries. */
+/** True for exactly one of parallel attempts. */
 export async function turnFactorOn(trx: Db, memberId: number, step: number, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('member')
@@ -91,10 +91,10 @@ export async function replaceRecoveryCodes(trx: Db, memberId: number, hashes: re
   await trx.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Steps beyond the one of the code in which an app's clock may be ahead: a last step later than that is of a clock set back. */
+/** How many steps ahead an app's clock may be. A stored step later than that comes from a clock that was set back. */
 const ahead = 2
 
-/** A step is taken once, and no earlier one after it. */
+/** Each time step works once, and no earlier one after it. */
 export async function takeStep(db: Db, memberId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('member')

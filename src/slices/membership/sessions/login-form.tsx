@@ -21,9 +21,9 @@ export function LoginForm({
   inPlace = false,
   ...typed
 }: AccountDraft & {
-  /** The name is filled in already: the password is the next thing to type. */
+  /** The name is already filled in, so the password gets the focus. */
   onlyPassword: boolean
-  /** Stands over the page by itself: no other card can open above it. */
+  /** Shown as a lock screen, where no other card can open. */
   inPlace?: boolean
 }) {
   const { open, close } = useOverlay()
@@ -42,7 +42,7 @@ export function LoginForm({
       try {
         await watch(() => signIn(credentials))
       } catch (error) {
-        // To be asked for the code is the next step and no failure.
+        // Being asked for the code is the next step, not a failure.
         const onlyCodeMissing = error instanceof Problem && error.errors?.code && !credentials.code
         if (error instanceof Problem && !onlyCodeMissing) toast.error(error.message)
         throw error

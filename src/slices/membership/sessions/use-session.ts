@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { setSession, useRootStore } from '#ui/state/root-store.ts'
 import type { CurrentUser } from '../contract.ts'
 
-/** Signing out in one tab closes what is not for everybody in the others, unless it is covered there already. */
+/** Logging out in one tab reloads private pages in the others, unless they are locked already. */
 export function useLeaveWithOtherTabs(covered = false) {
   const { revalidate } = useRevalidator()
   useEffect(
@@ -18,14 +18,14 @@ export function useLeaveWithOtherTabs(covered = false) {
   )
 }
 
-/** After a link has logged somebody in: staff go on to the admin area, members to their account. */
+/** After a link has logged somebody in: staff go to the admin area, members to their account. */
 export function useGoIn() {
   const navigate = useNavigate()
   return async ({ message, user }: { message: string; user: CurrentUser }) => {
     setSession({ currentUser: user, loading: false, error: null })
     // The used link leaves the browser's history either way.
     if (isStaff(user.role)) {
-      // A public page doesn't know the admin area's routes: that is a document of its own, which greets them.
+      // The admin area has its own routes, so it needs a full page load.
       window.location.replace('/admin/dashboard')
       await new Promise(() => undefined)
     }

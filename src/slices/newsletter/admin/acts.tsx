@@ -10,7 +10,7 @@ type ActProps = {
   work: () => Promise<unknown>
 } & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
 
-/** Done at a press. */
+/** A button that acts at once. */
 export function Act({ label, said, work, variant = 'secondary', ...buttonProps }: ActProps) {
   const { act, busy } = useAct()
   const press = async () => {
@@ -23,7 +23,7 @@ export function Act({ label, said, work, variant = 'secondary', ...buttonProps }
   )
 }
 
-/** Asked once more before it is done. */
+/** A button that asks for confirmation first. */
 export function ConfirmedAct({
   label,
   said,
@@ -41,7 +41,7 @@ export function ConfirmedAct({
   action: string
   busyText?: string
   danger?: boolean
-  /** Takes it back, where that is possible. */
+  /** Undoes it, if possible. */
   undo?: () => Promise<unknown>
 }) {
   const [asking, setAsking] = useState(false)

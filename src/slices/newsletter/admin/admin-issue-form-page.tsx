@@ -24,7 +24,7 @@ import { issueAddress, newsletter } from '../labels.ts'
 
 type Props = { name: string; defaultValue: string; error: string | undefined }
 
-/** The text of an issue. A picture from the library comes in as a line of its own, where the cursor stands. */
+/** The text field of an issue. A picture from the library is inserted on its own line at the cursor. */
 function BodyField({ name, defaultValue, error }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [looking, setLooking] = useState(false)
@@ -37,7 +37,7 @@ function BodyField({ name, defaultValue, error }: Props) {
     const before = text.value.slice(0, text.selectionStart)
     const line = `${before === '' || before.endsWith('\n') ? '' : '\n'}${pictureLine(image, alt)}\n`
     text.setRangeText(line, text.selectionStart, text.selectionEnd, 'end')
-    // Written by us, it is still a change that is not saved.
+    // Inserted by code, but still an unsaved change.
     text.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   return (
@@ -73,7 +73,7 @@ function BodyField({ name, defaultValue, error }: Props) {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   if (params.id === undefined) {
-    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    // An empty form has nothing to guard, but is no use to those who may not save it.
     await call(listIssues, { page_size: 1 })
     return null
   }
@@ -103,7 +103,7 @@ export default function AdminIssueFormPage() {
 }
 
 function IssueForm({ given }: { given: Issue | null }) {
-  // As it was opened: a change by others is noticed when this one is saved.
+  // The version that was opened, so that a change by others is noticed on save.
   const [editable, setEditable] = useState(given)
   const navigate = useNavigate()
   return (

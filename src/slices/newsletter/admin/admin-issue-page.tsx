@@ -26,7 +26,7 @@ import { issueAddress, newsletter, subscribersAddress } from '../labels.ts'
 import { IssueActs } from './issue-acts.tsx'
 import { Audience, IssueBadge } from './issue-audience.tsx'
 
-/** How far the sending is, and what became of each. */
+/** Progress and results of the sending. */
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
   const { recipients, sent, failed, skipped, departed, trouble } = counts
   const done = sent + failed + skipped
@@ -160,7 +160,7 @@ function IssuePreview(props: { id: number; version: number; subject: string; tex
   )
 }
 
-/** Who was not reached, and what their servers said. */
+/** Failed deliveries with their servers' answers. */
 function Failures({
   id,
   failures: { items, total, page },

@@ -56,7 +56,7 @@ function FileForm() {
       file: asFile(sent.get('file')),
     }),
     send: async ({ file, ...said }) => {
-      // Spreadsheets register the ending under many names.
+      // Programs register the file type under many names.
       const bytes = new Blob([file], { type: 'text/csv' })
       setDone(await call(importSubscribers, { ...said, bytes }))
       await revalidate()

@@ -24,7 +24,7 @@ import { type AudienceFacts, lasts, people } from './issue-audience.tsx'
 
 type Props = { issue: Issue; audience: AudienceFacts }
 
-/** What can be done with an issue where it stands. */
+/** The actions for an issue in its state. */
 export function IssueActs({ issue, audience }: Props) {
   return <div className="flex flex-wrap gap-3">{acts(issue, audience)}</div>
 }

@@ -9,7 +9,7 @@ export type AudienceFacts = z.output<typeof readAudience.output>
 
 export const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
 
-/** How long a sending takes, in words. */
+/** The duration of a sending in words. */
 export function lasts(count: number, perMinute: number): string {
   const minutes = Math.ceil(count / perMinute)
   if (minutes <= 1) return 'about a minute'
@@ -17,7 +17,7 @@ export function lasts(count: number, perMinute: number): string {
   return `about ${Math.round(minutes / 60)} hours`
 }
 
-/** Whom an issue would reach now. */
+/** How many subscribers an issue would reach now. */
 export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
   if (!leaves) {
     return (

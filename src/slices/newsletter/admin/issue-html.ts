@@ -3,7 +3,7 @@ import { letterHeaders } from '#core/mail/mail-headers.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { readIssueMail } from '../issues/issue-contract.ts'
 
-/** The letter alone, as a mail program would show it; the page of the issue holds it in a frame. */
+/** Only the mail's HTML, which the page of the issue shows in an iframe. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const mail = await callIn(context)(readIssueMail, { id: idIn(params) })
   const html = mail.html.replace('<head>', '<head><base target="_blank">')

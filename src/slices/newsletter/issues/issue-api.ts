@@ -85,7 +85,7 @@ async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
 const isIn = (state: IssueState) =>
   new Problem(409, `This issue is in the state “${issueStateNames[state]}” now. Look at it anew.`)
 
-/** Why nothing was changed: it is gone, on its way already, or another version than the one that was looked at. */
+/** The error if nothing was changed: deleted, already being sent, or a newer version. */
 async function refusal(db: Db, id: number): Promise<Problem> {
   const { state } = await issueOrNotFound(db, id)
   return state === 'draft' || state === 'scheduled' ? changedMeanwhile('this issue') : isIn(state)
@@ -95,7 +95,7 @@ const needsServer = ({ mail }: Context) => {
   if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
 }
 
-/** Nobody reads this copy by its links: those of a test stop nothing. */
+/** The unsubscribe links of a test mail do nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const issueApi: Served[] = [

@@ -23,14 +23,14 @@ export type IssueDraft = z.infer<typeof IssueDraft>
 
 const moment = z.iso.datetime()
 
-/** How the sending goes; `departed` are those whose last letter it was. */
+/** Progress of the sending; `departed` counts those who unsubscribed after it. */
 const Counts = z.object({
   recipients: z.int(),
   sent: z.int(),
   failed: z.int(),
   skipped: z.int(),
   departed: z.int(),
-  /** What keeps it from going on. */
+  /** What is blocking it. */
   trouble: z.string().nullable(),
 })
 
@@ -120,7 +120,7 @@ export const testIssue = endpoint({
   output: Acknowledgement,
 })
 
-/** The version that was looked at is the one that goes out. */
+/** Only the version that staff saw is sent. */
 const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
@@ -207,7 +207,7 @@ export const readAudience = endpoint({
     perMinute: z.int(),
     /** There is a mail server. */
     leaves: z.boolean(),
-    /** The address of whoever asks, for a test. */
+    /** The caller's address, for a test mail. */
     ownEmail: z.string().nullable(),
   }),
 })

@@ -34,14 +34,14 @@ export type RunRow = {
   trouble: string | null
 }
 
-/** Null where the issue was never sent. */
+/** Null if the issue was never sent. */
 export type IssueWithRun = IssueRow & { [Name in keyof RunRow]: RunRow[Name] | null }
 
 const columns = sql`i.id, i.key, i.subject, i.preheader, i.picture, i.body, i.state, i.version, i.author, i.updated,
   i.send_at, i.started_at, i.ended_at, r.recipients, r.sent, r.failed, r.skipped, r.departed, r.trouble`
 const from = sql`newsletter_issue i left join newsletter_run r on r.issue_id = i.id`
 
-/** Anywhere in the subject: there are few issues, and people remember a piece of a word. */
+/** Matches anywhere in the subject: there are few issues, and people remember parts of words. */
 const named = (search: string) =>
   sql`i.subject ilike all(${search
     .split(/\s+/)
@@ -86,7 +86,7 @@ export async function insertIssue(db: Db, draft: IssueDraft, author: string, now
 
 const unsent = sql`state in ('draft', 'scheduled')`
 
-/** False where somebody else has changed it, or it is on its way. */
+/** False if somebody else changed it or it is being sent. */
 export async function updateIssue(db: Db, id: number, version: number, draft: IssueDraft, now: Date) {
   const { subject, preheader, picture, body } = draft
   const { rows } = await sql`
@@ -109,7 +109,7 @@ export async function planIssue(db: Db, id: number, version: number, at: Date, n
   return rows.length > 0
 }
 
-/** From this moment on it is on its way. Without a version only what is planned for now or before begins. */
+/** Starts the sending. Without a version, only if it is scheduled for now or earlier. */
 export async function startIssue(trx: Db, id: number, version: number | null, now: Date): Promise<boolean> {
   const which =
     version === null
@@ -122,7 +122,7 @@ export async function startIssue(trx: Db, id: number, version: number | null, no
   return rows.length > 0
 }
 
-/** From one of the states to another; false where it is in none of them. */
+/** Moves an issue from one of the states to another; false if it is in none of them. */
 export async function moveIssue(
   trx: Db,
   id: number,
@@ -138,7 +138,7 @@ export async function moveIssue(
   return rows.length > 0
 }
 
-/** The site holds the sending itself, and says why. */
+/** Pauses the sending automatically, with the reason. */
 export async function pausedBySite(db: Db, { id, subject }: IssueRow, why: string) {
   await db.transaction().execute(async (trx) => {
     if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return
@@ -148,7 +148,7 @@ export async function pausedBySite(db: Db, { id, subject }: IssueRow, why: strin
   })
 }
 
-/** All are settled. Nothing where another was quicker. */
+/** Marks the issue as sent. Does nothing if another process already did. */
 export async function endIssue(trx: Db, id: number): Promise<{ sent: number; failed: number } | undefined> {
   const { rows } = await sql<{ sent: number; failed: number }>`
     update newsletter_issue i set state = 'sent', ended_at = now(), version = version + 1, updated = now()
@@ -159,7 +159,7 @@ export async function endIssue(trx: Db, id: number): Promise<{ sent: number; fai
   return rows[0]
 }
 
-/** Those to whom it could not be sent wait anew; how many. */
+/** Queues failed deliveries again and returns how many. */
 export async function tryFailedAgain(trx: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with again as (
@@ -190,7 +190,7 @@ export const findFailures = (db: Db, issueId: number, query: { page: number; pag
     most: mostCounted,
   })
 
-/** Whether an issue shows a picture: only such are drawn for mail programs. */
+/** Whether an issue uses a picture: only those are converted for mail programs. */
 export async function showsPicture(db: Db, key: string, image: string): Promise<boolean> {
   const { rows } = await sql`
     select from newsletter_issue
@@ -198,7 +198,7 @@ export async function showsPicture(db: Db, key: string, image: string): Promise<
   return rows.length > 0
 }
 
-/** Where a test goes, unless told otherwise. */
+/** The default address for a test mail. */
 export async function ownEmail(db: Db, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from member_profile where id = ${memberId}`.execute(db)

@@ -26,8 +26,8 @@ export const meta: MetaFunction = (args) =>
 export const action = posted({ [formName]: earlySubscription })
 
 /**
- * Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. Whoever comes
- * without a link can sign up.
+ * The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons.
+ * Without a link it offers the form.
  */
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()

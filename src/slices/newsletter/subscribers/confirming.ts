@@ -11,7 +11,7 @@ import { notePending } from '../store.ts'
 import type { SubscriberSource } from './subscriber-contract.ts'
 import { lockInvited, noteInvited } from './subscriber-store.ts'
 
-/** What it takes to ask somebody by mail. */
+/** What it takes to send a confirmation mail. */
 export type Asker = Pick<Context, 'mail' | 'siteUrl' | 'organisation'>
 
 export function newLink(now: Date) {
@@ -26,7 +26,7 @@ export const writeConfirming = (trx: Db, asker: Asker, email: string, token: str
     ...confirmMail(asker.organisation, `${asker.siteUrl}/newsletter#${token}`),
   })
 
-/** Asks by mail whether the letters are wanted. False where there is no reason to ask, or it was done within a day. */
+/** Sends a confirmation mail. False if there is no reason to, or one was sent within a day. */
 export async function askToConfirm(
   trx: Db,
   asker: Asker,
@@ -42,7 +42,7 @@ export async function askToConfirm(
 
 const invite = job('newsletter-invite', z.object({}))
 
-/** Many confirming mails are written by a job, some at a time: a mail server chokes on thousands at once. */
+/** A job sends many confirmation mails in batches, which mail servers handle better. */
 const atOnce = 50
 const pause = 30_000
 
@@ -50,7 +50,7 @@ export const inviteAll = (trx: Db, jobs: Jobs) => jobs.send(trx, invite, {})
 
 type Inviting = { db: Db; mail: Mails; siteUrl: string; organisation: () => Organisation }
 
-/** A mail and the note that it was written stand or fall together. */
+/** The mail and the record of it are one transaction. */
 export const invitingWorker = ({ db, mail, siteUrl, organisation }: Inviting): Worker =>
   worker(invite, (_, jobs) =>
     db.transaction().execute(async (trx) => {

@@ -79,5 +79,5 @@ export const formName = 'newsletter'
 
 const readSubscription = (sent: FormData) => textsIn(sent, 'firstName', 'lastName', 'email', 'website')
 
-/** For the `action` of the page that the form stands on. */
+/** For the page's `action`: the form sent without JavaScript. */
 export const earlySubscription = early(subscribe, readSubscription, () => '/newsletter?sent=1')

@@ -105,7 +105,7 @@ export const subscriberApi: Served[] = [
     if (!said.success) throw invalid(said.error.issues)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const { people, twice, faulty } = readPeople(content)
-    // An upload's act is no transaction yet.
+    // Uploads don't run in a transaction by themselves.
     const { added, left } = await db.transaction().execute(async (trx) => {
       const taken = await takeIn(trx, people, said.data, now)
       if (said.data.mode === 'ask' && taken.added > 0) await inviteAll(trx, jobs)
@@ -124,12 +124,12 @@ export const subscriberApi: Served[] = [
 
 type Read = {
   people: Asking[]
-  /** The same address again. */
+  /** Addresses that appear again. */
   twice: number
   faulty: { line: number; value: string }[]
 }
 
-/** Headings as lists from elsewhere have them, without signs. */
+/** Column headings used by other programs, without punctuation. */
 const headings = {
   email: ['email', 'emailaddress', 'mail', 'address'],
   first: ['firstname', 'first', 'givenname', 'forename'],
@@ -179,7 +179,7 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw wrongFile('This is no CSV file in UTF-8. Save it anew as “CSV UTF-8”.')
 }

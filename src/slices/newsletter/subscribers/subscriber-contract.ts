@@ -14,10 +14,10 @@ export type SubscriberState = (typeof subscriberStates)[number]
 export const subscriberSources = ['form', 'staff', 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
-/** The list is not counted, nor paged, any further: who looks for others narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
-/** Issues in a row that an address may refuse before it gets no more. */
+/** Issues in a row that an address may refuse before it is suspended. */
 export const mostBounces = 3
 
 const moment = z.iso.datetime()
@@ -36,7 +36,7 @@ const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
-/** What the list and its export are narrowed by. */
+/** Filters of the list and its export. */
 export const SubscribersFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(subscriberStates).optional(),
@@ -124,15 +124,15 @@ const said = {
   declared: z.enum(['', 'true']).default(''),
 }
 
-/** Without it nobody comes in unasked. */
+/** Required to add people without asking them. */
 const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) =>
   mode === 'ask' || declared === 'true'
 const undeclared = { path: ['declared'], error: 'Confirm that each of them has agreed to get our letters' }
 
-/** What staff say of the people in a file. */
+/** What staff declare about the people in a file. */
 export const ImportSaid = z.object(said).refine(isDeclared, undeclared)
 
-/** The same with the file, as the form holds it. */
+/** The same with the file, for the form. */
 export const ImportForm = z
   .object({
     ...said,
@@ -151,11 +151,11 @@ export const importSubscribers = endpoint({
   }),
   output: z.object({
     added: z.int(),
-    /** Already there, or in the file twice. */
+    /** Already subscribed, or twice in the file. */
     known: z.int(),
-    /** Unsubscribed before: they are not brought back. */
+    /** Unsubscribed earlier, so they are skipped. */
     left: z.int(),
-    /** Lines that hold no address, by their number. */
+    /** Line numbers without a valid address. */
     faulty: z.array(z.object({ line: z.int(), value: z.string() })),
     faultyCount: z.int(),
   }),

@@ -103,7 +103,7 @@ function Item({ item: { id, title, created, unread } }: { item: Notification }) 
   )
 }
 
-/** Up to the newest on this page: what came while one was reading stays unread. */
+/** Up to the newest on this page: later ones stay unread. */
 function ReadAll({ newest }: { newest: Notification | undefined }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

@@ -51,7 +51,7 @@ export default function AdminPrayerPage() {
 function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) {
   const { id, reference, name, state, erased } = prayer
   const to = (other: number | null) => (other === null ? null : prayerAddress(other, filter))
-  // Never longer than this page: whoever comes back opens it anew.
+  // Kept only while this page is open.
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <div className="flex max-w-5xl flex-col gap-8">
@@ -124,7 +124,7 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
   )
 }
 
-/** Who looks after a request. Only those who may read it can be chosen. */
+/** Assigns a request to staff who may read it. */
 function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail }) {
   const { revalidate } = useRevalidator()
   const goBack = async (from: number | null) => {

@@ -109,7 +109,7 @@ export default function AdminPrayersPage() {
   )
 }
 
-/** The list, and what can be done with several at once. */
+/** The list with bulk actions. */
 function Chosen({
   items,
   filter,
@@ -180,7 +180,7 @@ const shown: readonly { value: NonNullable<PrayersFilter['show']>; label: string
   { value: 'wall', label: 'Waiting for the wall' },
 ]
 
-/** What narrows the list of prayer requests. */
+/** Filters of the list of prayer requests. */
 function PrayerFilter({ filter, narrowed }: { filter: PrayersFilter; narrowed: boolean }) {
   return (
     <FilterForm

@@ -20,7 +20,7 @@ import {
   readPrayer,
 } from '../prayers-admin-contract.ts'
 
-/** What is done with a request by one press. */
+/** One-click actions for a request. */
 export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
   const { id, state, wall } = prayer
   const { act, busy } = useAct()
@@ -96,7 +96,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
 
 type FollowUp = { on: string; note?: string | undefined }
 
-/** The day to come back to a request. The note belongs to what is sealed: it is written with the request open. */
+/** The follow-up date. The note is sealed, so it can be edited only while the request is open. */
 export function FollowUpForm({
   prayer: { id, followUpOn },
   opened,
@@ -108,7 +108,7 @@ export function FollowUpForm({
 }) {
   const { revalidate } = useRevalidator()
   const { onInput, saved } = useTypedGuard()
-  // The day as it was read: a change by others is noticed when this one is saved.
+  // The date as loaded, so that a change by others is noticed on save.
   const [seenOn, setSeenOn] = useState(followUpOn ?? '')
   const seen: FollowUp = { on: seenOn, ...(opened !== null && { note: opened.note }) }
   const day = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ export function PrayerTable({
   onChoose,
 }: {
   prayers: readonly PrayerRow[]
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   filter: PrayersFilter
   chosen: ReadonlySet<number>
   onChoose: (id: number, choose: boolean) => void

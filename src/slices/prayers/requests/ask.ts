@@ -20,11 +20,11 @@ type PrayerInput = {
   email: string
 }
 
-/** Keeps a request under seal and tells those who may read it; a try that comes twice is kept once. */
+/** Saves a sealed request and notifies those who may read it; a repeated attempt is saved once. */
 export async function saveRequest(
   context: Context,
   input: PrayerInput,
-  /** What belongs to a new request, in the same transaction. */
+  /** Runs in the same transaction as a new request. */
   also: (trx: Db, id: number) => Promise<void> = async () => {},
 ): Promise<{ id: number; reference: string; token: string }> {
   const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
@@ -61,7 +61,7 @@ export async function saveRequest(
   return { id: saved.id, reference: saved.reference, token: prayerToken(secret, saved.uuid) }
 }
 
-/** What the team on duty is asked for while a live session is on. */
+/** A prayer request from a live session. */
 export const askTeam = (
   context: Context,
   input: Pick<PrayerInput, 'name' | 'prayerRequest' | 'email'>,

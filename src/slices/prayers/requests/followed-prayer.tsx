@@ -86,7 +86,7 @@ function WithdrawSection({ token, onChange }: Change) {
 
 export type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
 
-/** What has become of a request, and what its requester may still do with it. */
+/** The state of a request, with the requester's actions. */
 export function FollowedPrayer(props: Change) {
   const { followed } = props
   const isOpen = !followed.erased
@@ -138,10 +138,10 @@ function stateText({ state, prayed, erased }: Followed): string {
     : say('We have prayed for you {prayed} times.', { prayed })
 }
 
-/** So many of the latest prayers are told by their time; the others are only counted. */
+/** How many of the latest prayers are shown with their time; the others are only counted. */
 const mostShown = 8
 
-/** The way of a request: received, prayed for, answered. */
+/** The steps of a request: received, prayed for, answered. */
 function FollowedSteps({ followed }: { followed: Followed }) {
   const { created, prayed, prayedAt, answeredAt } = followed
   const shown = [...new Set(prayedAt)].slice(0, mostShown)
@@ -202,7 +202,7 @@ function Step({
   )
 }
 
-/** By the requester's own clock: this part of the page is made in the browser alone. */
+/** In the requester's time zone, since this is rendered only in the browser. */
 const OwnTime = ({ at }: { at: string }) => (
   <time dateTime={at}>{new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}</time>
 )

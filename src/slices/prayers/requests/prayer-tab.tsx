@@ -23,7 +23,7 @@ import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } fr
 import { formName, readRequest } from './read-request.ts'
 import { ReadersChoice } from './readers-choice.tsx'
 
-/** The tab of /consultations where prayer is asked for. */
+/** The Prayer Request tab of /consultations. */
 export function PrayerTab() {
   return (
     <RequestFrame
@@ -64,7 +64,7 @@ function PrayerSent({
   message: string
   reference: string
   token: string
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   email: string
 }) {
   return (
@@ -88,7 +88,7 @@ function PrayerForm() {
     early,
     check: requestPrayer.input,
     showFor: messageTimes.request,
-    // The specification stops at no field here: each says what it lacks.
+    // Unlike elsewhere, the specification shows the errors of all fields here.
     oneAtATime: false,
     read: readRequest,
     send: async (input) => {

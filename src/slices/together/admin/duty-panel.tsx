@@ -10,7 +10,7 @@ import { useLive } from '#ui/state/use-realtime.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { type Duty, type DutyRequest, sermonChannel } from '../contract.ts'
 
-/** Made for a phone in the hand during the prayer: what is open, the newest last, and one large button each. */
+/** For a phone during the prayer: open requests, newest last, with one large button each. */
 export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const { revalidate } = useRevalidator()
   const [after] = useState(duty.live)
@@ -78,9 +78,9 @@ function facts({ prayed, peak, present }: { prayed: number; peak: number; presen
   return [`${prayed} prayed for`, ...there, ...most].join(' · ')
 }
 
-/** What the desk of prayer requests does; the shell knows its calls. */
+/** Calls of the prayers slice, handed in by the shell. */
 export type DutyCalls = {
-  /** Opens the seal, which the audit log records. */
+  /** Unseals the request, which the audit log records. */
   open: (id: number) => Promise<string>
   prayed: (id: number) => Promise<unknown>
 }

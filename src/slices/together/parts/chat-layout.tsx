@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
-/** Where the chat stands: beside the video on a wide screen, as high as it; in a panel of its own on a phone. */
+/** The place of the chat: beside the video on wide screens and as high, below it on a phone. */
 export const ChatLayout = ({ children }: { children?: ReactNode }) => (
   <section
     aria-label={say('Chat')}
@@ -15,7 +15,7 @@ export const ChatLayout = ({ children }: { children?: ReactNode }) => (
   </section>
 )
 
-/** The room that it takes, until it is there. */
+/** Takes the space until the content has loaded. */
 export const TogetherPlaceholder = () => (
   <>
     <div className="h-52 rounded-card lg:col-start-1" />

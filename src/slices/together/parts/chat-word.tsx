@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import type { Waiting } from './use-chat.ts'
 
-/** One word of the chat, and what can be done with it. */
+/** One chat message with its menu. */
 export function ChatWord({
   word,
   isOwn,
@@ -40,7 +40,7 @@ export function ChatWord({
   )
 }
 
-/** What one has written and nobody else sees yet. */
+/** One's own message that waits for review. */
 export const WaitingWord = ({ word }: { word: Waiting }) => (
   <li className="border-accent border-l-4 bg-surface-sunken px-4 py-2 text-[0.9375rem] leading-snug">
     <span className="wrap-anywhere block whitespace-pre-line">{word.body}</span>
@@ -50,7 +50,7 @@ export const WaitingWord = ({ word }: { word: Waiting }) => (
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `21:14`, by the visitor's own clock. By hand: a phone needs long to make its first formatter. */
+/** `21:14` in the visitor's time zone. Formatted by hand, since creating a formatter is slow on phones. */
 export function clockText(iso: string): string {
   const at = new Date(iso)
   return `${two(at.getHours())}:${two(at.getMinutes())}`

@@ -24,7 +24,7 @@ import { useChat } from './use-chat.ts'
 
 const near = 60
 
-/** Keeps the newest in sight for whoever is at the end; whoever reads further up stays there and is told of new ones. */
+/** Scrolls to new messages if the reader is at the end; otherwise shows that there are new ones. */
 function useFollow(newest: number) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -53,10 +53,10 @@ function useFollow(newest: number) {
   }
 }
 
-/** What moderators do; the shell knows their calls. */
+/** Moderators' calls, handed in by the shell. */
 export type Moderate = {
   remove: (id: number) => Promise<unknown>
-  /** The address of their queue. */
+  /** The address of the moderation queue. */
   queue: string
 }
 
@@ -67,7 +67,7 @@ const reasonLabels: Record<ReportReason, string> = {
   other: text('Report: something else'),
 }
 
-/** What members say to one another while the session is on, and everybody reads. */
+/** The chat of a session: members write, everyone reads. */
 export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
   const role = useRootStore(({ session }) => session.currentUser?.role)
   const isModerator = role !== undefined && holds(role, 'moderation')

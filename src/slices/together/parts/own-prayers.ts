@@ -13,10 +13,10 @@ const OwnPrayer = z.object({
 })
 export type OwnPrayer = z.infer<typeof OwnPrayer>
 
-/** What this browser knows of its own part in the prayer; never what was asked. */
+/** What this browser stores about its part in the prayer; never the text of a request. */
 const Own = z.object({
   key: z.string(),
-  /** The session in which it lit a candle. */
+  /** The session in which this browser lit a candle. */
   candle: z.string().nullable(),
   prayers: z.array(OwnPrayer),
 })
@@ -25,7 +25,7 @@ type Own = z.infer<typeof Own>
 const memory = browserMemory('together', (text) => Own.parse(JSON.parse(text)))
 const day = 24 * 3_600_000
 
-/** Requests of other days are followed by their links. */
+/** Leaves out requests older than a day, which are followed by their links. */
 export function readOwn(): Own {
   const stored = memory.read() ?? { key: newKey(), candle: null, prayers: [] }
   const since = Date.now() - day
@@ -38,7 +38,7 @@ export function changeOwn(change: (own: Own) => Own): Own {
   return own
 }
 
-/** What this browser asked for today, and when it was prayed for. */
+/** This browser's prayer requests of today, and when they were prayed for. */
 export function useOwnPrayers() {
   const [prayers, setPrayers] = useState<OwnPrayer[]>(() => readOwn().prayers)
 
@@ -51,7 +51,7 @@ export function useOwnPrayers() {
     setPrayers(own.prayers)
   }, [])
 
-  /** What was told while nobody listened. */
+  /** Loads what was missed while disconnected. */
   const reload = useCallback(async () => {
     const handles = readOwn()
       .prayers.filter(({ prayed }) => prayed === null)
@@ -70,7 +70,7 @@ export function useOwnPrayers() {
       const asked = new Date().toISOString()
       const one = { handle, reference, asked, prayed: null }
       setPrayers(changeOwn((own) => ({ ...own, prayers: [...own.prayers, one] })).prayers)
-      // It may have been prayed for before this browser knew its handle.
+      // Somebody may have prayed for it before this browser knew its handle.
       void reload()
     },
   }

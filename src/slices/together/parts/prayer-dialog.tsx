@@ -15,7 +15,7 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { askPrayer, longestRequest, type PrayerReceipt } from '../contract.ts'
 
-/** Over the page, so that nobody leaves the video. */
+/** A dialog, so that the video keeps playing. */
 export function PrayerWindow({
   open,
   onClose,

@@ -12,7 +12,7 @@ import { PrayerWindow } from './prayer-dialog.tsx'
 import { type Reacting, Reactions } from './reactions.tsx'
 import { useSession } from './use-session.ts'
 
-/** What this browser asked for, and the answer of the team. Announced, because somebody waits for it. */
+/** This browser's prayer requests and whether they were prayed for, announced to screen readers. */
 function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   return (
     <ul
@@ -50,7 +50,7 @@ function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   )
 }
 
-/** A number that changes at most once in so many milliseconds: people come and go, and nobody's eye should follow. */
+/** Throttles a number, so that it doesn't flicker as people come and go. */
 function useSlowly<Value>(value: Value, pause: number): Value {
   const [shown, setShown] = useState(value)
   const last = useRef(0)
@@ -70,7 +70,7 @@ function useSlowly<Value>(value: Value, pause: number): Value {
 
 const pause = 4000
 
-/** How many are there; not announced, because it changes all the time. */
+/** The attendance; not announced, since it changes all the time. */
 function PrayingCount({ present }: { present: number | null }) {
   const shown = useSlowly(present, pause)
   return (
@@ -94,7 +94,7 @@ function wordsFor(present: number | null): string {
 
 const shownFor = 6000
 
-/** A line that is there for a moment and goes by itself. */
+/** A message that disappears after a moment. */
 function useGentle() {
   const [said, setSaid] = useState({ text: '', number: 0 })
   useEffect(() => {
@@ -108,7 +108,7 @@ function useGentle() {
   }
 }
 
-/** What people do together while a session is on: two parts of the grid that the live room lays out. */
+/** What people do together during a session: two areas of the live page's grid. */
 export default function Together({
   session: sign,
   onTurn,
@@ -163,7 +163,7 @@ export default function Together({
   )
 }
 
-/** What it was, when a session has ended. */
+/** A summary after a session has ended. */
 function Closing({
   title,
   total,

@@ -4,13 +4,13 @@ import { channels, listChat, type Post, readMine } from '#slices/community/contr
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
 
-/** As many words as a page keeps in sight. */
+/** The most messages shown. */
 const mostKept = 200
 
-/** Of our own, not yet shown to others. */
+/** Own messages that others don't see yet. */
 export type Waiting = Pick<Post, 'id' | 'body' | 'created'>
 
-/** The words of the session, and which of them are one's own. */
+/** The chat messages of the session, and which are one's own. */
 export function useChat(since: string) {
   const username = useRootStore(({ session }) => session.currentUser?.username)
   const [words, setWords] = useState<readonly Post[]>([])
@@ -70,7 +70,7 @@ export function useChat(since: string) {
   }
 }
 
-/** In the order in which they were said; one that a moderator let through comes where it belongs. */
+/** Sorted by time, since an approved message belongs between others. */
 function withWord(before: readonly Post[], word: Post): readonly Post[] {
   const others = before.filter(({ id }) => id !== word.id)
   return [...others, word].sort((a, b) => a.id - b.id).slice(-mostKept)

@@ -10,16 +10,16 @@ type Session = {
 }
 export type Stage = { kind: 'loading' } | { kind: 'none' } | ({ kind: 'on' | 'over' } & Session)
 
-/** Thousands hear of the same moment: they do not all ask in it. */
+/** Spreads the reloads of thousands of pages after the same event. */
 const soon = () => Math.random() * 2000
 
-/** The session as this page knows it, kept up to date as long as it is on. */
+/** The session, updated in real time. */
 export function useSession({
   sign,
   heard,
   onTurn,
 }: {
-  /** The page has found that another session is on, or none. */
+  /** Called when another session has started, or this one has ended. */
   sign: string | null
   heard: (event: SessionEvent) => void
   onTurn: () => void
@@ -36,7 +36,7 @@ export function useSession({
       later.current = setTimeout(() => void load(), 15_000)
       return
     }
-    // All that people do together appears with this: piece by piece, so that a press in between is not held up.
+    // A transition, so that rendering all of it doesn't block a click.
     startTransition(() => {
       setTurns(answer.turns)
       setStage((before) => stageAfter(before, answer))

@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
 
 export const handle = { title: 'Convention' }
 
-/** Who has a place in a city: to be searched at the door, or printed for it. */
+/** Everyone with a place in a city, to search at the door or to print. */
 export default function AdminDoorPage() {
   const { cities, city, list } = useLoaderData<typeof loader>()
   const [typed, setTyped] = useState('')
@@ -114,7 +114,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 type Row = z.output<typeof doorList.output>['rows'][number]
 
-/** On paper a box to tick stands in the place of the button. */
+/** When printed, a checkbox replaces the button. */
 function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
   const { act, busy } = useAct()
   return (

@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
 
 export const handle = { title: 'Convention' }
 
-/** Where the QR code leads: one look, one press. */
+/** The page that the QR code opens, with one button to check in. */
 export default function AdminScannedPage() {
   const registration = useLoaderData<typeof loader>()
   const { id, edition, reference, standing, note } = registration

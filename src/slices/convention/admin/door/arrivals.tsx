@@ -11,7 +11,7 @@ import type { RegistrationDetail } from '../../registrations/registrations-contr
 import { waitsBehind } from '../../registrations/standing-names.ts'
 import { peopleOf } from '../standing-badge.tsx'
 
-/** At the door: who comes now, and who has come. */
+/** Check-in for one registration. */
 export function Arrivals({ registration }: { registration: RegistrationDetail }) {
   const { act, busy } = useAct()
   const { id, standing, cities, ahead, confirmBy } = registration
@@ -86,7 +86,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   )
 }
 
-/** How many of a group are here: some of them first, the others later, or a number to correct. */
+/** The number of a group that has arrived: some now and others later, or a correction. */
 export function CountButton({
   id,
   city,
