@@ -124,7 +124,7 @@ test('a reported post that is approved stays, and comes back hidden when that is
   expect(await people.rowOf(told.id)).toMatchObject({ state: 'hidden' })
 })
 
-test('of two moderators who decide the same post, one does and the other is told', async () => {
+test('of two moderators who decide the same post, the second gets a 409', async () => {
   const { id } = await people.guest().write(note('Who takes me?'))
   const mine = await given(id)
   const other = app.as({ ...me, username: 'Brother Paul' })
@@ -191,7 +191,7 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   expect(await statusOf(moderator.call(staff.rejectPost, { ...(await given(three)), reason: ' ' }))).toBe(400)
 })
 
-test('the house’s own people are not blocked by itself, nor by a moderator', async () => {
+test('staff are not blocked automatically, nor by a moderator', async () => {
   const editor = await people.member('An editor', 'editor')
   for (const body of ['a', 'b', 'c']) {
     const { id } = await editor.write(note(`Words ${body}`))

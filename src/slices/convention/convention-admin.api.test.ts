@@ -199,7 +199,7 @@ test('GET /staff/convention/course counts people by day and by city', async () =
   expect((await convention.staff.call(conventionSeries, { city: cityId('New York') })).total).toBe(2)
 })
 
-test('the desk is told when a city is full, finds registrations, and shows how it stands; others see nothing of it', async () => {
+test('staff are notified when a city is full, search registrations and see the numbers; others see nothing', async () => {
   await add({ numbers_of_people_attending_with: 4 })
   const told = await sql<{ title: string }>`select title from notification order by id desc limit 1`.execute(
     app.db,

@@ -89,7 +89,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('POST /staff/convention/walk-ins says where there is no room, and adds places when staff say so', async () => {
+test('POST /staff/convention/walk-ins refuses when a city is full, and adds places when staff say so', async () => {
   await group(3)
   const refused = walksIn()
   await expect(refused).rejects.toMatchObject({

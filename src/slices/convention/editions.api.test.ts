@@ -62,7 +62,7 @@ test('POST /staff/convention/editions/{id}/open and GET /staff/convention/editio
   expect(editions[0]).toMatchObject({ id, current: true, open: false, over: false, registrations: 0 })
 })
 
-test('PUT /staff/convention/editions/{id}: by places that are added those who wait move up and are told', async () => {
+test('PUT /staff/convention/editions/{id}: added places let waiting parties move up, and mail them', async () => {
   const { id, version, draft: held } = await convention.open(5, 2)
   await convention.comes('p1@example.org', { numbers_of_people_attending_with: 1 })
   await convention.comes('p2@example.org', { numbers_of_people_attending_with: 2 })
@@ -143,7 +143,7 @@ test('some months after the last day, also where it was left open, nobody knows 
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('a member finds the registration among his data; with the account it goes, and who waits moves up and is told', async () => {
+test('a member’s data include the registration; deleting the account frees the place, and who moves up is mailed', async () => {
   const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const guests = conventionIn(real)

@@ -62,7 +62,7 @@ async function moved(
   return { id, version: held.version, draft: { ...held.draft, cities } }
 }
 
-test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are told once, with a newer calendar file', async () => {
+test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are mailed once, with a newer calendar file', async () => {
   const { id } = await convention.open(5, 2)
   await convention.comes('placed@example.org')
   await convention.comes('both@example.org', { convention_location: 'Both' })
@@ -117,7 +117,7 @@ test('PUT /staff/convention/editions/{id} that only puts a spelling right, or co
   ])
 })
 
-test('PUT /staff/convention/editions/{id}: who moves up by the same save hears both in one letter', async () => {
+test('PUT /staff/convention/editions/{id}: who moves up by the same save gets one mail about both', async () => {
   const { id } = await convention.open(5, 1)
   await convention.comes('in@example.org')
   await convention.comes('up@example.org')

@@ -61,7 +61,7 @@ test('POST /community/posts/{id}/amen counts two hundred people, and tells them 
   expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
 })
 
-test('an Amen drops no kept page, and a changed word does', async () => {
+test('an Amen drops no cached page, and an edited post does', async () => {
   const kept = async () => (await app.call(listPraises, {})).items[0]
   const before = await kept()
   await people.guest().post(`/posts/${id}/amen`)

@@ -40,7 +40,7 @@ test.each([
   expect(hasLink(text)).toBe(false)
 })
 
-test('held words are found as whole words, whatever their case and the signs between them', () => {
+test('listed words are matched as whole words, whatever their case and the signs between them', () => {
   expect(hasListedWord('Buy our LOTTO-ticket now', ['lotto ticket'])).toBe(true)
   expect(hasListedWord('The slotto', ['lotto'])).toBe(false)
   expect(hasListedWord('Anything', ['', '  ', '!'])).toBe(false)
