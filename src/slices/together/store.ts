@@ -52,7 +52,7 @@ export const handleOf = (db: Db, requestId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Those of the requests that came from a live session. */
-export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
+const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('together_prayer')
     .innerJoin('together_session', 'together_session.starts', 'together_prayer.session')
@@ -61,7 +61,7 @@ export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
     .orderBy('request_id')
     .execute()
 
-export async function setPrayed(trx: Db, ids: readonly number[], now: Date) {
+async function setPrayed(trx: Db, ids: readonly number[], now: Date) {
   await trx.updateTable('together_prayer').set({ prayed_at: now }).where('request_id', 'in', ids).execute()
 }
 

@@ -3,8 +3,7 @@ import type { Context } from '#core/api/served.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
 import { withstand } from '#core/security/proof-of-work.ts'
 import type { Kind } from '../contract.ts'
-import type { Author } from '../rules.ts'
-import { isKnown } from '../rules.ts'
+import { type Author, isKnown } from '../rules.ts'
 
 const tenMinutes = 600
 const hour = 3600

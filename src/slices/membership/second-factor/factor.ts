@@ -46,7 +46,7 @@ export const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-export const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)
+export const makeRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
 /** Hashed with the site's key, so that a database dump doesn't reveal the short codes. */
 export const hashCode = (secret: string, memberId: number, code: string) =>
@@ -55,7 +55,7 @@ export const hashCode = (secret: string, memberId: number, code: string) =>
     .digest('base64url')
 
 /** Stores the secret; the first correct code turns two-factor login on. */
-export async function keepFactor(db: Db, memberId: number, sealed: string) {
+export async function saveFactor(db: Db, memberId: number, sealed: string) {
   await db
     .updateTable('member')
     .set({ totp_secret: sealed, totp_since: null, totp_last_step: null })
@@ -65,7 +65,7 @@ export async function keepFactor(db: Db, memberId: number, sealed: string) {
 }
 
 /** True for exactly one of parallel attempts. */
-export async function turnFactorOn(trx: Db, memberId: number, step: number, now: Date): Promise<boolean> {
+export async function setFactorOn(trx: Db, memberId: number, step: number, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('member')
     .set({ totp_since: now, totp_last_step: step })
@@ -76,7 +76,7 @@ export async function turnFactorOn(trx: Db, memberId: number, step: number, now:
   return changed !== undefined
 }
 
-export async function turnFactorOff(trx: Db, memberId: number) {
+export async function setFactorOff(trx: Db, memberId: number) {
   await trx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()
   await trx
     .updateTable('member')
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(trx: Db, memberId: number, hashes: re
 const ahead = 2
 
 /** Each time step works once, and no earlier one after it. */
-export async function takeStep(db: Db, memberId: number, step: number): Promise<boolean> {
+async function takeStep(db: Db, memberId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('member')
     .set({ totp_last_step: step })
@@ -112,7 +112,7 @@ export async function takeStep(db: Db, memberId: number, step: number): Promise<
   return taken !== undefined
 }
 
-export async function takeRecoveryCode(db: Db, memberId: number, hash: string, now: Date): Promise<boolean> {
+async function takeRecoveryCode(db: Db, memberId: number, hash: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_code')
     .set({ used_at: now })

@@ -56,7 +56,7 @@ export async function renew({ db, secret }: App, refresh: string | undefined, no
   })
 }
 
-export async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: Date): Promise<Pair> {
+async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: Date): Promise<Pair> {
   const { session, ...pair } = firstPair(secret)
   await openSession(db, session, memberId, pair, visit.userAgent, now)
   leaveTokens(visit, pair)

@@ -172,10 +172,10 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 /** The mail server is down or refuses our mails for now. */
 async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = services
-  const message = `The mail server does not take our emails (${why}).`
+  const trouble = `The mail server does not take our emails (${why}).`
   const first = 15
-  const troubles = await noteTrouble(db, issue.id, message, 900 + hold)
-  if (troubles >= mostTroubles) return pausedBySite(db, issue, message)
+  const troubles = await noteTrouble(db, issue.id, trouble, 900 + hold)
+  if (troubles >= mostTroubles) return pausedBySite(db, issue, trouble)
   const seconds = Math.min(900, first * 2 ** (troubles - 1))
   await jobs.send(db, sip, { issue: issue.id, chain }, new Date(Date.now() + seconds * 1000))
 }

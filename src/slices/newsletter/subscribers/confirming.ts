@@ -14,13 +14,13 @@ import { lockInvited, noteInvited } from './subscriber-store.ts'
 /** What it takes to send a confirmation mail. */
 export type Asker = Pick<Context, 'mail' | 'siteUrl' | 'organisation'>
 
-export function newLink(now: Date) {
+function newLink(now: Date) {
   const token = newToken()
   const token_expires = new Date(now.getTime() + linkDays * 24 * 3600 * 1000)
   return { token, link: { token_hash: hashToken(token), token_expires } }
 }
 
-export const writeConfirming = (trx: Db, asker: Asker, email: string, token: string) =>
+const writeConfirming = (trx: Db, asker: Asker, email: string, token: string) =>
   asker.mail.send(trx, {
     to: email,
     ...confirmMail(asker.organisation, `${asker.siteUrl}/newsletter#${token}`),
