@@ -12,8 +12,8 @@ export default [
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   route('children-coner/:id', 'slices/kids/story-redirect.ts'),
   route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
-  route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
-  route('admin/newsletter/:id/letter', 'slices/newsletter/admin/issue-letter-frame.ts'),
+  route('admin/mail/:id/letter', 'slices/mail/mail-html.ts'),
+  route('admin/newsletter/:id/letter', 'slices/newsletter/admin/issue-html.ts'),
   site([
     index('shell/home/home.tsx'),
     route('about-us', 'slices/about/about-layout.tsx', [
@@ -84,7 +84,7 @@ export default [
       route('admin/dashboard', 'shell/admin/admin-dashboard-page.tsx'),
       route('admin/events', 'slices/events/admin/admin-events-page.tsx'),
       route('admin/testimonies', 'slices/testimonies/admin/admin-testimonies-page.tsx'),
-      route('admin/consultation', 'slices/consultations/admin/consultation-room.tsx', [
+      route('admin/consultation', 'slices/consultations/admin/consultation-layout.tsx', [
         index('slices/consultations/admin/admin-consultations-page.tsx'),
         route('agenda', 'slices/consultations/admin/admin-agenda-page.tsx'),
         route('settings', 'slices/consultations/admin/admin-consultation-settings-page.tsx'),
@@ -94,7 +94,7 @@ export default [
       route('admin/prayer-request/print', 'slices/prayers/admin/admin-print-page.tsx'),
       route('admin/prayer-request/settings', 'slices/prayers/admin/admin-prayer-settings-page.tsx'),
       route('admin/prayer-request/:id', 'slices/prayers/admin/admin-prayer-page.tsx'),
-      route('admin/community', 'slices/community/admin/community-room.tsx', [
+      route('admin/community', 'slices/community/admin/community-layout.tsx', [
         index('slices/community/admin/admin-queue-page.tsx'),
         route('past', 'slices/community/admin/admin-past-page.tsx'),
         route('blocked', 'slices/community/admin/admin-blocked-page.tsx'),
@@ -159,7 +159,7 @@ export default [
       route('admin/media', 'slices/media/admin/admin-media-page.tsx'),
       route('admin/adverts', 'slices/adverts/admin/admin-adverts-page.tsx'),
       route('admin/adverts/:id', 'slices/adverts/admin/admin-advert-page.tsx'),
-      route('admin/convention', 'slices/convention/admin/convention-room.tsx', [
+      route('admin/convention', 'slices/convention/admin/convention-layout.tsx', [
         index('slices/convention/admin/admin-registrations-page.tsx'),
         route('new', 'slices/convention/admin/admin-new-registration-page.tsx'),
         route('door', 'slices/convention/admin/door/admin-door-page.tsx'),
@@ -170,7 +170,7 @@ export default [
         route('editions/:id', 'slices/convention/admin/admin-edition-page.tsx'),
         route(':id', 'slices/convention/admin/admin-registration-page.tsx'),
       ]),
-      route('admin/newsletter', 'slices/newsletter/admin/newsletter-room.tsx', [
+      route('admin/newsletter', 'slices/newsletter/admin/newsletter-layout.tsx', [
         index('slices/newsletter/admin/admin-issues-page.tsx'),
         route('new', 'slices/newsletter/admin/admin-issue-form-page.tsx', { id: 'new-issue' }),
         route('subscribers', 'slices/newsletter/admin/admin-subscribers-page.tsx'),

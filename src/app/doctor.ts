@@ -9,7 +9,7 @@ import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/serv
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'
-import { openPart } from '#slices/prayers/sealed.ts'
+import { openPart } from '#slices/prayers/store.ts'
 import { all } from './slices.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }

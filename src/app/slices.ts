@@ -24,7 +24,7 @@ import { mail } from '#slices/mail/slice.ts'
 import { masses } from '#slices/masses/slice.ts'
 import { pictureLibrary } from '#slices/media/library.ts'
 import { media } from '#slices/media/slice.ts'
-import { askDeletion } from '#slices/membership/accounts/deletion-api.ts'
+import { askDeletion } from '#slices/membership/accounts/own-data-api.ts'
 import { membership } from '#slices/membership/slice.ts'
 import { newsletter } from '#slices/newsletter/slice.ts'
 import { notifications } from '#slices/notifications/slice.ts'
@@ -40,7 +40,7 @@ import { status } from '#slices/status/slice.ts'
 import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
 import { testimonies } from '#slices/testimonies/slice.ts'
 import { together } from '#slices/together/slice.ts'
-import { tellPrayed, tellTurn } from '#slices/together/tell.ts'
+import { publishPrayed, publishTurn } from '#slices/together/store.ts'
 import { wording } from '#slices/wording/slice.ts'
 import { adminNavigation } from './admin-navigation.ts'
 
@@ -63,7 +63,7 @@ export const slices: readonly Slice[] = [
   blog,
   about,
   policy,
-  live({ turned: tellTurn }),
+  live({ turned: publishTurn }),
   together({ sessionNow, nextTurnOf, askForPrayer: askTeam, prayersBy }),
   events,
   testimonies,
@@ -76,7 +76,7 @@ export const slices: readonly Slice[] = [
     testimonies: testimoniesOfStories,
     library: pictureLibrary,
   }),
-  prayers({ wall: prayerWall, prayed: tellPrayed }),
+  prayers({ wall: prayerWall, prayed: publishPrayed }),
   consultations,
   convention,
   newsletter,

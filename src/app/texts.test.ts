@@ -37,7 +37,7 @@ const unread = [
   'slices/consultations/rules.ts Pending',
   'slices/consultations/rules.ts Rejected',
   'slices/consultations/requests/followed-acts.tsx ask for another time',
-  'slices/community/posts/guest-key.ts community key',
+  'slices/community/parts/ours.tsx community key',
   'slices/live/networks/facebook-live-page.tsx Facebook',
 ]
 const withoutLine = (found: string) => found.replace(/:\d+ /, ' ')

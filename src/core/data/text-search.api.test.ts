@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPrayers, type PrayersWanted } from '#slices/prayers/prayers-admin-contract.ts'
+import { listPrayers, type PrayersFilter } from '#slices/prayers/prayers-admin-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { staffSearch } from '../collections/staff-search.ts'
 import { mostMatches } from './words.ts'
@@ -32,7 +32,7 @@ const numbers = (count: number, is: (n: number) => boolean) =>
     .slice(0, count)
     .map((n) => `PR-${n}`)
 
-const found = async (asked: Partial<PrayersWanted> & { page?: number; page_size?: number }) => {
+const found = async (asked: Partial<PrayersFilter> & { page?: number; page_size?: number }) => {
   const { items, total } = await team.call(listPrayers, { page_size: 100, ...asked })
   return { references: items.map(({ reference }) => reference), total }
 }

@@ -3,8 +3,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
-import type { DutyCalls } from '#slices/together/admin/duty-card.tsx'
-import { DutyPanel } from '#slices/together/admin/duty-panel.tsx'
+import { type DutyCalls, DutyPanel } from '#slices/together/admin/duty-panel.tsx'
 import { readDuty } from '#slices/together/contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readDuty, {})

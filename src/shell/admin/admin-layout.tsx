@@ -4,12 +4,12 @@ import { isStaff } from '#core/api/roles.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { pagePart } from '#core/pages/page-part.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
-import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
+import { BookmarksProvider } from '#slices/bookmarks/bookmarks-provider.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ConfirmationWindow } from '#slices/membership/second-factor/confirmation-window.tsx'
 import { LoginForm } from '#slices/membership/sessions/login-form.tsx'
-import { useLeaveWithOtherTabs } from '#slices/membership/sessions/use-leave-with-other-tabs.ts'
+import { useLeaveWithOtherTabs } from '#slices/membership/sessions/use-session.ts'
 import { unreadNotifications } from '#slices/notifications/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -95,7 +95,7 @@ export default function AdminLayout() {
   useLeaveWithOtherTabs(covered)
   useLeaveGuard()
   return (
-    <BookmarkShelf kept={bookmarked}>
+    <BookmarksProvider saved={bookmarked}>
       <div
         className={classNames(
           'min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block',
@@ -127,6 +127,6 @@ export default function AdminLayout() {
       </div>
       <ConfirmationWindow />
       {covered && <IdleCover user={user} />}
-    </BookmarkShelf>
+    </BookmarksProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { logout, whoAmI } from '#slices/membership/contract.ts'
-import { staffIdle } from '#slices/membership/sessions/idle.ts'
+import { logout, staffIdle, whoAmI } from '#slices/membership/contract.ts'
 import { letGo } from '#ui/forms/unsaved-guard.ts'
 import { type SignedIn, useRootStore } from '#ui/state/root-store.ts'
 

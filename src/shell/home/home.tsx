@@ -16,8 +16,11 @@ import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { airLoader } from '#slices/live/sessions/air-loader.ts'
 import { teaserIn } from '#slices/live/teachings/teaching-teaser.ts'
-import { NewsletterForm } from '#slices/newsletter/subscribers/newsletter-form.tsx'
-import { earlySubscription, formName } from '#slices/newsletter/subscribers/read-subscription.ts'
+import {
+  earlySubscription,
+  formName,
+  NewsletterForm,
+} from '#slices/newsletter/subscribers/newsletter-form.tsx'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArchWindow } from '../site/arch-window.tsx'

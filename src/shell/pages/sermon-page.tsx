@@ -4,7 +4,7 @@ import { call } from '#core/api/call.ts'
 import type { TogetherProps } from '#slices/live/parts/live-tab.tsx'
 import { Sermon } from '#slices/live/parts/sermon.tsx'
 import { sermonLoader, sermonMeta } from '#slices/live/sessions/sermon-loader.ts'
-import { Frames } from '#slices/together/parts/frames.tsx'
+import { TogetherPlaceholder } from '#slices/together/parts/chat-layout.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 
 export const loader = sermonLoader
@@ -28,9 +28,9 @@ const moderate = {
 
 /** The server draws only the room it takes: what happens there is of the moment. */
 function Together(props: TogetherProps) {
-  if (!useHydrated()) return <Frames />
+  if (!useHydrated()) return <TogetherPlaceholder />
   return (
-    <Suspense fallback={<Frames />}>
+    <Suspense fallback={<TogetherPlaceholder />}>
       <TogetherParts {...props} moderate={moderate} />
     </Suspense>
   )

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
-import { deskAddress, mostBookmarks } from './rules.ts'
-import { drop, dropAll, keep, listOf } from './store.ts'
+import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
 
 type MayOpen = (role: Role, href: string) => boolean
 
-/** `mayOpen` knows the pages: a role that was taken away takes its bookmarks out of sight as well. */
+/** `mayOpen` knows the pages: bookmarks that the role may no longer open are hidden. */
 export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   on(bookmarks, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
@@ -19,14 +19,14 @@ export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   }),
   on(addBookmark, async ({ href, title }, { db, caller }) => {
     const { id, role } = memberOf(caller)
-    const address = deskAddress(href)
+    const address = adminAddress(href)
     if (address === null || !mayOpen(role, address)) throw new Problem(403, 'You may not open this page.')
-    const kept = await db.transaction().execute((trx) => keep(trx, id, address, title))
-    if (!kept) throw new Problem(409, `You have ${mostBookmarks} bookmarks. Remove one to keep another.`)
+    const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
+    if (!saved) throw new Problem(409, `You have ${mostBookmarks} bookmarks. Remove one to keep another.`)
     return { message: 'Bookmarked' }
   }),
   on(removeBookmark, async ({ href }, { db, caller }) => {
-    await drop(db, memberOf(caller).id, deskAddress(href) ?? href)
+    await deleteBookmark(db, memberOf(caller).id, adminAddress(href) ?? href)
     return { message: 'The bookmark is removed' }
   }),
 ]
@@ -39,4 +39,33 @@ export const bookmarksPart = (mayOpen: MayOpen): DashboardPart => ({
   },
 })
 
-export const bookmarksData: OwnData = { name: 'bookmarks', collect: listOf, erase: dropAll }
+type Row = { href: string; title: string; created: Date }
+
+const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
+  (
+    await sql<Row>`
+      select href, title, created from bookmark where member_id = ${memberId}
+      order by created desc, href limit ${mostBookmarks}`.execute(db)
+  ).rows
+
+/** False if there are too many. The member's row is locked, so that parallel calls count correctly. */
+async function saveBookmark(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
+  await sql`select id from member_profile where id = ${memberId} for update`.execute(trx)
+  const { rows } = await sql`
+    insert into bookmark (member_id, href, title)
+    select ${memberId}, ${href}::text, ${title}::text
+    where (select count(*) from bookmark where member_id = ${memberId} and href <> ${href}) < ${mostBookmarks}
+    on conflict (member_id, href) do update set title = excluded.title
+    returning href`.execute(trx)
+  return rows.length > 0
+}
+
+async function deleteBookmark(db: Db, memberId: number, href: string) {
+  await sql`delete from bookmark where member_id = ${memberId} and href = ${href}`.execute(db)
+}
+
+async function deleteAllOf(trx: Db, memberId: number) {
+  await sql`delete from bookmark where member_id = ${memberId}`.execute(trx)
+}
+
+export const bookmarksData: OwnData = { name: 'bookmarks', collect: listOf, erase: deleteAllOf }

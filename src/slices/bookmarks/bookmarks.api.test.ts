@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
-import { mostBookmarks } from './rules.ts'
+import { addBookmark, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { deskAddress, plainTitle } from './rules.ts'
+import { localPath } from '#core/security/local-path.ts'
+import { withoutEnd } from '#core/text/without-end.ts'
 
 const Bookmark = z.object({ href: z.string(), title: z.string(), created: z.iso.datetime() })
 export type Bookmark = z.infer<typeof Bookmark>
@@ -8,7 +9,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 const href = z
   .string()
   .max(500, 'This address is too long to be kept')
-  .refine((given) => deskAddress(given) !== null, 'Only pages of the admin area can be bookmarked')
+  .refine((given) => adminAddress(given) !== null, 'Only pages of the admin area can be bookmarked')
 const title = z
   .string()
   .max(1000)
@@ -43,3 +44,24 @@ export const removeBookmark = endpoint({
   output: z.object({ message: z.string() }),
   own: true,
 })
+
+/** The most bookmarks per person. */
+export const mostBookmarks = 200
+
+/** The normalized address of an admin page, or null. */
+export function adminAddress(href: string): `/admin/${string}` | null {
+  const local = href.startsWith('/admin/') ? localPath(href) : null
+  if (local === null) return null
+  const { pathname, search } = new URL(local, 'http://desk')
+  const path = withoutEnd(pathname, '/')
+  return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
+}
+
+/** One line of text, without invisible characters, line breaks or direction marks. */
+export const plainTitle = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -8,17 +8,16 @@ import * as contract from './contract.ts'
 import type { Sessions } from './ports.ts'
 import { answered, edit, ownPostOf, withdraw } from './posts/acts.ts'
 import { sayAmen } from './posts/amens.ts'
-import { refuseBlocked } from './posts/author.ts'
+import { ownOf, personOf, refuseBlocked } from './posts/author.ts'
 import { changePost, lockPost, postOf } from './posts/change.ts'
 import { limitReading, limitReport } from './posts/limits.ts'
-import { ownOf, personOf } from './posts/person.ts'
 import { write } from './posts/write.ts'
 import { may } from './rules.ts'
 import { findAmens, findChat, findNotes, findOwn, findPraises, findStories, findStory } from './store.ts'
 
 const message = 'Thank you. Somebody of our team will look at it.'
 
-/** Hides it until somebody has looked; what somebody has looked at already stays. */
+/** A report hides the post until a moderator has looked; one that was approved stays visible. */
 async function report(
   { id, key, reason }: z.output<typeof reportPost.input>,
   context: Context,
@@ -45,18 +44,18 @@ async function report(
   return { message }
 }
 
-/** So much of a story stands in the list. */
+/** How much of a story the list shows. */
 const beginning = 320
 
-/** How many prayed stands in lists that are kept; open pages hear it at once, all others within this (seconds). */
+/** Seconds for which lists with prayer counts are cached; open pages get each change at once. */
 const countsGoodFor = 60
 const soon = ({ cachedUntil, now }: Context) => cachedUntil(new Date(now.getTime() + countsGoodFor * 1000))
 
 export const communityApi = (sessions: Sessions): Served[] => [
-  on(contract.listNotes, async (wanted, context) => {
+  on(contract.listNotes, async (input, context) => {
     soon(context)
     const live = await positionOf(context.db, contract.channels.note)
-    const { items, total } = await findNotes(context.db, wanted)
+    const { items, total } = await findNotes(context.db, input)
     return { items: items.map(postOf), total, live }
   }),
 
@@ -67,9 +66,9 @@ export const communityApi = (sessions: Sessions): Served[] => [
     return { items: rows.map(postOf), more, live }
   }),
 
-  on(contract.listStories, async (wanted, context) => {
+  on(contract.listStories, async (input, context) => {
     soon(context)
-    const { items, total } = await findStories(context.db, wanted)
+    const { items, total } = await findStories(context.db, input)
     return {
       items: items.map(postOf).map((post) => ({ ...post, body: shorten(post.body, beginning) })),
       total,
@@ -92,7 +91,7 @@ export const communityApi = (sessions: Sessions): Served[] => [
     return { items: items.map(postOf), live }
   }),
 
-  on(contract.writePost, (asked, context) => write(asked, context, sessions)),
+  on(contract.writePost, (input, context) => write(input, context, sessions)),
 
   on(contract.readMine, async ({ key }, context) => {
     const { db, secret, caller } = context

@@ -29,7 +29,7 @@ test('POST /community/posts keeps what a guest writes for a moderator, and shows
   expect(await notes()).not.toContain(held.id)
 })
 
-test('POST /community/posts holds a link, a held word, and all of whoever was rejected lately', async () => {
+test('POST /community/posts sends links, listed words and posts of recently rejected authors to review', async () => {
   const known = await people.known('Uche')
   const link = await known.write({ ...note, body: 'Look at example . com' })
   expect(await people.rowOf(link.id)).toMatchObject({ state: 'waiting', held_for: ['link'] })
@@ -99,7 +99,7 @@ test('GET /community/chat has the words of the session that is on, and none when
   await expect.poll(async () => (await app.call(listChat, {})).items).toEqual([])
 })
 
-test('GET /community/paperwall filters and orders, and says where it stands in its channel', async () => {
+test('GET /community/paperwall filters and orders, and returns its position in the channel', async () => {
   const known = await people.known('Ngozi')
   const { id: prayed } = await known.write(note)
   const { id: fresh } = await known.write({ ...note, body: 'For rain.' })
@@ -139,7 +139,7 @@ test('GET /community/shareyourstory shows how stories begin, and GET /community/
   await expect(app.call(readStory, { id: elsewhere.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('POST /community/mine shows everybody what is his, and to what he said Amen', async () => {
+test('POST /community/mine shows visitors their own posts and Amens', async () => {
   const guest = people.guest()
   const { id } = await guest.write(note)
   await people.set(id, { state: 'rejected', reason: 'We show no names of others.' })

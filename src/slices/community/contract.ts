@@ -84,15 +84,15 @@ const writing = {
     title: requiredText('Give your story a title', 120),
     body: requiredText('Write your story', longest.story),
     video: videoLink.default(''),
-    /** What `sendPicture` answered. */
+    /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
     consent: z.boolean().refine((agreed) => agreed, 'Please agree that we may publish your story'),
   },
-  /** Under the name of the member. */
+  /** Posted under the member's name. */
   chat: { kind: z.literal('chat'), body: requiredText('Write something', longest.chat) },
 }
 
-/** What the sender is told: when it waits for a moderator, and when everybody sees it at once. */
+/** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
 export const thanks = {
   note: {
     waiting: 'Thank you. Somebody of our team reads it first; then it is on the wall.',
@@ -136,7 +136,7 @@ const ofOwn = byId.extend({ key })
 
 export const OwnPost = Post.extend({
   state: z.enum(states),
-  /** What a moderator said about a rejection. */
+  /** The moderator's reason for the rejection. */
   reason: z.string(),
 })
 export type OwnPost = z.infer<typeof OwnPost>

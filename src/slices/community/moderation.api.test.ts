@@ -11,7 +11,7 @@ import { type Kind, listNotes, readStory } from './contract.ts'
 import { liftBlock, listBlocks } from './moderation/blocks-contract.ts'
 import * as staff from './moderation/moderation-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './moderation/moderation-settings-contract.ts'
-import { tellModerators } from './moderation/notices.ts'
+import { notifyModerators } from './moderation/notices.ts'
 
 let app: TestApp
 let people: ReturnType<typeof communityIn>
@@ -124,7 +124,7 @@ test('a reported post that is approved stays, and comes back hidden when that is
   expect(await people.rowOf(told.id)).toMatchObject({ state: 'hidden' })
 })
 
-test('of two moderators who decide the same post, one does and the other is told', async () => {
+test('of two moderators who decide the same post, the second gets a 409', async () => {
   const { id } = await people.guest().write(note('Who takes me?'))
   const mine = await given(id)
   const other = app.as({ ...me, username: 'Brother Paul' })
@@ -191,7 +191,7 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   expect(await statusOf(moderator.call(staff.rejectPost, { ...(await given(three)), reason: ' ' }))).toBe(400)
 })
 
-test('the house’s own people are not blocked by itself, nor by a moderator', async () => {
+test('staff are not blocked automatically, nor by a moderator', async () => {
   const editor = await people.member('An editor', 'editor')
   for (const body of ['a', 'b', 'c']) {
     const { id } = await editor.write(note(`Words ${body}`))
@@ -289,7 +289,7 @@ test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once;
 test('GET /staff/community/past finds what is shown by its words, and what was rejected with who did it', async () => {
   const { id } = await people.guest().write(note('The harvest of Umuahia'))
   const { version } = await moderator.call(staff.approvePost, await given(id))
-  const found = async (wanted: Partial<staff.PastWanted>) =>
+  const found = async (wanted: Partial<staff.PastFilter>) =>
     (await moderator.call(staff.listPast, wanted)).items
   expect(await found({ search: 'umuah harv' })).toMatchObject([{ id, decidedBy: 'Sister Agnes' }])
   expect(await found({ search: 'umuah', kind: 'story' })).toEqual([])
@@ -332,16 +332,16 @@ test('moderators have one notice of what waits and one of reports, however much 
     app.db,
   )
   const now = new Date()
-  await tellModerators(app.db, now)
+  await notifyModerators(app.db, now)
   expect(await notices()).toEqual([])
   await stored(12)
-  await tellModerators(app.db, now)
+  await notifyModerators(app.db, now)
   await stored(1)
   const told = await (await people.known('Reported again')).write(note('Tell on me'))
   await people.guest().post(`/posts/${told.id}/report`, { reason: 'other' })
-  await tellModerators(app.db, now)
+  await notifyModerators(app.db, now)
   expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
   await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(app.db)
-  await tellModerators(app.db, now)
+  await notifyModerators(app.db, now)
   expect(await notices()).toEqual(['1 reported post waits'])
 })

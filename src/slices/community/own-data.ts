@@ -1,10 +1,10 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { pictureDropped } from './pictures/pictures.ts'
+import { pictureDropped } from './pictures/pictures-api.ts'
 import { nothingLeft } from './posts/acts.ts'
 import { changePost } from './posts/change.ts'
 import './tables.ts'
 
-/** What a member wrote, said Amen to and reported. */
+/** A member's posts, Amens and reports. */
 export const communityData = {
   name: 'community',
   collect: async (db, memberId) => {
@@ -29,7 +29,7 @@ export const communityData = {
       .execute()
     return { posts, amens, reports }
   },
-  /** Their texts go; that somebody prayed stays counted, without a name. */
+  /** Deletes their texts. Their Amens stay in the counts, without a name. */
   erase: async (trx, memberId, jobs) => {
     const person = `member ${memberId}`
     await trx.deleteFrom('community_amen').where('person', '=', person).execute()

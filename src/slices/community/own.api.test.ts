@@ -54,7 +54,7 @@ test('PUT /community/posts/{id} is for its author alone, and for words of the ri
   expect((await people.rowOf(id)).body).toBe(note.body)
 })
 
-test('POST /community/posts/{id}/withdraw erases the words at once, also those that were told, and twice', async () => {
+test('POST /community/posts/{id}/withdraw erases the text at once, also in published events, and can be repeated', async () => {
   const known = await people.known('Ify')
   const { id } = await known.write({ ...note, body: 'Words that I regret.' })
   expect(await eventsWith('that I regret')).toBe(1)
@@ -106,7 +106,7 @@ test('POST /community/posts/{id}/report lets nobody hide the whole wall', async 
   expect(states).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a member’s own data hold what he wrote, and go with the account', async () => {
+test('a member’s own data contain their posts, and are erased with the account', async () => {
   const known = await people.known('Leaving')
   const { id } = await known.write({ ...note, body: 'I say farewell.' })
   const data = await communityData.collect(app.db, known.id)

@@ -3,18 +3,18 @@ import type { Db } from '#core/data/db.ts'
 
 type Moment = Pick<Context, 'db' | 'now' | 'organisation'>
 
-/** What the community needs of the live sessions. */
+/** What the community needs from the live sessions. */
 export type Sessions = {
-  /** The one that is on, known by its beginning. */
+  /** The current session, identified by its start. */
   now: (moment: Moment) => Promise<{ starts: Date } | null>
-  /** When the schedule next begins or ends one. */
+  /** When the schedule next starts or ends a session. */
   nextTurn: (moment: Moment) => Promise<Date | null>
 }
 
-/** What it needs of the library of pictures. */
+/** What it needs from the media library. */
 export type Library = {
-  /** Keeps a picture of ours in all sizes, and answers with its address. */
+  /** Stores a picture in all sizes and returns its address. */
   keep: (bytes: Uint8Array, now: Date) => Promise<string>
-  /** Lets it go, unless something else shows it. */
+  /** Deletes it, unless it is used elsewhere. */
   letGo: (trx: Db, address: string, now: Date) => Promise<void>
 }

@@ -25,11 +25,11 @@ export const longestThanks = 500
 export const Post = z.object({
   id: z.int(),
   kind: z.enum(kinds),
-  /** Empty for who would not give one. */
+  /** Empty if the author gave none. */
   name: z.string(),
-  /** Of a story. */
+  /** Only for stories. */
   title: z.string(),
-  /** Plain text, paragraphs divided by line breaks. */
+  /** Plain text; line breaks separate paragraphs. */
   body: z.string(),
   picture: z.string(),
   video: z.string(),
@@ -38,27 +38,27 @@ export const Post = z.object({
   /** How many prayed for it, or said Amen. */
   amens: z.int(),
   answered: z.iso.datetime().nullable(),
-  /** The word of thanks of whose prayer was answered. */
+  /** The author's thanks for an answered prayer. */
   thanks: z.string(),
 })
 export type Post = z.infer<typeof Post>
 
-/** What open pages hear: a post that is new or changed, one that is gone, and how many say Amen by now. */
-export const Told = z.discriminatedUnion('what', [
+/** Events for open pages: a new or changed post, a removed one, and Amen counts. */
+export const PostEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('post'), post: Post }),
   z.object({ what: z.literal('gone'), id: z.int() }),
   z.object({ what: z.literal('amens'), id: z.int(), amens: z.int() }),
 ])
-export type Told = z.infer<typeof Told>
+export type PostEvent = z.infer<typeof PostEvent>
 
-/** Stories are read at leisure: nobody waits for them. */
+/** Stories have no channel: nobody waits for new ones. */
 export const channels = {
-  note: liveChannel({ name: 'paperwall', data: Told }),
-  praise: liveChannel({ name: 'shoutsofpraise', data: Told }),
-  chat: liveChannel({ name: 'chat', data: Told }),
+  note: liveChannel({ name: 'paperwall', data: PostEvent }),
+  praise: liveChannel({ name: 'shoutsofpraise', data: PostEvent }),
+  chat: liveChannel({ name: 'chat', data: PostEvent }),
 }
 
-/** A guest is recognized by a key that only their browser has: 32 hexadecimal digits. */
+/** Guests are recognized by a key that only their browser has: 32 hexadecimal digits. */
 export const key = z
   .string()
   .regex(/^[0-9a-f]{32}$/)

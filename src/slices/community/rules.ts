@@ -3,24 +3,24 @@ import type { Hold, Kind, State } from './contract.ts'
 
 const day = 24 * 3_600_000
 
-/** Days for which a rejection is remembered. */
+/** Days after which a rejection no longer counts. */
 const remembered = 90
 export const rememberedSince = (now: Date) => new Date(now.getTime() - remembered * day)
 
-/** Who writes, as far as it decides whether somebody reads it first. */
+/** What about the author decides whether a moderator reads the post first. */
 export type Author =
   | { kind: 'guest' }
-  /** `approved` and `rejected`: how often moderators said so, of rejections those that are remembered. */
+  /** How many posts moderators approved, and how many they rejected recently. */
   | { kind: 'member'; role: Role; approved: number; rejected: number }
 
-/** What somebody known writes is shown at once. Guests never are: a key costs nothing. */
+/** Posts of known authors are shown at once. Guests are never known: a new key costs nothing. */
 export const isKnown = (author: Author): boolean =>
   author.kind === 'member' && (isStaff(author.role) || (author.approved > 0 && author.rejected === 0))
 
-/** What people do with a post; what moderators do stands in `decide.ts`. */
+/** What authors and readers do with a post; moderators' decisions are in `decide.ts`. */
 export type Act = 'report' | 'edit' | 'answer' | 'withdraw'
 
-/** In which states of a post an act is possible. */
+/** In which states of a post each act is possible. */
 const possible: Record<Act, readonly State[]> = {
   report: ['shown'],
   edit: ['waiting', 'hidden', 'shown', 'rejected'],
@@ -30,20 +30,20 @@ const possible: Record<Act, readonly State[]> = {
 
 const kindsFor: Partial<Record<Act, readonly Kind[]>> = {
   answer: ['note'],
-  // What was said in a session was heard: it can be taken back, but not be made another.
+  // Chat words can be withdrawn but not edited: others have read them.
   edit: ['note', 'praise', 'story'],
 }
 
 export const may = (act: Act, { state, kind }: { state: State; kind: Kind }): boolean =>
   possible[act].includes(state) && (kindsFor[act]?.includes(kind) ?? true)
 
-/** What a post is when it comes, and again when its words were changed. */
+/** The state of a new post, or of one whose text was edited. */
 export const stateFor = (holds: readonly Hold[]): 'waiting' | 'shown' =>
   holds.length > 0 ? 'waiting' : 'shown'
 
 /**
- * The state after its author changed the words. What waits for a moderator goes on waiting, and a report is not
- * answered by an edit; a rejected post may come back better.
+ * The state after its author edited the text. A waiting post keeps waiting, an edit doesn't answer a report, and a
+ * rejected post may come back.
  */
 export const stateAfterEdit = (before: State, holds: readonly Hold[]): State =>
   before === 'shown' ? stateFor(holds) : before === 'hidden' ? 'hidden' : 'waiting'

@@ -1,9 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { Hold, Kind, State } from './contract.ts'
 import { seededNotes } from './seed/seed-notes.ts'
-import { seededPraises } from './seed/seed-praises.ts'
-import { seededQueue } from './seed/seed-queue.ts'
-import { seededStories } from './seed/seed-stories.ts'
+import { seededPraises, seededStories } from './seed/seed-stories-and-praises.ts'
 import './tables.ts'
 
 export type Seeded = {
@@ -24,14 +22,14 @@ export type Seeded = {
 
 const hour = 3_600_000
 
-/** A wall, praises and stories in every state, so that the page is alive and the moderators have work. */
+/** Demo notes, praises and stories in every state, including some for moderators. */
 export async function seedCommunity(trx: Db, now: Date): Promise<void> {
   const rows = [
     ...[...seededNotes, ...seededQueue].map((each) => rowFor('note', each, now)),
     ...seededPraises.map((each) => rowFor('praise', each, now)),
     ...seededStories.map((each) => rowFor('story', each, now)),
   ]
-    // Numbers in the order of time, as if they had come one by one.
+    // IDs follow the order of time.
     .toSorted((a, b) => a.created.getTime() - b.created.getTime())
   const kept = await trx.insertInto('community_post').values(rows).returning(['id', 'state']).execute()
   const reported = kept.filter(({ state }) => state === 'hidden')
@@ -56,7 +54,7 @@ function rowFor(kind: Kind, seeded: Seeded, now: Date) {
   return {
     kind,
     state,
-    // Each by a guest of its own, who can be blocked like any other.
+    // Each has its own guest author, who can be blocked.
     guest: `demo ${kind} ${came}`,
     held_for: held,
     name,
@@ -72,3 +70,44 @@ function rowFor(kind: Kind, seeded: Seeded, now: Date) {
     created: ago(came),
   }
 }
+
+/** Notes that wait for moderators or were rejected. */
+const seededQueue: readonly Seeded[] = [
+  {
+    name: 'Perpetua',
+    came: 2,
+    state: 'waiting',
+    held: ['unknown'],
+    body: 'Please pray for my neighbour’s son, who was in an accident on the Onitsha road last night. His name is Somto.',
+  },
+  {
+    name: 'Hank',
+    came: 4,
+    state: 'waiting',
+    held: ['unknown'],
+    body: 'First time I write something like this. My back is bad and I cannot work. Pray for me if you have a minute.',
+  },
+  {
+    name: 'Quick Money',
+    came: 6,
+    state: 'waiting',
+    held: ['unknown', 'link'],
+    body: 'God told me to bless 100 people! Send your details to blessing-cash . example . com and receive today.',
+  },
+  {
+    name: 'A neighbour',
+    came: 9,
+    state: 'hidden',
+    held: ['reported'],
+    amens: 2,
+    body: 'Pray for Mrs. Adaobi Nwachukwu at 14 Unity Close, whose husband has left her for another woman.',
+  },
+  {
+    name: '',
+    came: 60,
+    state: 'rejected',
+    held: ['unknown', 'words'],
+    reason: 'We pray for people, never against them. Write to us again, we should like to pray with you.',
+    body: 'Pray that everything he has built falls on his head.',
+  },
+]

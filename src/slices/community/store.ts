@@ -4,8 +4,8 @@ import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
 import { CommunitySettings } from './moderation/moderation-settings-contract.ts'
+import type { Own } from './posts/author.ts'
 import type { PostRow } from './posts/change.ts'
-import type { Own } from './posts/person.ts'
 import './tables.ts'
 
 export const communitySettings = settingsStore(
@@ -15,7 +15,7 @@ export const communitySettings = settingsStore(
   { heldWords: 'held_words', rejections: 'rejections', withinDays: 'within_days', blockDays: 'block_days' },
 )
 
-/** A list is neither counted nor paged any further: nobody reads on so long. */
+/** Lists are counted and paged up to here; nobody reads further. */
 const mostCounted = 2000
 
 const columns = sql`id, kind, state, author_id, guest, name, title, body, picture, video, prayer, session, amens,
@@ -33,27 +33,27 @@ const orders: Record<(typeof noteOrders)[number], RawBuilder<unknown>> = {
   'most-prayed': sql`amens desc, id desc`,
 }
 
-type NotesWanted = {
+type NotesFilter = {
   page: number
   page_size: number
   order: keyof typeof orders
   show: keyof typeof filters
 }
 
-export const findNotes = (db: Db, wanted: NotesWanted) =>
-  countedPage<PostRow>(db, wanted, {
+export const findNotes = (db: Db, filter: NotesFilter) =>
+  countedPage<PostRow>(db, filter, {
     columns,
     from: sql`community_post`,
-    // A prayer that was answered needs no more of it.
-    where: sql`kind = 'note' and state = 'shown' and ${filters[wanted.show]}
-      and ${wanted.order === 'needs-prayer' && wanted.show === 'all' ? filters.open : filters.all}`,
+    // Answered prayers don't need more.
+    where: sql`kind = 'note' and state = 'shown' and ${filters[filter.show]}
+      and ${filter.order === 'needs-prayer' && filter.show === 'all' ? filters.open : filters.all}`,
     key: sql`id`,
-    order: orders[wanted.order],
+    order: orders[filter.order],
     most: mostCounted,
   })
 
-export const findStories = (db: Db, wanted: { page: number; page_size: number }) =>
-  countedPage<PostRow>(db, wanted, {
+export const findStories = (db: Db, filter: { page: number; page_size: number }) =>
+  countedPage<PostRow>(db, filter, {
     columns,
     from: sql`community_post`,
     where: sql`kind = 'story' and state = 'shown'`,
@@ -62,7 +62,7 @@ export const findStories = (db: Db, wanted: { page: number; page_size: number })
     most: mostCounted,
   })
 
-/** One more than are shown, so that whoever asks knows whether there are more. */
+/** One more than shown, to know whether there are more. */
 export async function findPraises(db: Db, before: number | undefined) {
   const earlier =
     before === undefined
@@ -80,7 +80,7 @@ export async function findStory(db: Db, id: number): Promise<PostRow | undefined
   return rows[0]
 }
 
-/** The last words of a session, the oldest first. */
+/** The latest chat messages of a session, oldest first. */
 export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where kind = 'chat' and session = ${session} and state = 'shown'
@@ -91,7 +91,7 @@ export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
 const mostOwn = 100
 const mostAmens = 500
 
-/** What somebody wrote, as a member or with their browser's key, the newest first. */
+/** A person's own posts, as a member or by their browser's key, newest first. */
 export async function findOwn(db: Db, { memberId, guest }: Own): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where id in (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { pictureWorkers, sweepPictures } from './pictures/pictures.ts'
+import { pictureWorkers, sweepPictures } from './pictures/pictures-api.ts'
 import type { Library } from './ports.ts'
 import { amenWorker } from './posts/amens.ts'
 import './tables.ts'
@@ -22,7 +22,7 @@ export const communityWorkers = (db: Db, library: Library): Worker[] => [
   ),
 ]
 
-/** Days for which it is remembered where a post came from: long enough to stop a flood. */
+/** Days for which a post's origin is stored: long enough to stop a flood. */
 const originDays = 30
 
 export async function forgetOrigins(db: Db, now: Date): Promise<void> {

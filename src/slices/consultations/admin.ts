@@ -5,7 +5,7 @@ import { listRows, newestOpen, waitingIn } from './store.ts'
 
 const address = '/admin/consultation'
 
-/** Consultations in the search of the admin area: by name or reference, never by what they say. */
+/** Consultations in the staff search: by name or reference, never by their content. */
 export const consultationSearch: Searchable = {
   needs: 'pastoral',
   kind: 'Consultations',

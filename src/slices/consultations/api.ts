@@ -22,10 +22,8 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledMail, receivedMail } from './mails.ts'
-import { tell } from './publish.ts'
+import { cancelledMail, consultationToken, receivedMail, sealPart } from './mails.ts'
 import { refusalOf, type State } from './rules.ts'
-import { consultationToken, sealPart } from './sealed.ts'
 import {
   byOnceKey,
   byTokenHash,
@@ -33,6 +31,7 @@ import {
   consultationSettings,
   keepRequest,
   lockByTokenHash,
+  notifyStaff,
   type Row,
   rowsOfMember,
 } from './store.ts'
@@ -41,14 +40,14 @@ import { followedOf, meetingOf, standingOf } from './views.ts'
 const notBefore = 'preferred.notBefore'
 
 export const consultationsApi: Served[] = [
-  on(askConsultation, async (asked, context) => {
+  on(askConsultation, async (input, context) => {
     const { db, secret, now, caller, visit, organisation, mail } = context
     const message = 'Thank you. Your request for a consultation has reached us.'
-    if (isTrapped(asked)) return { message, reference: newReference('CO'), token: newToken() }
-    const time_zone = isTimeZone(asked.timeZone) ? asked.timeZone : organisation.timeZone
-    refusePassed(notBefore, asked.preferred.notBefore, dayOf(now, time_zone))
-    const mobileNumber = soundTelephone('mobileNumber', asked.mobileNumber, asked.country)
-    const once_key = keyOf(secret, visit.header('idempotency-key'), asked)
+    if (isTrapped(input)) return { message, reference: newReference('CO'), token: newToken() }
+    const time_zone = isTimeZone(input.timeZone) ? input.timeZone : organisation.timeZone
+    refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
+    const mobileNumber = soundTelephone('mobileNumber', input.mobileNumber, input.country)
+    const once_key = keyOf(secret, visit.header('idempotency-key'), input)
     const before = once_key === null ? undefined : await byOnceKey(db, once_key)
     const row = before ?? (await keep())
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
@@ -57,30 +56,30 @@ export const consultationsApi: Served[] = [
       await withstandForm(context, { form: 'consultation' })
       const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {
-        const kept = await keepRequest(trx, {
+        const saved = await keepRequest(trx, {
           uuid,
           reference: newReference('CO'),
-          name: asked.name,
-          gender: asked.gender,
-          country: asked.country,
+          name: input.name,
+          gender: input.gender,
+          country: input.country,
           mobile_number: mobileNumber,
-          email: asked.email,
-          reason_sealed: sealPart(secret, uuid, 'reason', asked.resonToSeeFada),
+          email: input.email,
+          reason_sealed: sealPart(secret, uuid, 'reason', input.resonToSeeFada),
           token_hash: hashToken(consultationToken(secret, uuid)),
           once_key,
           time_zone,
-          meet_by: asked.meetBy || null,
-          preferred: JSON.stringify(asked.preferred),
+          meet_by: input.meetBy || null,
+          preferred: JSON.stringify(input.preferred),
           member_id: caller.kind === 'member' ? caller.id : null,
           created: now,
           moved_at: now,
         })
-        // The same sending came twice at once, and the other was first.
-        if (!kept) return firstOf(trx, once_key)
-        if (await mayMail(trx, asked.email, { form: 'consultation', by: visit.address }))
-          await mail.send(trx, receivedMail(kept, context))
-        await tell(trx, kept, 'A consultation was asked for')
-        return kept
+        // The same request was sent twice at once, and the other one was saved first.
+        if (!saved) return firstOf(trx, once_key)
+        if (await mayMail(trx, input.email, { form: 'consultation', by: visit.address }))
+          await mail.send(trx, receivedMail(saved, context))
+        await notifyStaff(trx, saved, 'A consultation was asked for')
+        return saved
       })
     }
   }),
@@ -94,7 +93,7 @@ export const consultationsApi: Served[] = [
     moved(context, token, 'withdrawn', async (trx, row) => {
       const gone = { reason_sealed: null, answer_sealed: null, starts_at: null, ends_at: null }
       const after = await leave(trx, row, context, 'withdrawn', gone)
-      await tell(trx, row, 'A consultation was taken back')
+      await notifyStaff(trx, row, 'A consultation was taken back')
       return after
     }),
   ),
@@ -102,7 +101,7 @@ export const consultationsApi: Served[] = [
   on(declineMeeting, ({ token }, context) =>
     moved(context, token, 'pending', async (trx, row) => {
       const after = await leave(trx, row, context, 'declined', { starts_at: null, ends_at: null })
-      await tell(trx, row, 'Somebody cannot come to a consultation and waits for another time')
+      await notifyStaff(trx, row, 'Somebody cannot come to a consultation and waits for another time')
       return after
     }),
   ),
@@ -110,7 +109,7 @@ export const consultationsApi: Served[] = [
   on(preferTimes, ({ token, preferred, timeZone }, context) =>
     moved(context, token, null, async (trx, row) => {
       const zone = isTimeZone(timeZone) ? timeZone : row.time_zone
-      // A day that was asked for before may have passed meanwhile.
+      // A day chosen earlier may have passed meanwhile.
       if (preferred.notBefore !== row.preferred.notBefore)
         refusePassed(notBefore, preferred.notBefore, dayOf(context.now, zone))
       const after = await change(
@@ -123,7 +122,8 @@ export const consultationsApi: Served[] = [
         },
         context.now,
       )
-      if (row.state === 'accepted') await tell(trx, row, 'Somebody asks for another time of a consultation')
+      if (row.state === 'accepted')
+        await notifyStaff(trx, row, 'Somebody asks for another time of a consultation')
       return after
     }),
   ),
@@ -140,11 +140,11 @@ export const consultationsApi: Served[] = [
   ),
 ]
 
-/** A sending is known again by its key and its words together, of which only a trace is kept. */
-const keyOf = (secret: string, given: string | undefined, asked: object): string | null =>
+/** A repeated request is recognized by its key and content, of which only a hash is stored. */
+const keyOf = (secret: string, given: string | undefined, input: object): string | null =>
   given
     ? createHmac('sha256', secret)
-        .update(JSON.stringify([given, asked]))
+        .update(JSON.stringify([given, input]))
         .digest('base64url')
     : null
 
@@ -168,7 +168,7 @@ async function seen(context: Context, row: Row | undefined): Promise<Followed> {
   return followedOf(row, { ...context, eraseAfter: draft.eraseAfter })
 }
 
-/** A move of whoever holds the link. Without a state to go to it stays where it is, and must still be open. */
+/** A state change by the requester. With `to` null the state stays, but must still be open. */
 async function moved(
   context: Context,
   token: string,
@@ -177,13 +177,13 @@ async function moved(
 ): Promise<Followed> {
   await holdBack(context)
   const row = await context.db.transaction().execute(async (trx) => {
-    const found = await lockByTokenHash(trx, hashToken(token))
-    // What was pressed twice is done already.
-    if (!found || (to !== null && found.state === to)) return found
+    const row = await lockByTokenHash(trx, hashToken(token))
+    // A repeated click finds it already done.
+    if (!row || (to !== null && row.state === to)) return row
     const refusal =
-      to === null ? closed(found, context.now) : refusalOf('requester', standingOf(found), to, context.now)
+      to === null ? closed(row, context.now) : refusalOf('requester', standingOf(row), to, context.now)
     if (refusal !== null) throw new Problem(409, refusal)
-    return work(trx, found)
+    return work(trx, row)
   })
   return seen(context, row)
 }
@@ -193,7 +193,7 @@ const closed = ({ state, ends_at }: Row, now: Date): string | null =>
     ? null
     : 'This consultation is over. You are welcome to ask for another.'
 
-/** Out of the agenda and, where there was a time, out of the calendar too. */
+/** Removes it from the agenda and, if it had a time, from the requester's calendar. */
 async function leave(
   trx: Db,
   row: Row,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
+import { consultationToken } from './mails.ts'
 import { exportConsultations } from './meetings/consultations-admin-contract.ts'
-import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const canary = 'Canary-zebra-77 my secret sorrow'
 
-test('POST /consultation/consultation keeps the reason sealed, tells the desk, and mails the link without a word of it', async () => {
+test('POST /consultation/consultation stores the reason sealed, notifies staff, and mails the link without it', async () => {
   const answer = await desk.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
@@ -100,7 +100,7 @@ test.each([
   expect(await desk.count()).toBe(count)
 })
 
-test('POST /consultation/consultation takes how to meet; staff, export, letters and the link tell it in words', async () => {
+test('POST /consultation/consultation takes how to meet; staff, export, mails and the link show it in words', async () => {
   const email = 'video@example.org'
   const { reference, token } = await desk.asked({ meetBy: 'video', email })
   const [found] = (await desk.staff.call(desk.list, { search: reference })).items
@@ -137,7 +137,7 @@ test('POST /consultation/consultation keeps hostile words as words, and a zone t
   expect(found).toMatchObject({ name, timeZone: 'America/Los_Angeles' })
 })
 
-test('POST /consultation/consultation from a machine that fills every field is answered, and nothing is kept', async () => {
+test('POST /consultation/consultation from a bot that fills every field is answered, and nothing is saved', async () => {
   const count = await desk.count()
   const answer = await desk.ask({ website: 'https://spam.example' })
   expect(answer.status).toBe(201)
@@ -158,7 +158,7 @@ test('POST /consultation/consultation sent twice with one key is one request, al
   expect(await desk.mailsTo('twice@example.org')).toHaveLength(1)
 })
 
-test('POST /consultation/follow shows how it stands and never why; a link that is wrong leads to nothing', async () => {
+test('POST /consultation/follow shows the state and never the reason; a wrong link finds nothing', async () => {
   const { token, reference } = await desk.asked({ resonToSeeFada: canary, timeZone: 'Africa/Lagos' })
   const answer = await desk.send('/api/consultation/follow', { token })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -242,7 +242,7 @@ test('GET /consultation/mine lists a member’s own with their links; they are i
   await real.close()
 })
 
-test('a link opens one request alone, and only in the house whose key made it', async () => {
+test('a link opens one request only, and only on the site whose key made it', async () => {
   const { token, reference } = await desk.asked()
   const row = await desk.rowOf(reference)
   expect(token).toBe(consultationToken(app.secret, row?.uuid ?? ''))

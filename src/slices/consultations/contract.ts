@@ -15,7 +15,7 @@ export const texts = {
   country: 'Please Enter your country',
   mobileNumber: 'Please Enter your mobile number',
   email: 'Please Enter your email address',
-  // Its own words, though it is no prayer that is asked for here.
+  // The specification's text, although this isn't a prayer request.
   reason: 'Please Enter your prayer request',
   busy: 'Submitting...',
   failed: 'Unable to submit consultation request',
@@ -25,7 +25,7 @@ export const longest = { name: 100, country: 60, mobileNumber: 40, email: 200, r
 
 export const genders = ['male', 'female'] as const
 
-/** How to meet; null where there is no preference. */
+/** How to meet; null without a preference. */
 export const meetingWays = ['phone', 'video', 'in_person'] as const
 export type MeetingWay = (typeof meetingWays)[number]
 const MeetBy = z.enum(meetingWays).nullable()
@@ -33,7 +33,7 @@ const MeetBy = z.enum(meetingWays).nullable()
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** When it would suit, on the requester's own clock. Nothing chosen, anything does. */
+/** Preferred times in the requester's time zone. Empty means any time. */
 export const Preferred = z.object({
   /** Monday is 1. */
   days: z.array(z.int().min(1).max(7)).max(7).default([]),
@@ -42,22 +42,22 @@ export const Preferred = z.object({
 })
 export type Preferred = z.infer<typeof Preferred>
 
-/** The specification's form in the order of its checks, and after it what it does not ask for. */
+/** The specification's fields in the order of its checks, then ours. */
 const ConsultationForm = z.object({
   name: personName(texts.name).pipe(requiredText(texts.name, longest.name)),
   gender: z.string(texts.gender).max(20, texts.gender).pipe(z.enum(genders, texts.gender)).default('male'),
   country: requiredText(texts.country, longest.country),
-  // A number without its country's code is one of the country above, which is looked at once all the rest is right.
+  // A number without a country code belongs to the country above; it is checked once everything else is valid.
   mobileNumber: requiredText(texts.mobileNumber, longest.mobileNumber).refine(
     looksLikeTelephone,
     wrongTelephone,
   ),
   email: requiredText(texts.email, longest.email).pipe(z.email(texts.email)),
   resonToSeeFada: requiredText(texts.reason, longest.reason),
-  /** A zone that the site does not know is as good as none: then its own is meant. */
+  /** An unknown time zone counts as none, and the site's is used. */
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),
-  /** Empty, as a form sends it, is no preference. */
+  /** An empty value means no preference. */
   meetBy: z.union([z.literal(''), MeetBy], 'Choose how to meet').default(null),
   ...honeypot,
 })
@@ -75,7 +75,7 @@ export const askConsultation = endpoint({
 const Meeting = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), place: z.string() })
 export type Meeting = z.infer<typeof Meeting>
 
-/** What the holder of the link sees. Never why it was asked for: the link may be seen by others in the household. */
+/** What the link shows. Never the reason, since others in the household may see the link. */
 const Followed = z.object({
   reference: z.string(),
   state: z.enum(states),
@@ -85,12 +85,12 @@ const Followed = z.object({
   preferred: Preferred,
   wantsAnother: z.boolean(),
   meeting: Meeting.nullable(),
-  /** What the ministry said with a rejection or a cancelling. */
+  /** The ministry's message with a rejection or cancellation. */
   answer: z.string(),
-  /** To save, while there is a meeting to come. */
+  /** The calendar file, while a meeting is ahead. */
   calendar: z.object({ name: z.string(), text: z.string() }).nullable(),
   may: z.array(z.enum(['withdraw', 'ask for another time', 'decline'])),
-  /** The day on which it is erased unless something happens. */
+  /** The day on which it will be erased. */
   erasedOn: z.iso.datetime(),
 })
 export type Followed = z.infer<typeof Followed>

@@ -1,10 +1,11 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
+import { tokenFor } from '#core/security/link-token.ts'
+import { seal, unseal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'
 import { timesOnBoth } from './requests/times.ts'
-import { consultationToken } from './sealed.ts'
 import type { Row } from './store.ts'
 
 type App = { organisation: Organisation; siteUrl: string; secret: string }
@@ -14,8 +15,8 @@ type Words = Omit<Mail, 'to' | 'secret'>
 const pathOf = (secret: string, uuid: string) => `/consultation#${consultationToken(secret, uuid)}`
 
 /**
- * The mails of a consultation. None says why it was asked for, nor what was answered: that stands behind the link,
- * which makes each of them secret. None has the name that was typed.
+ * Mail templates of consultations. None contains the reason, the answer or the typed name; those are behind the link,
+ * which makes each mail secret.
  */
 const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
@@ -31,7 +32,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
     title: 'Your request has reached us',
     paragraphs: [
       `Somebody, hopefully you, asked ${services.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
-      ...askedLines(row),
+      ...meetingWayLines(row),
       'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
     ],
     afterword: 'If you did not ask for it, you need not do anything.',
@@ -46,18 +47,18 @@ const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App)
       )
     : []
 
-const asked: Record<MeetingWay, string> = {
+const meetingWayTexts: Record<MeetingWay, string> = {
   phone: 'You asked to meet by phone.',
   video: 'You asked to meet by video call.',
   in_person: 'You asked to meet in person.',
 }
 
-const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
+const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [meetingWayTexts[meet_by]])
 
 const meetingLines = (row: Row, services: App) => [
   ...timesFor(row, services),
   `Where: ${row.place}`,
-  ...askedLines(row),
+  ...meetingWayLines(row),
 ]
 
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
@@ -75,7 +76,7 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
     attachments: [calendarAttachment(row, services, 'REQUEST')],
   })
 
-/** Why is behind the link. */
+/** The reason is behind the link. */
 export const rejectedMail = (row: Row, services: App): Mail =>
   letterTo(row, services, {
     subject: `Your consultation ${row.reference}: our answer`,
@@ -95,7 +96,7 @@ const cancelledBecause: Record<Reason, string> = {
   withdrawn: 'You have taken your request back. What you had written to us is erased.',
 }
 
-/** Takes a meeting out of the calendar again; `before` still has its time. */
+/** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   letterTo(before, services, {
     subject: `Your consultation ${before.reference} is cancelled`,
@@ -122,7 +123,7 @@ const calendarAttachment = (row: Row, services: App, method: Method): Attachment
   content: calendarOf(row, services, method),
 })
 
-/** The same entry for every file about one consultation; each later one has a higher number. */
+/** All files about one consultation are the same calendar entry, with a rising sequence number. */
 export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Method): string {
   const { starts_at, ends_at, place, reference, time_zone } = row
   if (!starts_at || !ends_at) throw new Error(`Consultation ${reference} has no time.`)
@@ -143,3 +144,19 @@ export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Met
     organisation.name,
   )
 }
+
+type Part = 'reason' | 'answer'
+
+const purpose = (uuid: string, part: Part) => `consultation ${part} ${uuid}`
+
+/** Each request and each part of it has its own key. */
+export const sealPart = (secret: string, uuid: string, part: Part, text: string): string =>
+  seal(secret, purpose(uuid, part), text)
+
+/** Empty if there is nothing, or it was erased. */
+export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
+  sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
+
+/** The token after the `#` of the link by which a request is followed. */
+export const consultationToken = (secret: string, uuid: string): string =>
+  tokenFor(secret, `consultation ${uuid}`)

@@ -1,9 +1,8 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { tell } from './publish.ts'
-import { openPart } from './sealed.ts'
-import { eraseOfMember, rowsOfMember } from './store.ts'
+import { openPart } from './mails.ts'
+import { eraseOfMember, notifyStaff, rowsOfMember } from './store.ts'
 
-/** A member's own consultations, opened for their owner alone. */
+/** A member's own consultations, unsealed only for them. */
 export const consultationsData = {
   name: 'consultations',
   collect: async (db, memberId, secret) =>
@@ -30,7 +29,7 @@ export const consultationsData = {
     const expected = gone.filter(
       ({ state, ends_at }) => state === 'accepted' && ends_at && ends_at > new Date(),
     )
-    // Nobody should wait for somebody who has left.
-    for (const each of expected) await tell(trx, each, 'Somebody who was expected has left us')
+    // Staff learn that somebody they expected has deleted their account.
+    for (const each of expected) await notifyStaff(trx, each, 'Somebody who was expected has left us')
   },
 } satisfies OwnData

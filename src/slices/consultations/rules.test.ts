@@ -140,7 +140,7 @@ describe('free times', () => {
   })
 })
 
-test('a time is told on both clocks, or once where they are the same', () => {
+test('a time is shown in both time zones, or once if they are the same', () => {
   const times = { startsAt: '2026-11-17T18:00:00.000Z', endsAt: '2026-11-17T18:45:00.000Z' }
   expect(timesOnBoth(times, 'Africa/Lagos', zone)).toEqual([
     'Tuesday, November 17, 2026, 7:00 PM to 7:45 PM (Lagos time)',

@@ -1,6 +1,6 @@
 import { text } from '#core/text/say.ts'
 
-/** Where a request stands. The specification's three, and what becomes of an accepted one. */
+/** States of a request: the specification's three, and what becomes of an accepted one. */
 export const states = ['pending', 'accepted', 'rejected', 'cancelled', 'held', 'missed', 'withdrawn'] as const
 export type State = (typeof states)[number]
 
@@ -14,7 +14,7 @@ export const stateNames: Record<State, string> = {
   withdrawn: text('Withdrawn'),
 }
 
-/** The specification's filter, and what each of its chips shows. */
+/** The specification's filter, and the states of each chip. */
 export const chips = {
   accepted: { name: 'Accepted', states: ['accepted', 'held', 'missed'] },
   pending: { name: 'Pending', states: ['pending'] },
@@ -22,13 +22,13 @@ export const chips = {
 } as const satisfies Record<string, { name: string; states: readonly State[] }>
 export type Chip = keyof typeof chips
 
-/** Which of the specification's three it is; none for what the requester took back. */
+/** Which of the specification's three states it is; none if withdrawn. */
 export const statusOf = (state: State) =>
   Object.values(chips).find(({ states }) => states.some((each) => each === state))?.name ?? null
 
 export type Mover = 'staff' | 'requester'
 
-/** Who may bring it from where to where. To be accepted once more is to be moved to another time. */
+/** Allowed moves per role. Accepting again means another time. */
 export const moves: Record<Mover, Record<State, readonly State[]>> = {
   staff: {
     pending: ['accepted', 'rejected'],
@@ -41,7 +41,7 @@ export const moves: Record<Mover, Record<State, readonly State[]>> = {
   },
   requester: {
     pending: ['withdrawn'],
-    // Who cannot come waits for another time.
+    // Somebody who can't come waits for another time.
     accepted: ['pending', 'withdrawn'],
     rejected: ['withdrawn'],
     cancelled: ['withdrawn'],
@@ -51,12 +51,12 @@ export const moves: Record<Mover, Record<State, readonly State[]>> = {
   },
 }
 
-/** Only of a meeting that has begun can it be said how it went. */
+/** The outcome can be recorded only after the meeting has begun. */
 const wantsBegun: readonly State[] = ['held', 'missed']
 
 export type Standing = { state: State; startsAt: Date | null }
 
-/** The moves that are open now. */
+/** The moves that are possible now. */
 export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date): State[] =>
   moves[mover][state].filter((to) => !wantsBegun.includes(to) || (startsAt !== null && startsAt <= now))
 
@@ -70,12 +70,12 @@ const standing: Record<State, string> = {
   withdrawn: text('This consultation is withdrawn. That cannot be done now.'),
 }
 
-/** What refuses a move, or null. */
+/** Why a move is refused, or null. */
 export function refusalOf(mover: Mover, from: Standing, to: State, now: Date): string | null {
   if (openMoves(mover, from, now).includes(to)) return null
   if (moves[mover][from.state].includes(to)) return text('The meeting has not begun yet.')
   return standing[from.state]
 }
 
-/** Those in which somebody is expected, or was. */
+/** States with a meeting. */
 export const withMeeting: readonly State[] = ['accepted', 'held', 'missed']

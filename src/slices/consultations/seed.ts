@@ -3,9 +3,9 @@ import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { consultationToken, sealPart } from './mails.ts'
 import { freeSlots, type Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
-import { consultationToken, sealPart } from './sealed.ts'
 import { type Seeded, seededPeople } from './seed/seed-people.ts'
 import { consultationSettings } from './store.ts'
 import './tables.ts'
@@ -14,7 +14,7 @@ const day = 86_400_000
 const house = 'Holy Ghost App, 2140 Paraclete Avenue, Long Beach'
 const call = 'https://meet.example/fada'
 
-/** Requests in every state, sealed like any other; who has a time has one of the priest's own hours. */
+/** Demo requests in every state, sealed like real ones; meetings are in the priest's hours. */
 export async function seedConsultations(trx: Db, now: Date, secret: string): Promise<void> {
   const { version, draft } = await consultationSettings.find(trx)
   await consultationSettings.save(trx, { version, draft: { ...draft, place: house } }, now)
@@ -63,6 +63,6 @@ function rowFor(person: Seeded, slot: Span | undefined, now: Date, secret: strin
   }
 }
 
-/** With no hour left for it, it still waits. */
+/** If no hour is left, it stays pending. */
 const stateWith = (state: State, slot: Span | undefined): State =>
   withMeeting.includes(state) && !slot ? 'pending' : state

@@ -5,6 +5,7 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
+import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { ConsultationSettings } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
@@ -27,7 +28,7 @@ export const consultationSettings = settingsStore('consultation_settings', Consu
 
 export type Row = Selectable<Tables['consultation']>
 
-/** What was sent before under the same key stands, and nothing is written. */
+/** If the same key was used before, nothing is written. */
 export const keepRequest = (trx: Db, values: Insertable<Tables['consultation']>): Promise<Row | undefined> =>
   trx
     .insertInto('consultation')
@@ -42,7 +43,7 @@ export const byOnceKey = (db: Db, key: string) =>
 export const byTokenHash = (db: Db, hash: string) =>
   db.selectFrom('consultation').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
-/** Nobody else moves it until this transaction is over. */
+/** Locks the request until the transaction ends. */
 export const lockByTokenHash = (trx: Db, hash: string) =>
   trx.selectFrom('consultation').selectAll().where('token_hash', '=', hash).forUpdate().executeTakeFirst()
 
@@ -65,12 +66,12 @@ export const change = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Any number: the same for all who give a time. */
+/** The lock number shared by all who set a time. */
 const agendaLock = 7_239_131
 
 /**
- * Gives it a time. The database refuses one that is taken; those who give times do it one after the other, so that
- * two at once wait for each other instead of both being thrown out.
+ * Sets the time. The database refuses one that is taken; an advisory lock makes parallel calls wait instead of
+ * failing.
  */
 export async function book(
   trx: Db,
@@ -103,14 +104,14 @@ export async function book(
 
 const taken = 'Somebody else has this time already. Choose another.'
 
-/** PostgreSQL's number for what an exclusion constraint refuses. */
+/** PostgreSQL's error code of an exclusion constraint. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23P01'
 
 const mostCounted = 2000
 
-type Wanted = { search: string; states?: readonly State[] }
+type ListFilter = { search: string; states?: readonly State[] }
 
-function listOf({ search, states }: Wanted) {
+function listOf({ search, states }: ListFilter) {
   const newest = sql`created desc, id desc`
   return {
     columns: sql`*`,
@@ -123,12 +124,12 @@ function listOf({ search, states }: Wanted) {
   }
 }
 
-export const listRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Row>(db, wanted, listOf(wanted))
+export const listRows = (db: Db, filter: ListFilter & { page: number; page_size: number }) =>
+  countedPage<Row>(db, filter, listOf(filter))
 
-export const allRows = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allRows = (db: Db, filter: ListFilter) => wholeList<Row>(db, listOf(filter))
 
-/** Who is expected, or was, in this time. */
+/** Meetings in this period. */
 export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>
   db
     .selectFrom('consultation')
@@ -140,7 +141,7 @@ export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>
     .orderBy('id')
     .execute()
 
-/** The times that are taken from now on; that of the one who asks may become free. */
+/** Taken times from now on, without the request's own. */
 export async function busyAfter(db: Db, now: Date, except: number): Promise<Span[]> {
   const rows = await db
     .selectFrom('consultation')
@@ -166,7 +167,7 @@ export const rowsOfMember = (db: Db, memberId: number): Promise<Row[]> =>
     .limit(200)
     .execute()
 
-/** Answers with what was taken away. */
+/** Returns the deleted rows. */
 export const eraseOfMember = (trx: Db, memberId: number) =>
   trx
     .deleteFrom('consultation')
@@ -174,7 +175,7 @@ export const eraseOfMember = (trx: Db, memberId: number) =>
     .returning(['reference', 'state', 'ends_at'])
     .execute()
 
-/** Takes away whole what has been over, or has lain unanswered, for so many days. */
+/** Deletes requests that have been over or unanswered for this many days. */
 export async function eraseOld(trx: Db, days: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - days * 86_400_000)
   await sql`
@@ -182,7 +183,7 @@ export async function eraseOld(trx: Db, days: number, now: Date): Promise<void> 
     where moved_at < ${before} and (ends_at is null or ends_at < ${before})`.execute(trx)
 }
 
-/** What somebody at the desk should look at. */
+/** Counts of what staff should look at. */
 export async function waitingIn(db: Db, now: Date) {
   const { rows } = await sql<{ pending: number; another: number; open: number }>`
     select ${countUpTo(sql`consultation where state = 'pending'`)} as pending,
@@ -191,7 +192,7 @@ export async function waitingIn(db: Db, now: Date) {
   return rows[0] ?? { pending: 0, another: 0, open: 0 }
 }
 
-/** The newest that are not over: each state from its own index. */
+/** The newest open requests, read per state to use its index. */
 export async function newestOpen(db: Db, most: number): Promise<Row[]> {
   const newest = (state: State) => sql`
     (select * from consultation where state = ${state} order by created desc, id desc limit ${most})`
@@ -200,3 +201,11 @@ export async function newestOpen(db: Db, most: number): Promise<Row[]> {
     order by created desc, id desc limit ${most}`.execute(db)
   return rows
 }
+
+/** Notifies staff by reference only: name and reason are seen when the request is opened. */
+export const notifyStaff = (trx: Db, { reference }: { reference: string }, what: string): Promise<void> =>
+  notify(trx, {
+    needs: 'pastoral',
+    title: `${what}: ${reference}`,
+    href: `/admin/consultation?search=${reference}`,
+  })

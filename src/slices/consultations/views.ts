@@ -1,8 +1,7 @@
 import type { Followed, Meeting } from './contract.ts'
-import { calendarOf } from './mails.ts'
+import { calendarOf, openPart } from './mails.ts'
 import type { Consultation } from './meetings/consultations-admin-contract.ts'
 import { openMoves, statusOf, withMeeting } from './rules.ts'
-import { openPart } from './sealed.ts'
 import type { Row } from './store.ts'
 
 export const meetingOf = ({ starts_at, ends_at, place }: Row): Meeting | null =>
@@ -10,7 +9,7 @@ export const meetingOf = ({ starts_at, ends_at, place }: Row): Meeting | null =>
 
 export const standingOf = ({ state, starts_at }: Row) => ({ state, startsAt: starts_at })
 
-/** For the desk. */
+/** The view for staff. */
 export const consultationOf = (row: Row, now: Date): Consultation => ({
   id: row.id,
   version: row.version,
@@ -35,7 +34,7 @@ export const consultationOf = (row: Row, now: Date): Consultation => ({
 
 const day = 86_400_000
 
-/** For whoever holds the link. */
+/** The view behind the link. */
 export function followedOf(
   row: Row,
   services: Parameters<typeof calendarOf>[1] & { now: Date; eraseAfter: number },

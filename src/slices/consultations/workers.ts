@@ -12,13 +12,13 @@ type App = { db: Db; mail: Mails; secret: string; siteUrl: string }
 const remind = job('remind-consultations', z.object({}))
 const erase = job('erase-consultations', z.object({}))
 
-/** Over the day, so that an hour in which the site was down, or a time given at noon, loses no reminder. */
+/** Several times a day, so that downtime or a time set at noon loses no reminder. */
 export const consultationWorkers = (services: App, organisation: () => Organisation): Worker[] => [
   worker(remind, () => remindOfTomorrow(services, organisation()), '5 9-19 * * *'),
   worker(erase, () => eraseConsultations(services.db), '25 4 * * *'),
 ]
 
-/** Each meeting of tomorrow once. */
+/** Reminds of each of tomorrow's meetings once. */
 export const remindOfTomorrow = (
   services: App,
   organisation: Organisation,

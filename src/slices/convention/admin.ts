@@ -1,14 +1,14 @@
 import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
-import { nameOf } from './registration/registrant.ts'
+import { nameOf } from './registrations/registrations-contract.ts'
 import { newestRegistrations, peopleWaiting } from './registrations/registrations-store.ts'
 import { standingNames } from './registrations/standing-names.ts'
 import { currentConvention } from './store.ts'
 
 const address = '/admin/convention'
 
-/** Registrations in the search of the admin area. */
+/** Registrations in the staff search. */
 export const registrationSearch: Searchable = {
   needs: 'outreach',
   kind: 'Convention',

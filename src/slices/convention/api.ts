@@ -19,18 +19,20 @@ import {
   register,
   texts,
 } from './contract.ts'
+import { mailMovedUp, mailRegistrant } from './mail-registrants.ts'
 import { alreadyMail, cancelledMail, changedMail, confirmationMail, doorAddress } from './mails.ts'
-import { tell, tellMoved } from './publish.ts'
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
 import { keyIn } from './registration/link.ts'
-import { lostLinkApi } from './registration/lost-link.ts'
-import { add, askedOf, cancel, change, wishOf } from './registration/registrations.ts'
+import { add, cancel, change, parseRegistration, wishOf } from './registration/registrations.ts'
 import { asksForMore } from './rules.ts'
 import {
   aheadOf,
   type Convention,
   conventionOf,
   currentConvention,
+  editionOf,
+  isOpen,
+  isOver,
   locationOf,
   lockConvention,
   lockCurrent,
@@ -39,12 +41,12 @@ import {
   registrationBy,
   registrationTo,
 } from './store.ts'
-import { editionOf, isOpen, isOver } from './wire.ts'
+import { lostLinkApi } from './workers.ts'
 
-/** A convention that many wait for opens with a rush: so many in a minute are still people. */
+/** Registration may open with a rush: this many a minute are still people. */
 const perMinute = 1200
 
-/** They all wait for the same lock: two are enough to keep it busy, and the rest of the site keeps its connections. */
+/** Registrations wait for the same lock. Two at a time keep it busy and leave connections for the rest of the site. */
 const inTurn = pLimit(2)
 
 const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
@@ -83,7 +85,7 @@ async function ownOf(
   }
 }
 
-/** The registration of a link, if it is one of ours. */
+/** The registration of a link with a valid seal. */
 async function rowBehind({ db, secret, visit, now }: Context, token: string): Promise<RegistrationRow> {
   await limit(db, [{ key: `convention link ${visit.address}`, most: 120, seconds: 3600 }])
   const key = keyIn(secret, token)
@@ -93,7 +95,7 @@ async function rowBehind({ db, secret, visit, now }: Context, token: string): Pr
   return row
 }
 
-/** The same with its edition locked, both as they stand now. */
+/** The registration and its edition, both locked and re-read. */
 async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
   const convention = await lockConvention(trx, edition_id)
   const row = await registrationBy(trx, { id })
@@ -101,21 +103,21 @@ async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
   return { convention, row }
 }
 
-/** Written down and told; who is there already is told the same way, and no stranger sees a difference. */
+/** Registers and mails. Somebody already registered gets a mail too, so that strangers see no difference. */
 async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
   const { now } = context
   const convention = await lockCurrent(trx)
   const today = todayOf(context)
   if (convention && isOver(convention, today)) throw over()
   if (!convention || !isOpen(convention, today)) throw closed()
-  const asked = askedOf(convention, wanted)
+  const parsed = parseRegistration(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
   const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
-  if (there) return maySay ? tell(trx, context, convention, there, alreadyMail) : undefined
+  if (there) return maySay ? mailRegistrant(trx, context, convention, there, alreadyMail) : undefined
   const origin = await originOf(trx, context, wanted.email)
-  const pending = await isPending(trx, convention, asked.party, origin)
-  const row = await add(trx, convention, asked, origin, now, { pending })
-  if (maySay) await tell(trx, context, convention, row, confirmationMail)
+  const pending = await isPending(trx, convention, parsed.party, origin)
+  const row = await add(trx, convention, parsed, origin, now, { pending })
+  if (maySay) await mailRegistrant(trx, context, convention, row, confirmationMail)
 }
 
 export const conventionApi: Served[] = [
@@ -127,13 +129,13 @@ export const conventionApi: Served[] = [
       .map(({ ends }) => ends)
       .toSorted()
       .at(-1)
-    // The clock alone ends it.
+    // It ends by time alone, which no table change announces.
     if (last && !edition.over) context.cachedUntil(startOfDay(last, context.organisation.timeZone, 1))
     return { edition }
   }),
 
   on(register, async (wanted, context) => {
-    // The same for every address: who comes is nobody's business.
+    // The same answer for every address, so that it doesn't reveal who is registered.
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
@@ -152,13 +154,13 @@ export const conventionApi: Served[] = [
 
   on(changeOwn, async ({ token, wait, ...wanted }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-        const asked = askedOf(convention, { ...wanted, email: row.email })
-        const wish = await wishOf(trx, convention, row, asked)
+        const parsed = parseRegistration(convention, { ...wanted, email: row.email })
+        const wish = await wishOf(trx, convention, row, parsed)
         if (!isOpen(convention, todayOf(context)) && asksForMore(wish.before, wish.after)) {
           throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
         }
@@ -166,9 +168,9 @@ export const conventionApi: Served[] = [
           const detail = 'There is no room for that at present. Your places are still yours.'
           throw new Problem(409, detail, undefined, { full: true })
         }
-        const done = await change(trx, convention, row, { ...wish, ...asked }, now)
-        await tell(trx, context, convention, done.row, changedMail)
-        await tellMoved(trx, context, convention, done.moved)
+        const done = await change(trx, convention, row, { ...wish, ...parsed }, now)
+        await mailRegistrant(trx, context, convention, done.row, changedMail)
+        await mailMovedUp(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),
     )
@@ -176,13 +178,13 @@ export const conventionApi: Served[] = [
 
   on(confirmOwn, async ({ token }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing !== 'pending') return ownOf(trx, convention, row, context)
         const confirmed = await confirm(trx, convention, row, now)
-        await tell(trx, context, convention, confirmed, confirmationMail)
+        await mailRegistrant(trx, context, convention, confirmed, confirmationMail)
         return ownOf(trx, convention, confirmed, context)
       }),
     )
@@ -190,14 +192,14 @@ export const conventionApi: Served[] = [
 
   on(cancelOwn, async ({ token }, context) => {
     const { db, now } = context
-    const found = await rowBehind(context, token)
+    const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
-        const { convention, row } = await locked(trx, found)
+        const { convention, row } = await locked(trx, linked)
         if (row.standing === 'cancelled') return ownOf(trx, convention, row, context)
         const done = await cancel(trx, convention, row, now)
-        await tell(trx, context, convention, done.row, cancelledMail)
-        await tellMoved(trx, context, convention, done.moved)
+        await mailRegistrant(trx, context, convention, done.row, cancelledMail)
+        await mailMovedUp(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),
     )

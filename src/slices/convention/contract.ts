@@ -24,14 +24,14 @@ export const pages = {
   own: '/convention',
 } as const
 
-/** Who wants to come to each of the two cities. */
+/** The choice for people who come to both cities. */
 export const both = 'Both'
 export const genders = ['male', 'female'] as const
-/** `pending`: holds no place until its email address is confirmed. */
+/** `pending`: has no place until its email address is confirmed. */
 export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const
 export type Standing = (typeof standings)[number]
 
-/** Who come along with one. */
+/** How many people come along. */
 export const mostOthers = 50
 
 const text = (missing: string, most: number) =>
@@ -71,7 +71,7 @@ const City = z.object({
   ends: day,
   /** `July 9-13 2025`. */
   dates: z.string(),
-  /** Whoever registers now waits. */
+  /** New registrations go on the waiting list. */
   full: z.boolean(),
 })
 
@@ -100,7 +100,7 @@ export const readConvention = endpoint({
   kept: ['convention_edition', 'convention_city'],
 })
 
-const Told = z.object({ message: z.string() })
+const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
   summary: 'Register for the convention; whether there is a place is told by email',
@@ -109,7 +109,7 @@ export const register = endpoint({
   access: 'anyone',
   status: 201,
   input: z.object({ ...registrationFields, ...honeypot }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const mailLink = endpoint({
@@ -118,7 +118,7 @@ export const mailLink = endpoint({
   path: `${path}/link`,
   access: 'anyone',
   input: z.object({ email: registrationFields.email, ...honeypot }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 const OwnRegistration = z.object({
@@ -135,12 +135,12 @@ const OwnRegistration = z.object({
   country: z.string(),
   mailing_address: z.string(),
   standing: z.enum(standings),
-  /** Parties before this one on the waiting list; null where it does not wait. */
+  /** Parties ahead on the waiting list; null if it isn't waiting. */
   ahead: z.int().nullable(),
-  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  /** Until when a pending registration can be confirmed; null otherwise. */
   confirmBy: z.iso.datetime().nullable(),
   edition: Edition,
-  /** Shown at the door: its dark squares as the path of an SVG, and how many squares wide it is. */
+  /** The QR code for the door: its dark squares as an SVG path, and its width in squares. */
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
 })
 export type OwnRegistration = z.infer<typeof OwnRegistration>
@@ -165,7 +165,7 @@ export const changeOwn = endpoint({
   access: 'anyone',
   input: byToken.extend({
     ...changeable,
-    /** Rather wait for the new wish than keep the place for the old one. */
+    /** Give up the current place and wait for the new request. */
     wait: z.boolean().default(false),
   }),
   output: OwnRegistration,

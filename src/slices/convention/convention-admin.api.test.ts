@@ -4,9 +4,9 @@ import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { doorList, readAtDoor, receive } from './door/door-contract.ts'
-import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
+import { type EditableEdition, openEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
   cancelRegistration,
@@ -20,7 +20,7 @@ import {
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
-let edition: HeldEdition
+let edition: EditableEdition
 beforeAll(async () => {
   app = await openTestApp()
   convention = conventionIn(app)
@@ -199,7 +199,7 @@ test('GET /staff/convention/course counts people by day and by city', async () =
   expect((await convention.staff.call(conventionSeries, { city: cityId('New York') })).total).toBe(2)
 })
 
-test('the desk is told when a city is full, finds registrations, and shows how it stands; others see nothing of it', async () => {
+test('staff are notified when a city is full, search registrations and see the numbers; others see nothing', async () => {
   await add({ numbers_of_people_attending_with: 4 })
   const told = await sql<{ title: string }>`select title from notification order by id desc limit 1`.execute(
     app.db,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import { openEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
@@ -38,7 +38,7 @@ test('a convention whose last day has passed takes no registration, however open
   expect((await convention.send('/change', wish)).status).toBe(409)
 })
 
-test('what is told of the convention is good until its last day has passed', async () => {
+test('the answer about the convention is cached until its last day has passed', async () => {
   const answer = await app.fetch('/api/resources/hgpm-convention')
   expect(answer.headers.get('expires')).toBe('Sat, 21 Jul 2125 07:00:00 GMT')
 })
@@ -143,7 +143,7 @@ test('POST /resources/hgpm-convention with a known address answers as ever, chan
   expect(await convention.tokenTo('bola@example.org')).toBe(token)
 })
 
-test('POST /resources/hgpm-convention: a machine that fills the hidden field is thanked, and nothing is kept', async () => {
+test('POST /resources/hgpm-convention: a bot that fills the hidden field is thanked, and nothing is saved', async () => {
   const answer = await convention.register('bot@example.org', { website: 'https://spam.example' })
   expect(answer.status).toBe(201)
   expect(await rows('bot@example.org')).toEqual([])
@@ -177,7 +177,7 @@ test('a party that does not fit waits whole, and one that comes to both waits in
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('POST /resources/hgpm-convention/cancel frees the places, and who waits moves up in order and is told', async () => {
+test('POST /resources/hgpm-convention/cancel frees the places; waiting parties move up in order and are mailed', async () => {
   const first = await convention.comes('c1@example.org', { numbers_of_people_attending_with: 4 })
   await convention.comes('c2@example.org', { numbers_of_people_attending_with: 2 })
   await convention.comes('c3@example.org', { numbers_of_people_attending_with: 3 })
@@ -199,7 +199,7 @@ test('POST /resources/hgpm-convention/cancel frees the places, and who waits mov
   await convention.comes('c1@example.org', { convention_location: 'New York' })
 })
 
-test('POST /resources/hgpm-convention/change takes fewer at once; more than there is room for only if one would rather wait', async () => {
+test('POST /resources/hgpm-convention/change reduces a party at once; more people than fit only if they agree to wait', async () => {
   const token = await convention.comes('d1@example.org', { numbers_of_people_attending_with: 3 })
   await convention.comes('d2@example.org', { numbers_of_people_attending_with: 2 })
   const wish = { ...guest, token, telephone: '+234 803 555 0117' }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { doorList, receive, walkIn } from './door/door-contract.ts'
-import type { HeldEdition } from './editions/edition-contract.ts'
+import type { EditableEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
   conventionSeries,
@@ -14,7 +14,7 @@ import {
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
-let edition: HeldEdition
+let edition: EditableEdition
 beforeAll(async () => {
   app = await openTestApp()
   convention = conventionIn(app)
@@ -89,7 +89,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('POST /staff/convention/walk-ins says where there is no room, and adds places when staff say so', async () => {
+test('POST /staff/convention/walk-ins refuses when a city is full, and adds places when staff say so', async () => {
   await group(3)
   const refused = walksIn()
   await expect(refused).rejects.toMatchObject({

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import {
   chooseEdition,
@@ -14,7 +13,8 @@ import {
   readEdition,
   writeEdition,
 } from './editions/edition-contract.ts'
-import { forgetOld } from './erase.ts'
+import { eraseOld } from './erase.ts'
+import { brokenPlaces } from './registration/places.ts'
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>
@@ -62,7 +62,7 @@ test('POST /staff/convention/editions/{id}/open and GET /staff/convention/editio
   expect(editions[0]).toMatchObject({ id, current: true, open: false, over: false, registrations: 0 })
 })
 
-test('PUT /staff/convention/editions/{id}: by places that are added those who wait move up and are told', async () => {
+test('PUT /staff/convention/editions/{id}: added places let waiting parties move up, and mail them', async () => {
   const { id, version, draft: held } = await convention.open(5, 2)
   await convention.comes('p1@example.org', { numbers_of_people_attending_with: 1 })
   await convention.comes('p2@example.org', { numbers_of_people_attending_with: 2 })
@@ -135,15 +135,15 @@ test('some months after the last day, also where it was left open, nobody knows 
       select first_name as name, party from convention_registration where edition_id = ${id}`.execute(app.db)
     ).rows
   await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(app.db)
-  await forgetOld(app.db, '2126-07-01', new Date())
+  await eraseOld(app.db, '2126-07-01', new Date())
   expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
-  await forgetOld(app.db, '2126-11-15', new Date())
+  await eraseOld(app.db, '2126-11-15', new Date())
   expect(await names()).toEqual([{ name: '', party: 2 }])
   expect((await convention.send('/mine', { token })).status).toBe(410)
   expect(await brokenPlaces(app.db)).toEqual([])
 })
 
-test('a member finds the registration among his data; with the account it goes, and who waits moves up and is told', async () => {
+test('a member’s data include the registration; deleting the account frees the place, and who moves up is mailed', async () => {
   const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const guests = conventionIn(real)

@@ -6,10 +6,13 @@ import type { OwnData } from '#core/security/own-data.ts'
 import { cancel } from './registration/registrations.ts'
 import { conventionOf, locationOf, lockConvention, placesOf, type RegistrationRow } from './store.ts'
 
-/** Others moved up by what an erased registration has left; they are written to by a job. */
-export const tellLater = job('convention-tell-moved', z.object({ edition: z.int(), moved: z.array(z.int()) }))
+/** A job mails those who moved up when a registration was erased. */
+export const mailMovedLater = job(
+  'convention-tell-moved',
+  z.object({ edition: z.int(), moved: z.array(z.int()) }),
+)
 
-/** Takes the person out, and leaves how many came. */
+/** Erases the personal data and keeps how many came. */
 async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
   await sql`
     update convention_registration set first_name = '', last_name = '', telephone = '', email = '', city = '', state = '',
@@ -17,8 +20,8 @@ async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
     where erased_at is null and ${where}`.execute(trx)
 }
 
-/** Who came is no longer known some months after the last day. */
-export async function forgetOld(db: Db, today: string, now: Date): Promise<void> {
+/** Erases personal data some months after the last day. */
+export async function eraseOld(db: Db, today: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) =>
     forget(
       trx,
@@ -32,7 +35,7 @@ export async function forgetOld(db: Db, today: string, now: Date): Promise<void>
   )
 }
 
-/** Registered while signed in, or with an address that the member has confirmed. */
+/** Registered while logged in, or with an address the member has confirmed. */
 const ofMember = (memberId: number) => sql<boolean>`(
   convention_registration.member_id = ${memberId} or (
     convention_registration.email <> '' and lower(convention_registration.email) = (
@@ -70,7 +73,7 @@ async function shown(db: Db, row: RegistrationRow) {
   }
 }
 
-/** A member's registrations. When the account goes, they are given up, and only how many came stays. */
+/** A member's registrations. Deleting the account cancels and erases them; only how many came stays. */
 export const conventionData: OwnData = {
   name: 'convention',
   collect: async (db, memberId) => {
@@ -87,7 +90,7 @@ export const conventionData: OwnData = {
       const came = (await placesOf(trx, [id])).some(({ arrived_at }) => arrived_at !== null)
       if (row.standing !== 'cancelled' && !came) {
         const { moved } = await cancel(trx, convention, row, now)
-        if (moved.length > 0) await jobs.send(trx, tellLater, { edition: edition_id, moved })
+        if (moved.length > 0) await jobs.send(trx, mailMovedLater, { edition: edition_id, moved })
       }
       await forget(trx, sql`id = ${id}`, now)
     }

@@ -10,25 +10,25 @@ import type { CityRow, Convention, RegistrationRow } from './store.ts'
 
 type Words = Omit<Mail, 'to'>
 
-/** What a letter is made of. */
+/** The data of a mail template. */
 export type About = {
   row: RegistrationRow
-  /** Those that the party comes to. */
+  /** The cities of the party. */
   cities: readonly CityRow[]
   edition: Convention['edition']
-  /** Parties before it on the waiting list. */
+  /** Parties ahead of it on the waiting list. */
   ahead: number
   siteUrl: string
   secret: string
   organisation: Organisation
-  /** The QR code for the door, as a PNG; null for those who have no place. */
+  /** The QR code for the door as a PNG; null without a place. */
   qr: Uint8Array | null
 }
 
-/** Staff who scan it find the registration; nobody else gets in by it. */
+/** The address in the QR code: it opens the registration for staff only. */
 export const doorAddress = (siteUrl: string, key: string) => `${siteUrl}/admin/convention/door/${key}`
 
-/** From nine in the morning of the first day to six in the evening of the last, on the city's own clock. */
+/** From 9 AM on the first day to 6 PM on the last, in the city's time zone. */
 function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About): CalendarEntry {
   const at = (day: string, plainTime: string) =>
     Temporal.PlainDate.from(day)
@@ -41,7 +41,7 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
     endsAt: at(city.ends, '18:00'),
     created: row.created.toISOString(),
     updated: new Date(Math.max(Number(row.updated), Number(edition.updated))).toISOString(),
-    // Each save of the edition has a higher one, and so replaces the file that came before.
+    // Each save of the edition has a higher number, so calendars replace the earlier file.
     sequence: edition.version,
     title: `${organisation.name}: ${edition.title}, ${city.name}`,
     place: [city.venue, city.name].filter(Boolean).join(', '),
@@ -71,14 +71,14 @@ const common = ({ row, siteUrl, secret }: About) =>
     action: { label: 'See, change or cancel', href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}` },
     about: `convention ${row.id}`,
     afterword: 'If you did not register, somebody mistyped an address: press the button and cancel.',
-    // The link opens the registration to whoever holds it.
+    // Anyone with the link can open the registration.
     secret: true,
   }) as const
 
 const bring = ({ row }: About) =>
   `Your reference is ${row.reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.`
 
-/** Without what was typed: whoever abuses the form could write to strangers by it. */
+/** Contains nothing that was typed, so the form can't be abused to send text to strangers. */
 const placed = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
@@ -87,19 +87,19 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
-const keptTogether =
+const partyStaysTogether =
   'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.'
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
   ...common(about),
 })
 
 const isPlaced = ({ row }: About) => row.standing === 'placed'
 
-/** To an address that nobody has confirmed: no word of what was typed, and nothing to do for who did not ask. */
+/** To an unconfirmed address: it contains nothing that was typed, and those who didn't register can ignore it. */
 const pendingMail = (about: About): Words => {
   const title = `Please confirm your registration: ${about.edition.title}`
   return {
@@ -116,11 +116,11 @@ const pendingMail = (about: About): Words => {
   }
 }
 
-/** What is said to a party that is pending is always the same. */
+/** Pending registrations always get the same mail. */
 const unlessPending =
-  (letter: (about: About) => Words) =>
+  (template: (about: About) => Words) =>
   (about: About): Words =>
-    about.row.standing === 'pending' ? pendingMail(about) : letter(about)
+    about.row.standing === 'pending' ? pendingMail(about) : template(about)
 
 export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
@@ -185,7 +185,7 @@ export const changedMail = unlessPending((about) =>
       ),
 )
 
-/** Where or when it takes place has changed. */
+/** The place or the dates have changed. */
 export const newPlansMail = (about: About, changes: readonly string[]): Words => {
   const title = `Please note a change: ${about.edition.title}`
   const first = [
@@ -205,7 +205,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
       }
     : {
         ...waiting(about, title, ''),
-        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
       }
 }
 

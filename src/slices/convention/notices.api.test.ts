@@ -29,7 +29,7 @@ const calendarIn = (letter: Letter | undefined, name = 'houston.ics') => {
 }
 
 /** Once nobody is left to be told. */
-const allTold = () =>
+const allMailed = () =>
   expect
     .poll(
       async () =>
@@ -62,7 +62,7 @@ async function moved(
   return { id, version: held.version, draft: { ...held.draft, cities } }
 }
 
-test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are told once, with a newer calendar file', async () => {
+test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are mailed once, with a newer calendar file', async () => {
   const { id } = await convention.open(5, 2)
   await convention.comes('placed@example.org')
   await convention.comes('both@example.org', { convention_location: 'Both' })
@@ -80,7 +80,7 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
 
   const { told } = await convention.staff.call(writeEdition, await moved(id))
   expect(told).toBe(many + 3)
-  await allTold()
+  await allMailed()
 
   const [, letter, ...more] = await lettersTo('placed@example.org')
   expect(more).toEqual([])
@@ -105,19 +105,19 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
 test('PUT /staff/convention/editions/{id} that only puts a spelling right, or concerns nobody, tells nobody', async () => {
   const { id } = await convention.open(5, 5)
   await convention.comes('quiet@example.org')
-  const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), tell: false }
+  const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), mailRegistrant: false }
   expect((await convention.staff.call(writeEdition, spelled)).told).toBe(0)
   expect((await convention.staff.call(writeEdition, await moved(id, { capacity: 9 }))).told).toBe(0)
   const { told } = await convention.staff.call(writeEdition, await moved(id, { venue: 'Arena' }))
   expect(told).toBe(1)
-  await allTold()
+  await allMailed()
   expect((await lettersTo('quiet@example.org')).map(({ subject }) => subject)).toEqual([
     'You are registered: 2025 Convention',
     'Please note a change: 2025 Convention',
   ])
 })
 
-test('PUT /staff/convention/editions/{id}: who moves up by the same save hears both in one letter', async () => {
+test('PUT /staff/convention/editions/{id}: who moves up by the same save gets one mail about both', async () => {
   const { id } = await convention.open(5, 1)
   await convention.comes('in@example.org')
   await convention.comes('up@example.org')
@@ -126,7 +126,7 @@ test('PUT /staff/convention/editions/{id}: who moves up by the same save hears b
     await moved(id, { capacity: 2, starts: '2125-07-17' }),
   )
   expect(told).toBe(1)
-  await allTold()
+  await allMailed()
   const [, letter, ...more] = await lettersTo('up@example.org')
   expect(more).toEqual([])
   expect(letter?.subject).toBe('You have a place: 2025 Convention')

@@ -2,29 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job } from '#core/jobs/jobs.ts'
-import { CityDraft, type HeldEdition } from './editions/edition-contract.ts'
+import { CityDraft, changedCities, changesOf, type EditableEdition } from './editions/edition-contract.ts'
+import { mailRegistrant, type Tools } from './mail-registrants.ts'
 import { type About, newPlansMail } from './mails.ts'
-import { type Tools, tell } from './publish.ts'
-import { changedCities, changesOf } from './registration/changes.ts'
 import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
 
-/** A save that changed where or when it takes place: all who come are told of it, some at a time. */
-export const tellChange = job('convention-tell-change', z.object({ notice: z.int() }), {
+/** When place or dates have changed, a job mails everyone registered, in batches. */
+export const mailChange = job('convention-tell-change', z.object({ notice: z.int() }), {
   limit: 10,
   delay: 10,
 })
 
-/** So many letters are one transaction: nobody waits longer than that for the embedded database. */
+/** Mails per transaction, so that nobody waits long for the embedded database. */
 const atOnce = 50
 
 const reachable = sql`r.standing in ('placed', 'waiting') and r.email <> '' and r.erased_at is null`
 
-/** Whom a change would concern, by their cities: two are all that an edition can have. */
+/** How many registrations a change affects, by their cities: an edition has at most two. */
 export async function reachableIn(
   db: Db,
   editions: readonly number[],
-): Promise<Map<number, HeldEdition['reachable']>> {
-  const { rows } = await sql<{ edition: number } & HeldEdition['reachable'][number]>`
+): Promise<Map<number, EditableEdition['reachable']>> {
+  const { rows } = await sql<{ edition: number } & EditableEdition['reachable'][number]>`
     select edition, case when first = last then array[first] else array[first, last] end as cities,
       count(*)::int as registrations
     from (
@@ -36,8 +35,8 @@ export async function reachableIn(
   return Map.groupBy(rows, ({ edition }) => edition)
 }
 
-/** What a notice has still to say to whom. */
-const stillToTell = (noticeId: number) => sql`
+/** The registrations that a notice has still to be mailed to. */
+const stillToMail = (noticeId: number) => sql`
   from convention_notice n join convention_registration r on r.edition_id = n.edition_id
   where n.id = ${noticeId} and r.id > n.told_to and r.id <= n.last_id and ${reachable} and not r.id = any(n.moved_up)
     and exists (
@@ -45,7 +44,7 @@ const stillToTell = (noticeId: number) => sql`
       where p.registration_id = r.id and p.city_id = (old.city ->> 'id')::int
     )`
 
-/** Notes what has changed for those who are to be told, and answers with how many they are. Under the edition's lock. */
+/** Stores what has changed for those affected, and returns how many they are. Call it under the edition's lock. */
 export async function noteChange(
   trx: Db,
   jobs: Jobs,
@@ -58,14 +57,14 @@ export async function noteChange(
     insert into convention_notice (edition_id, before, moved_up, last_id)
     select ${id}, ${JSON.stringify(changed)}::jsonb, ${movedUp}::int[], coalesce(max(id), 0)
     from convention_registration where edition_id = ${id} returning id`.execute(trx)
-  let told = 0
+  let count = 0
   for (const notice of made.rows) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count ${stillToTell(notice.id)}`.execute(trx)
-    told = rows[0]?.count ?? 0
-    await jobs.send(trx, tellChange, { notice: notice.id })
+      select count(*)::int as count ${stillToMail(notice.id)}`.execute(trx)
+    count = rows[0]?.count ?? 0
+    await jobs.send(trx, mailChange, { notice: notice.id })
   }
-  return told
+  return count
 }
 
 type Notice = { id: number; edition_id: number; before: unknown }
@@ -74,39 +73,39 @@ const openNotices = async (db: Db, where: RawBuilder<unknown>): Promise<Notice[]
   (await sql<Notice>`select * from convention_notice where done_at is null and ${where}`.execute(db)).rows
 
 /**
- * Writes to the next few, and leaves the rest to the next job. How far it has come stands in the notice, and changes
- * together with the letters: a job that comes twice writes to nobody twice.
+ * Mails the next batch and leaves the rest to the next job. The progress is saved with the mails, so a job that runs
+ * twice mails nobody twice.
  */
-export async function tellNext(db: Db, jobs: Jobs, tools: Tools, noticeId: number): Promise<void> {
+export async function mailNext(db: Db, jobs: Jobs, tools: Tools, noticeId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [notice] = await openNotices(trx, sql`id = ${noticeId} for update`)
     const convention = notice && (await conventionOf(trx, notice.edition_id))
     if (!convention) return
     const { rows } = await sql<RegistrationRow>`
-      select r.* ${stillToTell(noticeId)} order by r.id limit ${atOnce}`.execute(trx)
-    const letter = letterAfter(z.array(CityDraft).parse(notice.before))
-    for (const row of rows) await tell(trx, tools, convention, row, letter)
+      select r.* ${stillToMail(noticeId)} order by r.id limit ${atOnce}`.execute(trx)
+    const template = changeMailSince(z.array(CityDraft).parse(notice.before))
+    for (const row of rows) await mailRegistrant(trx, tools, convention, row, template)
     const last = rows.at(-1)?.id
     if (last === undefined) {
       await sql`update convention_notice set done_at = now() where id = ${noticeId}`.execute(trx)
     } else {
       await sql`update convention_notice set told_to = ${last} where id = ${noticeId}`.execute(trx)
-      await jobs.send(trx, tellChange, { notice: noticeId })
+      await jobs.send(trx, mailChange, { notice: noticeId })
     }
   })
 }
 
-/** As it was then against as it stands now: what was taken back meanwhile is nothing to write about. */
-const letterAfter = (before: readonly CityDraft[]) => (about: About) => {
+/** Compares the cities then and now, so that changes undone meanwhile aren't mailed. */
+const changeMailSince = (before: readonly CityDraft[]) => (about: About) => {
   const changes = draftsOf(about.cities).flatMap((city) =>
     before.filter(({ id }) => id === city.id).flatMap((old) => changesOf(old, city)),
   )
   return changes.length > 0 ? newPlansMail(about, changes) : null
 }
 
-/** A job that has failed too often leaves its notice behind: it is taken up again. */
+/** Resumes notices whose job has failed too often. */
 export async function resumeNotices(db: Db, jobs: Jobs): Promise<void> {
   for (const { id } of await openNotices(db, sql`created < now() - interval '1 hour'`)) {
-    await jobs.send(db, tellChange, { notice: id })
+    await jobs.send(db, mailChange, { notice: id })
   }
 }

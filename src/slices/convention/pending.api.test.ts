@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { register } from './contract.ts'
 import { readEdition } from './editions/edition-contract.ts'
 import { dropPending } from './registration/confirm.ts'
+import { brokenPlaces } from './registration/places.ts'
 import { confirmRegistration, listRegistrations } from './registrations/registrations-contract.ts'
 
 let app: TestApp

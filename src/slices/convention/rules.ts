@@ -1,9 +1,9 @@
 import { text } from '#core/text/say.ts'
 
-/** How full the cities are, by the city's id. */
+/** Places and people per city ID. */
 export type Places = ReadonlyMap<number, { capacity: number; taken: number }>
 
-/** People who come together: all of them have a place in each of their cities, or all of them wait. */
+/** People who come together: all have a place in each of their cities, or all wait. */
 export type Party = { size: number; cities: readonly number[] }
 
 const freeIn = (places: Places, city: number) => {
@@ -14,7 +14,7 @@ const freeIn = (places: Places, city: number) => {
 export const fits = (places: Places, { size, cities }: Party): boolean =>
   cities.every((city) => freeIn(places, city) >= size)
 
-/** The places once a party has taken its own, or given them back. */
+/** The places after a party took or returned its own. */
 export function taking(places: Places, { size, cities }: Party, sign: 1 | -1 = 1): Places {
   const changed = cities.map((city) => {
     const { capacity, taken } = places.get(city) ?? { capacity: 0, taken: 0 }
@@ -24,8 +24,8 @@ export function taking(places: Places, { size, cities }: Party, sign: 1 | -1 = 1
 }
 
 /**
- * Who moves up from the waiting list: first come, first served. A party that does not fit keeps its turn and is
- * passed over, so that places which it cannot use do not stay empty.
+ * Who moves up from the waiting list, in order. A party that doesn't fit keeps its turn and is skipped, so that no
+ * places stay empty.
  */
 export function moveUp<P extends Party>(places: Places, queue: readonly P[]): { moved: P[]; places: Places } {
   let left = places
@@ -38,7 +38,7 @@ export function moveUp<P extends Party>(places: Places, queue: readonly P[]): { 
   return { moved, places: left }
 }
 
-/** A waiting party that asks for more gives its turn up; while registration is closed, nobody may. */
+/** A waiting party that asks for more loses its turn; while registration is closed, nobody may. */
 export const asksForMore = (before: Party, after: Party): boolean =>
   after.size > before.size || after.cities.some((city) => !before.cities.includes(city))
 
@@ -58,7 +58,7 @@ const months = [
   text('December'),
 ]
 
-/** Days as the specification writes them: `July 9-13 2025`. */
+/** Dates in the specification's format: `July 9-13 2025`. */
 export function datesBetween(starts: string, ends: string): string {
   const [from, to] = [day(starts), day(ends)]
   const [first, last] = [months[from.getUTCMonth()], months[to.getUTCMonth()]]

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
 import { size } from '../../testing/size.ts'
-import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
 import { linkOf } from './registration/link.ts'
-import { enter } from './registration/places.ts'
+import { brokenPlaces, enter } from './registration/places.ts'
 import { conventionOf } from './store.ts'
 
 let app: TestApp

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { brokenPlaces } from './check.ts'
+import { brokenPlaces } from './registration/places.ts'
 import { seedConvention } from './seed.ts'
-import { currentConvention } from './store.ts'
-import { editionOf } from './wire.ts'
+import { currentConvention, editionOf } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {

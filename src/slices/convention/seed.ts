@@ -5,14 +5,13 @@ import { newReference } from '#core/security/reference.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { Standing } from './contract.ts'
 import { fits, type Places, taking } from './rules.ts'
-import { guests } from './seed/seed-people.ts'
 import { type CityRow, citiesOf } from './store.ts'
 
 const day = 86_400_000
 
 /**
- * That of 2024, in one city, is over; who came then is still known for a while. That of 2025 is the specification's;
- * once it is over too, that of the coming July follows, so that the demo always has one to register for.
+ * The edition of 2024, in one city, is over and not yet erased. That of 2025 is the specification's; once it is over,
+ * one for the coming July follows, so that the demo always has one to register for.
  */
 export async function seedConvention(trx: Db, now: Date): Promise<void> {
   const past = await edition(trx, '2024 Convention', 'over', [
@@ -27,7 +26,7 @@ export async function seedConvention(trx: Db, now: Date): Promise<void> {
 
 const firstYear = 2025
 
-/** That of the first edition that isn't over, which ends on July 20. */
+/** The year of the first edition that isn't over; editions end on July 20. */
 export function comingYear(now: Date): number {
   const today = dayOf(now, 'America/Los_Angeles')
   const year = Number(today.slice(0, 4))
@@ -97,10 +96,10 @@ async function edition(trx: Db, title: string, state: State, cities: readonly Ci
   return citiesOf(trx, [id])
 }
 
-/** So many come along, over and over: most come as a family, some alone, a few with a whole choir. */
+/** Sizes of the parties, repeated: mostly families, some single people, a few choirs. */
 const along = [1, 3, 0, 2, 1, 5, 0, 4, 2, 11, 1]
 
-/** As if they had registered one after the other; once there is no room for all of a party, it waits. */
+/** Registers them in order; parties that no longer fit wait. */
 async function seedGuests(
   trx: Db,
   cities: readonly CityRow[],
@@ -110,16 +109,16 @@ async function seedGuests(
   const [first = ''] = cities.map(({ starts }) => starts)
   const starts = new Date(`${first}T14:00:00Z`)
   const came = starts < now
-  // The first came 75 days before the last.
+  // The first registered 75 days before the last.
   const until = Math.min(Number(now), Number(starts)) - day
   let places: Places = new Map(cities.map(({ id, capacity }) => [id, { capacity, taken: 0 }]))
   const comes = people.map(([name, gender, city, state, country], index) => {
     const [last_name = '', ...first] = name.split(' ').toReversed()
-    // The last to come is a choir, for which there is no room at once.
+    // The last one is a choir that doesn't fit.
     const others = !came && index === people.length - 1 ? 24 : (along[index % along.length] ?? 0)
-    // Every seventh comes to both.
-    const wanted = cities.filter((_, at) => index % 7 === 3 || cities.length === 1 || at === index % 2)
-    const party = { size: others + 1, cities: wanted.map(({ id }) => id) }
+    // Every seventh party comes to both cities.
+    const chosen = cities.filter((_, at) => index % 7 === 3 || cities.length === 1 || at === index % 2)
+    const party = { size: others + 1, cities: chosen.map(({ id }) => id) }
     const isCancelled = index % 19 === 18
     const standing: Standing = isCancelled ? 'cancelled' : fits(places, party) ? 'placed' : 'waiting'
     if (standing === 'placed') places = taking(places, party)
@@ -180,3 +179,53 @@ async function seedGuests(
     )
   }
 }
+
+/** First and last name, city, state, country, telephone; all invented. */
+type Guest = readonly [name: string, gender: 'male' | 'female', city: string, state: string, country: string]
+
+const guests: readonly Guest[] = [
+  ['Adaeze Okonkwo', 'female', 'Houston', 'Texas', 'United States'],
+  ['Martha Kowalski', 'female', 'Chicago', 'Illinois', 'United States'],
+  ['Emeka Nwosu', 'male', 'Enugu', 'Enugu', 'Nigeria'],
+  ['Grace Adeyemi', 'female', 'Lagos', 'Lagos', 'Nigeria'],
+  ['Thomas Whitfield', 'male', 'Newark', 'New Jersey', 'United States'],
+  ['Ngozi Eze', 'female', 'Katy', 'Texas', 'United States'],
+  ['Rosa Delgado', 'female', 'San Antonio', 'Texas', 'United States'],
+  ['Chukwudi Obi', 'male', 'Brooklyn', 'New York', 'United States'],
+  ['Ifeoma Nnamdi', 'female', 'Onitsha', 'Anambra', 'Nigeria'],
+  ['Patrick Gallagher', 'male', 'Yonkers', 'New York', 'United States'],
+  ['Blessing Okafor', 'female', 'Sugar Land', 'Texas', 'United States'],
+  ['Samuel Adebayo', 'male', 'Ibadan', 'Oyo', 'Nigeria'],
+  ['Eleanor Brooks', 'female', 'Baltimore', 'Maryland', 'United States'],
+  ['Kelechi Ibe', 'male', 'Dallas', 'Texas', 'United States'],
+  ['Uche Anyanwu', 'female', 'Owerri', 'Imo', 'Nigeria'],
+  ['Margaret O’Neill', 'female', 'Hartford', 'Connecticut', 'United States'],
+  ['Tunde Balogun', 'male', 'Queens', 'New York', 'United States'],
+  ['Chiamaka Udeh', 'female', 'Pearland', 'Texas', 'United States'],
+  ['Joseph Marino', 'male', 'Staten Island', 'New York', 'United States'],
+  ['Amaka Chukwu', 'female', 'Abuja', 'FCT', 'Nigeria'],
+  ['Dorothy Hill', 'female', 'Beaumont', 'Texas', 'United States'],
+  ['Obinna Agu', 'male', 'Atlanta', 'Georgia', 'United States'],
+  ['Folake Martins', 'female', 'Toronto', 'Ontario', 'Canada'],
+  ['Peter Nwachukwu', 'male', 'Manchester', '', 'United Kingdom'],
+  ['Lucia Fernandez', 'female', 'Galveston', 'Texas', 'United States'],
+  ['Chinedu Okeke', 'male', 'Jersey City', 'New Jersey', 'United States'],
+  ['Helen Baptiste', 'female', 'New Orleans', 'Louisiana', 'United States'],
+  ['Ikenna Uzor', 'male', 'Port Harcourt', 'Rivers', 'Nigeria'],
+  ['Sister Mary Agnes Bello', 'female', 'Philadelphia', 'Pennsylvania', 'United States'],
+  ['Francis Mensah', 'male', 'Worcester', 'Massachusetts', 'United States'],
+  ['Nkechi Onuoha', 'female', 'Spring', 'Texas', 'United States'],
+  ['Gerald Thompson', 'male', 'Oklahoma City', 'Oklahoma', 'United States'],
+  ['Yetunde Alabi', 'female', 'Long Beach', 'California', 'United States'],
+  ['Daniel Ezeudu', 'male', 'Cypress', 'Texas', 'United States'],
+  ['Teresa Nowak', 'female', 'Buffalo', 'New York', 'United States'],
+  ['Oluchi Nwankwo', 'female', 'Aba', 'Abia', 'Nigeria'],
+  ['Walter Jenkins', 'male', 'Mobile', 'Alabama', 'United States'],
+  ['Chika Igwe', 'female', 'Round Rock', 'Texas', 'United States'],
+  ['Benedict Ogbu', 'male', 'Bronx', 'New York', 'United States'],
+  ['Angela Rossi', 'female', 'Albany', 'New York', 'United States'],
+  ['Somto Aneke', 'male', 'Nsukka', 'Enugu', 'Nigeria'],
+  ['Catherine Dubois', 'female', 'Lafayette', 'Louisiana', 'United States'],
+  ['Victor Effiong', 'male', 'Calabar', 'Cross River', 'Nigeria'],
+  ['Josephine Clarke', 'female', 'Stamford', 'Connecticut', 'United States'],
+]

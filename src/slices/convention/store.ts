@@ -1,8 +1,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { notFound } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { both } from './contract.ts'
+import { both, type Edition } from './contract.ts'
 import type { CityDraft } from './editions/edition-contract.ts'
-import type { Party } from './rules.ts'
+import { datesBetween, type Party } from './rules.ts'
 
 export type EditionRow = Selectable<Tables['convention_edition']>
 export type RegistrationRow = Selectable<Tables['convention_registration']>
@@ -27,7 +28,7 @@ export async function citiesOf(db: Db, editions: readonly number[]): Promise<Cit
   return rows
 }
 
-/** As staff write them. */
+/** The cities as staff edit them. */
 export const draftsOf = (cities: readonly CityRow[]): CityDraft[] =>
   cities.map(({ id, name, venue, starts, ends, time_zone, capacity }) => ({
     id,
@@ -57,10 +58,7 @@ export const conventionOf = async (db: Db, id: number) =>
     await db.selectFrom('convention_edition').selectAll().where('id', '=', id).executeTakeFirst(),
   )
 
-/**
- * The same, held until the transaction ends: whoever takes or frees places of this edition waits here, so that what
- * is read of them stays true.
- */
+/** The same, locked until the transaction ends: everything that takes or frees places of the edition waits here. */
 export const lockConvention = async (trx: Db, id: number) =>
   withCities(
     trx,
@@ -89,14 +87,14 @@ export const locationsOf = (cities: readonly { name: string }[]): string[] => [
   ...(cities.length === 2 ? [both] : []),
 ]
 
-/** The cities that a location stands for; none where there is no such place. */
+/** The cities of a location; empty if it is unknown. */
 export const citiesAt = (cities: readonly CityRow[], location: string): number[] =>
   cities
     .filter(({ name }) => name === location || (location === both && cities.length === 2))
     .map(({ id }) => id)
 
-export const locationOf = (cities: readonly CityRow[], wanted: readonly number[]): string => {
-  const names = cities.filter(({ id }) => wanted.includes(id)).map(({ name }) => name)
+export const locationOf = (cities: readonly CityRow[], cityIds: readonly number[]): string => {
+  const names = cities.filter(({ id }) => cityIds.includes(id)).map(({ name }) => name)
   return names.length === 2 && cities.length === 2 ? both : names.join(', ')
 }
 
@@ -130,7 +128,7 @@ export const registrationBy = (db: Db, by: { id: number } | { key: string }) =>
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('key', '=', by.key)))
     .executeTakeFirst()
 
-/** The one that this address has in the edition, if it was not given up. */
+/** The registration of an address in the edition, unless cancelled. */
 export const registrationTo = (db: Db, editionId: number, email: string) =>
   db
     .selectFrom('convention_registration')
@@ -142,7 +140,7 @@ export const registrationTo = (db: Db, editionId: number, email: string) =>
 
 export type Queued = Party & { id: number }
 
-/** Those who wait, in the order in which they came, of at most so many people. */
+/** Waiting parties in order, up to this size. */
 export async function queueOf(db: Db, editionId: number, most: number): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
     select r.id, r.party as size, array_agg(p.city_id) as cities
@@ -152,7 +150,7 @@ export async function queueOf(db: Db, editionId: number, most: number): Promise<
   return rows
 }
 
-/** Parties that wait for one of the same cities and came before. */
+/** Parties ahead that wait for one of the same cities. */
 export async function aheadOf(db: Db, { id, edition_id, turn }: RegistrationRow): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(distinct r.id)::int as ahead
@@ -160,4 +158,35 @@ export async function aheadOf(db: Db, { id, edition_id, turn }: RegistrationRow)
     where r.edition_id = ${edition_id} and r.standing = 'waiting' and r.turn < ${turn}
       and p.city_id in (select city_id from convention_place where registration_id = ${id})`.execute(db)
   return rows[0]?.ahead ?? 0
+}
+
+/** The last day of the last city has passed. */
+export const isOver = ({ cities }: Convention, today: string): boolean =>
+  cities.length > 0 && cities.every(({ ends }) => ends < today)
+
+/** An edition that is over takes no registrations, even if it was left open. */
+export const isOpen = (convention: Convention, today: string): boolean =>
+  convention.edition.open && !isOver(convention, today)
+
+export const editionOf = (convention: Convention, today: string): Edition => ({
+  title: convention.edition.title,
+  welcome: convention.edition.welcome,
+  hotelUrl: convention.edition.hotel_url,
+  open: isOpen(convention, today),
+  over: isOver(convention, today),
+  cities: convention.cities.map(({ name, venue, starts, ends, is_full }) => ({
+    name,
+    venue,
+    starts,
+    ends,
+    dates: datesBetween(starts, ends),
+    full: is_full,
+  })),
+  locations: locationsOf(convention.cities),
+})
+
+/** The row of a registration or of its edition. */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound('This registration')
+  return row
 }

@@ -65,7 +65,7 @@ type PlaceTable = {
   city_id: number
   arrived_at: Date | null
   received_by: string | null
-  /** How many of the party came; null where all of them did. */
+  /** How many of the party came; null if all did. */
   arrived_people: Generated<number | null>
 }
 

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
+import { withstandForm } from '#core/security/form-guard.ts'
+import { isTrapped } from '#core/security/honeypot.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
-import { forgetOld, tellLater } from './erase.ts'
-import { resumeNotices, tellChange, tellNext } from './notices.ts'
-import { type Tools, tellMoved } from './publish.ts'
+import { mailLink } from './contract.ts'
+import { eraseOld, mailMovedLater } from './erase.ts'
+import { mailMovedUp, mailRegistrant, type Tools } from './mail-registrants.ts'
+import { linkMail } from './mails.ts'
+import { mailChange, mailNext, resumeNotices } from './notices.ts'
 import { dropPending, forgetAddresses } from './registration/confirm.ts'
-import { lostLinkWorker } from './registration/lost-link.ts'
-import { conventionOf } from './store.ts'
+import { conventionOf, currentConvention, registrationTo } from './store.ts'
 
 const dropUnconfirmed = job('drop-pending-registrations', z.object({}))
 const sweep = job('sweep-convention', z.object({}))
@@ -16,15 +21,15 @@ const sweep = job('sweep-convention', z.object({}))
 type App = Omit<Tools, 'organisation'> & { db: Db }
 
 export const conventionWorkers = (services: App, organisation: () => Organisation): Worker[] => [
-  worker(tellLater, ({ edition, moved }) =>
+  worker(mailMovedLater, ({ edition, moved }) =>
     services.db.transaction().execute(async (trx) => {
       const convention = await conventionOf(trx, edition)
       const tools = { ...services, organisation: organisation() }
-      if (convention) await tellMoved(trx, tools, convention, moved)
+      if (convention) await mailMovedUp(trx, tools, convention, moved)
     }),
   ),
-  worker(tellChange, ({ notice }, jobs) =>
-    tellNext(services.db, jobs, { ...services, organisation: organisation() }, notice),
+  worker(mailChange, ({ notice }, jobs) =>
+    mailNext(services.db, jobs, { ...services, organisation: organisation() }, notice),
   ),
   lostLinkWorker(services, organisation),
   worker(dropUnconfirmed, () => dropPending(services.db, new Date()), '25 * * * *'),
@@ -32,10 +37,42 @@ export const conventionWorkers = (services: App, organisation: () => Organisatio
     sweep,
     async (_, jobs) => {
       const now = new Date()
-      await forgetOld(services.db, dayOf(now, organisation().timeZone), now)
+      await eraseOld(services.db, dayOf(now, organisation().timeZone), now)
       await forgetAddresses(services.db, now)
       await resumeNotices(services.db, jobs)
     },
     '20 4 * * *',
   ),
 ]
+
+/** Runs as a job, so that the response time doesn't reveal whether the address is registered. */
+const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
+
+export const lostLinkApi: Served[] = [
+  on(mailLink, async (input, context) => {
+    const { db, jobs, visit } = context
+    const answer = {
+      message:
+        'If this address is registered, we’ll email the link in a moment. Nothing after a few minutes? Check your spam folder.',
+    }
+    if (isTrapped(input)) return answer
+    const form = 'convention link'
+    await withstandForm(context, { form })
+    if (await mayMail(db, input.email, { form, by: visit.address }))
+      await jobs.send(db, mailLost, { email: input.email })
+    return answer
+  }),
+]
+
+const lostLinkWorker = (
+  services: Omit<Tools, 'organisation'> & { db: Db },
+  organisation: () => Organisation,
+): Worker =>
+  worker(mailLost, ({ email }) =>
+    services.db.transaction().execute(async (trx) => {
+      const convention = await currentConvention(trx)
+      const row = convention && (await registrationTo(trx, convention.edition.id, email))
+      if (row)
+        await mailRegistrant(trx, { ...services, organisation: organisation() }, convention, row, linkMail)
+    }),
+  )

@@ -1,6 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
+import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -18,20 +20,21 @@ import {
   removeMessage,
   replyTo,
   restoreMessage,
+  stateNames,
   writeMessageSettings,
 } from './admin-contract.ts'
 import * as store from './admin-store.ts'
+import { countOpen, newestMessages } from './admin-store.ts'
 import { reasonNames } from './contract.ts'
-import { aboutReply, messageSettings } from './store.ts'
-import { stateNames } from './words.ts'
+import { aboutReply, messageAddress, messageSettings } from './store.ts'
 
 const day = zonedFormat('en-US', { dateStyle: 'long' })
 
 type Answered = { reference: string; created: Date }
 
 /**
- * What staff answer. What it answers is not repeated: nobody has shown that the address belongs to who wrote.
- * Whoever answers writes to the ministry's own address.
+ * The mail with staff's answer. It doesn't quote the message, since the sender's address isn't confirmed. Replies go
+ * to the ministry.
  */
 function replyMail(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
   const { acronym, email, telephone, timeZone } = organisation
@@ -68,15 +71,15 @@ const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
   ['First answered', (row) => row.answered, 'moment'],
 ]
 
-/** A deleted one is not there, until it is restored. */
+/** Deleted messages count as not found until restored. */
 function present(row: Row | undefined): Row {
   if (!row || row.deleted_at) throw notFound('This message')
   return row
 }
 
-const held = async (trx: Db, id: number) => present(await store.lockMessage(trx, id))
+const lockPresent = async (trx: Db, id: number) => present(await store.lockMessage(trx, id))
 
-async function whole(db: Db, id: number): Promise<Message> {
+async function detailOf(db: Db, id: number): Promise<Message> {
   const row = present(await store.findMessage(db, id))
   return {
     id,
@@ -96,21 +99,21 @@ async function whole(db: Db, id: number): Promise<Message> {
   }
 }
 
-/** What those see and do who answer messages. */
+/** Endpoints for staff who answer messages. */
 export const feedbackAdminApi: Served[] = [
-  on(listMessages, async (wanted, { db, caller }) => {
-    const { items, total } = await store.findMessages(db, wanted, memberOf(caller).id)
+  on(listMessages, async (filter, { db, caller }) => {
+    const { items, total } = await store.findMessages(db, filter, memberOf(caller).id)
     return { items: items.map(store.lineOf), total }
   }),
 
-  onExport(exportMessages, 'messages', csvColumns, (wanted, { db, caller }) =>
-    store.allMessages(db, wanted, memberOf(caller).id),
+  onExport(exportMessages, 'messages', csvColumns, (filter, { db, caller }) =>
+    store.allMessages(db, filter, memberOf(caller).id),
   ),
 
-  on(readMessage, ({ id }, { db }) => whole(db, id)),
+  on(readMessage, ({ id }, { db }) => detailOf(db, id)),
 
   on(replyTo, async ({ id, text, seen, close }, { db, mail, caller, organisation, now, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     const { id: me, username } = memberOf(caller)
     const before = await store.repliesTo(db, id)
     const latest = before.at(-1)
@@ -129,18 +132,18 @@ export const feedbackAdminApi: Served[] = [
     await store.setState(db, id, close ? 'closed' : 'answered', now)
     if (row.assigned_to === null) await store.assign(db, id, me)
     note(row.reference)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     note(`${row.reference}: ${stateNames[to]}`)
     if (row.state !== to) await store.setState(db, id, to, now)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(assignMessage, async ({ id, to, was }, { db, note }) => {
-    const row = await held(db, id)
+    const row = await lockPresent(db, id)
     if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
@@ -150,7 +153,7 @@ export const feedbackAdminApi: Served[] = [
     }
     note(`${row.reference}: ${person?.username ?? 'nobody'}`)
     await store.assign(db, id, to)
-    return whole(db, id)
+    return detailOf(db, id)
   }),
 
   on(removeMessage, async ({ id }, { db, now }) => {
@@ -171,3 +174,26 @@ export const feedbackAdminApi: Served[] = [
     return saved
   }),
 ]
+
+export const messageSearch: Searchable = {
+  needs: 'outreach',
+  kind: 'Messages',
+  find: async (db, question, most) =>
+    (await newestMessages(db, question, most)).map(({ id, reference, full_name, reason, state }) => ({
+      title: `${reference}, ${full_name}`,
+      href: messageAddress(id),
+      detail: `${reasonNames[reason]} · ${stateNames[state]}`,
+    })),
+}
+
+export const messagesPart: DashboardPart = {
+  needs: 'outreach',
+  load: async (db) => ({
+    waiting: waitingFor(
+      await countOpen(db),
+      '1 message waits for an answer',
+      (count) => `${count} messages wait for an answer`,
+      '/admin/messages',
+    ),
+  }),
+}

@@ -4,6 +4,7 @@ import { mostInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
 import { reasons } from './contract.ts'
@@ -11,21 +12,21 @@ import { reasons } from './contract.ts'
 const outreach = can('outreach')
 const moment = z.iso.datetime()
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
 export const messageStates = ['open', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What the list and its export are narrowed by. */
-export const Wanted = z.object({
+/** Filters of the list and its export. */
+export const MessagesFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum([...messageStates, 'all']).default('open'),
   reason: z.enum(reasons).optional(),
-  /** Whose they are. */
+  /** Filter by assignee. */
   whose: z.enum(['mine', 'nobody']).optional(),
 })
-export type Wanted = z.output<typeof Wanted>
+export type MessagesFilter = z.output<typeof MessagesFilter>
 
 const Line = z.object({
   id: z.int(),
@@ -36,7 +37,7 @@ const Line = z.object({
   contact_info: z.string(),
   reason: z.enum(reasons),
   state: z.enum(messageStates),
-  /** How it begins. */
+  /** The beginning of the message. */
   beginning: z.string(),
   replies: z.int(),
   assigned: z.string().nullable(),
@@ -49,7 +50,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,
-  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  input: pageQuery(staffPageSize).extend(MessagesFilter.shape),
   output: pageOf(Line),
   paged: true,
 })
@@ -59,7 +60,7 @@ export const exportMessages = endpoint({
   method: 'POST',
   path: '/staff/feedback/export',
   access: outreach,
-  input: Wanted,
+  input: MessagesFilter,
   output: CsvFile,
   fresh: true,
 })
@@ -71,7 +72,7 @@ const Message = Line.omit({ beginning: true, replies: true, assigned: true }).ex
   stateSince: moment,
   member: z.string().nullable(),
   assigned: Person.nullable(),
-  /** Who may be given it. */
+  /** Staff it can be assigned to. */
   people: z.array(Person),
   replies: z.array(
     z.object({
@@ -79,7 +80,7 @@ const Message = Line.omit({ beginning: true, replies: true, assigned: true }).ex
       text: z.string(),
       by: z.string(),
       at: moment,
-      /** How its mail fares; null once the mail is no longer held. */
+      /** The state of its mail; null after the mail was deleted. */
       mail: z.enum(['kept', 'waiting', 'sent', 'failed']).nullable(),
     }),
   ),
@@ -103,7 +104,7 @@ export const replyTo = endpoint({
   once: true,
   input: byId.extend({
     text: requiredText('Write an answer', 10_000),
-    /** How many answers its writer has seen: two people do not answer the same thing unknowingly. */
+    /** How many answers the writer has seen, so that two people don't answer at once. */
     seen: z.int().min(0).max(mostInteger),
     close: z.boolean().default(false),
   }),
@@ -127,13 +128,13 @@ export const assignMessage = endpoint({
   access: outreach,
   input: byId.extend({
     to: id.nullable(),
-    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    /** Who was assigned when the sender looked; refused with 409 if that has changed. */
     was: id.nullable().optional(),
   }),
   output: Message,
 })
 
-const Told = z.object({ message: z.string() })
+const Acknowledgement = z.object({ message: z.string() })
 
 export const removeMessage = endpoint({
   summary: 'Delete a message; for 30 days it can be restored',
@@ -141,7 +142,7 @@ export const removeMessage = endpoint({
   path: '/staff/feedback/messages/{id}',
   access: outreach,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const restoreMessage = endpoint({
@@ -150,18 +151,18 @@ export const restoreMessage = endpoint({
   path: '/staff/feedback/messages/{id}/restore',
   access: outreach,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 const months = 'Enter a number of months, 1 to 120'
 
 export const MessageSettings = z.object({
-  /** How long closed messages are kept. */
+  /** How long closed messages are stored. */
   keepMonths: z.int(months).min(1, months).max(120, months),
 })
 
-const Held = z.object({ version, draft: MessageSettings })
-export type HeldSettings = z.infer<typeof Held>
+const Editable = z.object({ version, draft: MessageSettings })
+export type EditableSettings = z.infer<typeof Editable>
 
 export const readMessageSettings = endpoint({
   summary: 'How long messages are kept',
@@ -169,7 +170,7 @@ export const readMessageSettings = endpoint({
   path: '/staff/feedback/settings',
   access: outreach,
   input: z.object({}),
-  output: Held,
+  output: Editable,
 })
 
 export const writeMessageSettings = endpoint({
@@ -177,6 +178,20 @@ export const writeMessageSettings = endpoint({
   method: 'PUT',
   path: '/staff/feedback/settings',
   access: outreach,
-  input: Held,
-  output: Held,
+  input: Editable,
+  output: Editable,
 })
+
+export const stateNames: Record<MessageState, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+}
+
+export const messages = '/admin/messages'
+
+export const messagesFilterIn = (address: string): MessagesFilter => askedIn(MessagesFilter, address)
+
+export const messagesAddress = (filter: Partial<MessagesFilter> & { page?: number }): string =>
+  addressWith(messages, filter, { state: 'open', page: 1 })

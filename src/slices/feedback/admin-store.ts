@@ -6,11 +6,11 @@ import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { type Line, type MessageState, mostCounted, type Wanted } from './admin-contract.ts'
+import { type Line, type MessageState, type MessagesFilter, mostCounted } from './admin-contract.ts'
 
-type Found = Omit<Line, 'created'> & { created: Date }
+type MessageRow = Omit<Line, 'created'> & { created: Date }
 
-export const lineOf = ({ created, ...row }: Found): Line => ({
+export const lineOf = ({ created, ...row }: MessageRow): Line => ({
   ...row,
   contact_info: row.email,
   created: created.toISOString(),
@@ -22,7 +22,7 @@ const newest = sql`m.created desc, m.id desc`
 const there = sql`m.deleted_at is null`
 const searchOf = (question: string) => byWords(sql`m.words`, question, newest)
 
-function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<unknown> {
+function conditions({ state, reason, whose }: MessagesFilter, me: number): RawBuilder<unknown> {
   const all = [there]
   if (state !== 'all') all.push(sql`m.state = ${state}`)
   if (reason) all.push(sql`m.reason = ${reason}`)
@@ -34,34 +34,38 @@ function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<un
 const assigned = sql`(select username from member_profile p where p.id = m.assigned_to)`
 const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
 
-const listOf = (wanted: Wanted, me: number) => ({
+const listOf = (filter: MessagesFilter, me: number) => ({
   from,
-  where: conditions(wanted, me),
+  where: conditions(filter, me),
   key,
   order: newest,
   most: mostCounted,
-  search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
+  search: wordsIn(filter.search).length > 0 && searchOf(filter.search),
 })
 
-export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size: number }, me: number) =>
-  countedPage<Found>(db, wanted, {
-    ...listOf(wanted, me),
+export const findMessages = (
+  db: Db,
+  filter: MessagesFilter & { page: number; page_size: number },
+  me: number,
+) =>
+  countedPage<MessageRow>(db, filter, {
+    ...listOf(filter, me),
     columns: sql`m.id, m.reference, m.full_name, m.email, m.reason, m.state, m.created,
       left(m.message, 160) || case when length(m.message) > 160 then '…' else '' end as beginning, ${assigned} as assigned, ${replies} as replies`,
   })
 
-export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
+export type ExportRow = Omit<MessageRow, 'id' | 'beginning'> & { message: string; answered: Date | null }
 
-export const allMessages = (db: Db, wanted: Wanted, me: number) =>
+export const allMessages = (db: Db, filter: MessagesFilter, me: number) =>
   wholeList<ExportRow>(db, {
-    ...listOf(wanted, me),
+    ...listOf(filter, me),
     columns: sql`m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
       ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
   })
 
 export const newestMessages = async (db: Db, search: string, most: number) => {
   if (wordsIn(search).length === 0) return []
-  const { rows } = await sql<Pick<Found, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
+  const { rows } = await sql<Pick<MessageRow, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
     select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
     where ${isFound({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(db)
   return rows
@@ -78,7 +82,7 @@ export async function countOpen(db: Db): Promise<number> {
 export const findMessage = (db: Db, id: number) =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Held until the act is done. */
+/** Locks the message until the transaction ends. */
 export const lockMessage = (trx: Db, id: number) =>
   trx.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -110,7 +114,7 @@ export async function assign(trx: Db, id: number, to: number | null) {
   await trx.updateTable('contact_message').set({ assigned_to: to }).where('id', '=', id).execute()
 }
 
-/** False where there is none to delete, or to restore. */
+/** False if there is none to delete or restore. */
 export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update contact_message set deleted_at = ${at}
@@ -120,7 +124,7 @@ export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<
 
 const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
 
-/** Those who may open messages. */
+/** Staff who may open messages. */
 export async function peopleForMessages(db: Db) {
   const { rows } = await sql<{ id: number; username: string }>`
     select id, username from member_profile where role = any(${helpers}) and active

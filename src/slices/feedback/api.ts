@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import type { Jobs } from '#core/jobs/jobs.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
@@ -8,9 +10,17 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { newReference } from '#core/security/reference.ts'
 import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
-import { eraseMessagesOf, keepMessage, messageAddress, messagesOf } from './store.ts'
+import {
+  agesAt,
+  eraseMessages,
+  eraseMessagesOf,
+  keepMessage,
+  messageAddress,
+  messageSettings,
+  messagesOf,
+} from './store.ts'
 
-/** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
+/** Mails a deletion link to an address, without revealing whether it has an account. */
 export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 
 export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
@@ -24,7 +34,7 @@ export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)
-      // Within a day the link of an earlier mail still works.
+      // The link of a mail sent within a day still works.
       if (
         reason === 'account_deletion' &&
         (await mayMail(trx, email, { form: 'deletion', by: visit.address }))
@@ -46,4 +56,26 @@ export const messagesData: OwnData = {
   name: 'messages',
   collect: messagesOf,
   erase: eraseMessagesOf,
+}
+
+const sweep = job('sweep-messages', z.object({}))
+
+export const feedbackWorkers = (db: Db): Worker[] => [
+  worker(sweep, () => sweepMessages(db, new Date()), '20 4 * * *'),
+]
+
+/** Closes messages answered long ago, and erases old ones with their answers. */
+export async function sweepMessages(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { draft } = await messageSettings.find(trx)
+    const { closed, restorable, quiet } = agesAt(now, draft.keepMonths)
+    await sql`
+      update contact_message set state = 'closed', state_since = ${now}
+      where state = 'answered' and state_since < ${quiet}`.execute(trx)
+    await eraseMessages(
+      trx,
+      sql`(state = 'closed' and state_since < ${closed}) or (state = 'spam' and state_since < ${restorable})
+        or deleted_at < ${restorable}`,
+    )
+  })
 }

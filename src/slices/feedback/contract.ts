@@ -4,7 +4,7 @@ import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText } from '#core/text/required-text.ts'
 
-/** The specification's, but for the last. */
+/** The specification's texts, except for the last. */
 export const texts = {
   name: 'Enter Full Name',
   email: 'Provide contact email',
@@ -14,7 +14,7 @@ export const texts = {
   thanks: 'Thank you. Your message has reached us, and we answer by email.',
 } as const
 
-/** What brings people here, in the order of the form. */
+/** Reasons for writing, in the order of the form. */
 export const reasons = [
   'question',
   'giving',

@@ -17,8 +17,8 @@ import {
   restoreMessage,
   writeMessageSettings,
 } from './admin-contract.ts'
+import { sweepMessages } from './api.ts'
 import { sendMessage } from './contract.ts'
-import { sweepMessages } from './retention.ts'
 import { seedMessages } from './seed.ts'
 
 let app: TestApp

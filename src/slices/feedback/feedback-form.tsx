@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { early } from '#core/api/posted.ts'
 import { Problem } from '#core/api/problems.ts'
 import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,12 +11,12 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
-import { formName, readMessage } from './read-message.ts'
 
 export function FeedbackForm({ reason }: { reason: Reason }) {
   const [thanks, setThanks] = useState('')
@@ -98,7 +99,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
 
 export const referenceText = (reference: string) => say('Your reference is {reference}.', { reference })
 
-/** Stands on after the toast has gone: there is a reference in it. */
+/** Stays after the toast has gone, since it has the reference. */
 export const Thanks = ({ text }: { text: string }) => (
   <p className="flex items-start gap-3 rounded-control border border-success bg-success-soft px-4 py-3 font-semibold">
     <MailCheck className="mt-0.5 size-6 shrink-0 text-success" aria-hidden="true" />
@@ -106,8 +107,22 @@ export const Thanks = ({ text }: { text: string }) => (
   </p>
 )
 
-/** Beside the toast stands what helps: that the line is down, or that it were too many tries. */
+/** Besides the toast, shows what helps: that the connection is down, or too many attempts. */
 const reasonFor = (error: unknown): Problem =>
   error instanceof Problem && (error.status === 0 || error.status === 429)
     ? error
     : new Problem(500, texts.failed)
+
+export const formName = 'feedback'
+
+const readMessage = (sent: FormData) => ({
+  ...textsIn(sent, 'full_name', 'contact_info', 'message', 'website'),
+  reason: reasons.find((each) => each === sent.get('reason')),
+})
+
+/** For the page's `action`: the form sent without JavaScript. */
+export const earlyMessage = early(
+  sendMessage,
+  readMessage,
+  ({ reference }) => `/feedback?${new URLSearchParams({ sent: reference })}`,
+)

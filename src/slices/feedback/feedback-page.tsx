@@ -10,8 +10,7 @@ import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { reasons, reference, texts } from './contract.ts'
-import { FeedbackForm, referenceText, Thanks } from './feedback-form.tsx'
-import { earlyMessage, formName } from './read-message.ts'
+import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './feedback-form.tsx'
 
 export const action = posted({ [formName]: earlyMessage })
 
@@ -25,7 +24,7 @@ export const meta: MetaFunction = (args) =>
     }),
   })
 
-/** Where people write to the ministry, with the other ways to reach it beside the form. */
+/** The contact form, with other ways to reach the ministry. */
 export default function FeedbackPage() {
   return (
     <>
@@ -52,8 +51,8 @@ export default function FeedbackPage() {
 }
 
 function Write() {
-  const [asked] = useSearchParams()
-  const sent = asked.get('sent') ?? ''
+  const [query] = useSearchParams()
+  const sent = query.get('sent') ?? ''
   if (reference.test(sent)) {
     return (
       <div className="flex flex-col items-start gap-5">
@@ -64,7 +63,7 @@ function Write() {
       </div>
     )
   }
-  return <FeedbackForm reason={reasons.find((each) => each === asked.get('reason')) ?? 'question'} />
+  return <FeedbackForm reason={reasons.find((each) => each === query.get('reason')) ?? 'question'} />
 }
 
 function HeadOffice() {

@@ -43,7 +43,7 @@ async function confirmed(email = members.newEmail()) {
 const byLink = (body: object, headers?: Record<string, string>) =>
   members.post('delete-by-link', body, headers)
 
-test('POST /feedback takes exactly the specified fields, and staff who answer messages are told without its words', async () => {
+test('POST /feedback takes exactly the specified fields, and notifies staff who answer messages without its text', async () => {
   const answer = await write('ada@example.org')
   expect(answer.status).toBe(201)
   const { message, reference } = await answer.json()
@@ -88,7 +88,7 @@ test('POST /feedback keeps every message of one email address: strangers who wri
   expect(await rowsOf('often@example.org')).toHaveLength(5)
 })
 
-test('POST /feedback sent twice with one key is kept once', async () => {
+test('POST /feedback sent twice with one key is saved once', async () => {
   const key = { 'Idempotency-Key': 'one and the same' }
   const [first, second] = [
     await write('twice@example.org', {}, key),
@@ -118,7 +118,7 @@ test('POST /feedback about deletion answers the same with and without an account
   expect(unknown.text).not.toContain('#')
 })
 
-test('POST /membership/delete-by-link deletes the account with all that is held of it, once', async () => {
+test('POST /membership/delete-by-link deletes the account with all that is stored about it, once', async () => {
   const { email, cookie, username } = await confirmed()
   await write(email)
   await write(email, deletion)
@@ -185,7 +185,7 @@ test('POST /membership/delete-by-link of an account with a second step wants its
   expect(await rowsOf(email)).toHaveLength(1)
 })
 
-test('a suspended member is told that people will do it; an address that nobody has confirmed deletes nothing', async () => {
+test('a suspended member is referred to staff; an unconfirmed address deletes nothing', async () => {
   const suspended = await confirmed()
   await sql`update member set suspended_at = now() where email = ${suspended.email}`.execute(app.db)
   const unconfirmed = members.newEmail()
@@ -201,7 +201,7 @@ test('a suspended member is told that people will do it; an address that nobody 
   }
 })
 
-test('a member finds his messages among his data, and none that somebody else wrote in his name', async () => {
+test('a member’s data include their messages, and none that somebody else wrote in their name', async () => {
   const [mine, other] = [await confirmed(), await confirmed()]
   await write(mine.email, { message: 'As a visitor' })
   await write('elsewhere@example.org', { message: 'Signed in' }, mine.cookie)

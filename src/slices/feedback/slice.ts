@@ -1,10 +1,8 @@
 import { matching, oneOf } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { messageSearch, messagesPart } from './admin.ts'
-import { feedbackAdminApi } from './admin-api.ts'
-import { type AskDeletion, feedbackApi, messagesData } from './api.ts'
+import { feedbackAdminApi, messageSearch, messagesPart } from './admin-api.ts'
+import { type AskDeletion, feedbackApi, feedbackWorkers, messagesData } from './api.ts'
 import { reasons, reference } from './contract.ts'
-import { feedbackWorkers } from './retention.ts'
 import { seedMessages } from './seed.ts'
 
 export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice => ({

@@ -3,7 +3,24 @@ import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { MessageSettings } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
-import { usualMonths } from './rules.ts'
+
+const day = 24 * 3600 * 1000
+
+/** How long spam and deleted messages can be restored. */
+const restorable = 30 * day
+
+/** How long after an answer a quiet message is closed. */
+const quiet = 60 * day
+
+/** The default: two years. */
+const usualMonths = 24
+
+/** The cutoff times for erasing and closing messages. */
+export function agesAt(now: Date, keepMonths: number) {
+  const closed = new Date(now)
+  closed.setUTCMonth(closed.getUTCMonth() - keepMonths)
+  return { closed, restorable: new Date(now.getTime() - restorable), quiet: new Date(now.getTime() - quiet) }
+}
 
 export const messageSettings = settingsStore(
   'contact_settings',
@@ -30,7 +47,7 @@ export async function keepMessage(trx: Db, message: New, now: Date): Promise<num
   return id
 }
 
-/** Written by the member, or by nobody known from an address that the member has confirmed. */
+/** Sent by the member, or by a guest from an address the member has confirmed. */
 const ofMember = (memberId: number) =>
   sql<boolean>`(contact_message.member_id = ${memberId} or (
     contact_message.member_id is null and lower(contact_message.email) = (
@@ -63,7 +80,7 @@ const repliesTo = (db: Db, ids: readonly number[]) =>
 
 export const eraseMessagesOf = (trx: Db, memberId: number) => eraseMessages(trx, ofMember(memberId))
 
-/** For good, with the answers, the mails that brought them, and what staff were told. */
+/** Erases messages with their answers, mails and notifications. */
 export async function eraseMessages(trx: Db, which: RawBuilder<unknown>): Promise<void> {
   const going = await trx
     .selectFrom('contact_message')
@@ -81,7 +98,7 @@ export async function eraseMessages(trx: Db, which: RawBuilder<unknown>): Promis
   await trx.deleteFrom('contact_message').where('id', 'in', ids).execute()
 }
 
-/** By which the mail of an answer is found again. */
+/** Identifies the mail of an answer. */
 export const aboutReply = (id: number) => `reply ${id}`
 
 export const messageAddress = (id: number) => `/admin/messages/${id}` as const

@@ -4,9 +4,16 @@ import { on, type Served } from '#core/api/served.ts'
 import { mapWhole } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { exportMail, listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
+import {
+  exportMail,
+  listMail,
+  type MailLine,
+  mailServer,
+  readMail,
+  resendMail,
+  stateNames,
+} from './contract.ts'
 import { allMails, countMails, findMail, findMails, lockMail } from './store.ts'
-import { stateNames } from './words.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
@@ -17,7 +24,7 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
   sent: sent_at?.toISOString() ?? null,
 })
 
-/** Never what a mail says. */
+/** Never the content of a mail. */
 const csvColumns: readonly CsvColumn<MailLine>[] = [
   ['Written', ({ created }) => created, 'moment'],
   ['To', ({ recipient }) => recipient],
@@ -29,12 +36,12 @@ const csvColumns: readonly CsvColumn<MailLine>[] = [
 ]
 
 export const mailApi: Served[] = [
-  on(listMail, async (asked, { db }) => {
-    const { items, total } = await findMails(db, asked)
+  on(listMail, async (input, { db }) => {
+    const { items, total } = await findMails(db, input)
     return { items: items.map(line), total }
   }),
-  onExport(exportMail, 'outbox', csvColumns, async (wanted, { db }) =>
-    mapWhole(await allMails(db, wanted), line),
+  onExport(exportMail, 'outbox', csvColumns, async (filter, { db }) =>
+    mapWhole(await allMails(db, filter), line),
   ),
 
   on(readMail, async ({ id }, { db, caller }) => {

@@ -21,7 +21,7 @@ const MailLine = z.object({
 })
 export type MailLine = z.infer<typeof MailLine>
 
-/** A mail that lets somebody in is read by the owner alone, and emptied once it has left. */
+/** Mails with a login link can be read only by the owner, and are emptied after sending. */
 const MailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), html: z.string(), text: z.string() }),
   z.object({ kind: z.literal('owner only') }),
@@ -69,3 +69,11 @@ export const mailServer = endpoint({
   input: z.object({}),
   output: z.object({ leaves: z.boolean(), kept: z.int(), waiting: z.int(), failed: z.int() }),
 })
+
+/** Labels of the mail states. */
+export const stateNames: Record<MailState, string> = {
+  kept: 'Kept',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+}

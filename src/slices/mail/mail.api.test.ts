@@ -27,7 +27,7 @@ async function mail(recipient: string, state: MailState, { secret = false, html 
   return rows[0]?.id ?? 0
 }
 
-test('GET /staff/mail lists the outbox newest first, by state, without what is in the letters', async () => {
+test('GET /staff/mail lists the outbox newest first, by state, without the mails’ content', async () => {
   for (const state of ['kept', 'sent', 'failed'] as const) await mail(`list.${state}@x.example`, state)
   const recipients = async (state?: MailState) =>
     (await administrator().call(listMail, { state })).items.map(({ recipient }) => recipient)
@@ -37,7 +37,7 @@ test('GET /staff/mail lists the outbox newest first, by state, without what is i
   expect((await administrator().fetch('/api/staff/mail?state=lost')).status).toBe(400)
 })
 
-test('GET /staff/mail/{id} shows a letter, but one that lets somebody in to the owner alone', async () => {
+test('GET /staff/mail/{id} shows a mail, but one with a login link only to the owner', async () => {
   const open = await mail('open@x.example', 'kept')
   expect((await administrator().call(readMail, { id: open })).content).toEqual({
     kind: 'open',
@@ -55,7 +55,7 @@ test('GET /staff/mail/{id} shows a letter, but one that lets somebody in to the 
   expect((await owner().fetch('/api/staff/mail/999999')).status).toBe(404)
 })
 
-test('POST /staff/mail/{id}/resend sends what was kept or failed, once, however many press', async () => {
+test('POST /staff/mail/{id}/resend sends unsent and failed mails once, however many press', async () => {
   const id = await mail('again@x.example', 'failed')
   const press = () =>
     administrator()
@@ -83,7 +83,7 @@ test('GET /staff/mail-server tells whether mail leaves, and what waits for someb
   await sql`delete from mail`.execute(app.db)
 })
 
-test('without a server nothing is sent again, and the reason is told', async () => {
+test('without a mail server nothing is sent again, and the answer says why', async () => {
   const without = await openTestApp()
   try {
     const { rows } = await sql<{ id: number }>`

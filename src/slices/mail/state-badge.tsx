@@ -1,6 +1,5 @@
 import { Badge } from '#ui/feedback/badge.tsx'
-import type { MailState } from './contract.ts'
-import { stateNames } from './words.ts'
+import { type MailState, stateNames } from './contract.ts'
 
 const tones = { kept: 'neutral', waiting: 'accent', sent: 'success', failed: 'danger' } as const
 

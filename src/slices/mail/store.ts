@@ -18,10 +18,10 @@ const lineColumns = [
   'sent_at',
 ] as const
 
-type Wanted = { state?: MailState | undefined }
+type MailFilter = { state?: MailState | undefined }
 type Row = Pick<Selectable<Tables['mail']>, (typeof lineColumns)[number]>
 
-const listOf = ({ state }: Wanted) => ({
+const listOf = ({ state }: MailFilter) => ({
   columns: sql.join(lineColumns.map((column) => sql.ref(column))),
   from: sql`mail`,
   where: state ? sql`state = ${state}` : sql`true`,
@@ -30,10 +30,10 @@ const listOf = ({ state }: Wanted) => ({
   most: mostCounted,
 })
 
-export const findMails = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Row>(db, wanted, listOf(wanted))
+export const findMails = (db: Db, filter: MailFilter & { page: number; page_size: number }) =>
+  countedPage<Row>(db, filter, listOf(filter))
 
-export const allMails = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allMails = (db: Db, filter: MailFilter) => wholeList<Row>(db, listOf(filter))
 
 export const findMail = (db: Db, id: number) =>
   db
@@ -42,11 +42,11 @@ export const findMail = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Held until the transaction ends: of two who send it again at once, the second sees that it waits already. */
+/** Locks the mail, so that of two parallel resends the second sees that it is waiting. */
 export const lockMail = (trx: Db, id: number) =>
   trx.selectFrom('mail').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are of each state but the sent, which nobody has to do anything about; counted so far as it matters. */
+/** Counts per state except sent, up to a limit. */
 export async function countMails(db: Db) {
   const { rows } = await sql<Record<'kept' | 'waiting' | 'failed', number>>`
     select ${countUpTo(sql`mail where state = 'kept'`)} as kept,

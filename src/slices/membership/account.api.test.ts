@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const confirmIt = 'Confirm your email address'
 const subjectsTo = async (email: string) => (await people.lettersTo(email)).map(({ subject }) => subject)
 
-test('GET /membership/account shows a member his own account, and nobody else’s', async () => {
+test('GET /membership/account shows members their own account only', async () => {
   const email = people.newEmail()
   const { username, get } = await people.signedIn({ email })
   const account = await (await get('account')).json()

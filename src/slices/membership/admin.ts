@@ -67,7 +67,7 @@ export const peoplePart: DashboardPart = {
   },
 }
 
-/** The number by which the site knows somebody. */
+/** The member's own ID, shown on the dashboard. */
 export const memberIdPart: DashboardPart = {
   needs: 'staff',
   load: async (_, { id }) => ({

@@ -10,30 +10,33 @@ import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/security/pa
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { accountApi } from './accounts/account-api.ts'
-import { welcome } from './accounts/confirm-link.ts'
-import { deletionWorkers } from './accounts/deletion-api.ts'
-import { isOpen, spendLink } from './accounts/links.ts'
-import { countWrongLink } from './accounts/wrong-links.ts'
+import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
+import { deletionWorkers } from './accounts/own-data-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
-import { passwordApi, passwordWorkers } from './passwords/password-api.ts'
-import { refusePassword } from './passwords/refuse-password.ts'
+import { passwordApi, passwordWorkers, refusePassword } from './passwords/password-api.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { factorApi } from './second-factor/factor-api.ts'
 import { checkCode } from './second-factor/proof.ts'
-import { enter, enterNew } from './sessions/enter.ts'
-import { countLogin, forgetGuesses } from './sessions/login-limits.ts'
-import { findLogin, sweepPlaces } from './sessions/login-places.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, tokensFor } from './sessions/sessions.ts'
+import { countLogin, findLogin, forgetGuesses, sweepPlaces } from './sessions/login-limits.ts'
+import {
+  enter,
+  enterNew,
+  forgetTokens,
+  leaveTokens,
+  renew,
+  sessionOf,
+  tokensFor,
+} from './sessions/sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 
 export const membershipApi: Served[] = [
-  on(register, async (asked, context) => {
+  on(register, async (input, context) => {
     const { db, visit } = context
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
     let message: string = texts.registered
-    await createMember(db, { ...asked, address: visit.address }, 'member', async (trx, { id, username }) => {
+    await createMember(db, { ...input, address: visit.address }, 'member', async (trx, { id, username }) => {
       await notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` })
-      message = await welcome(trx, context, { id, email: asked.email })
+      message = await welcome(trx, context, { id, email: input.email })
     })
     return { message }
   }),
@@ -41,7 +44,7 @@ export const membershipApi: Served[] = [
   on(login, async ({ username, password, code }, context) => {
     const { visit } = context
     const member = await findLogin(context, username)
-    // Of the account, however it was called: its name and its address share their tries.
+    // Counted per account, whether its name or its email address was typed.
     const name = member?.username_key ?? usernameKey(username)
     const place = member?.place ?? null
     const turn = { of: place ?? visit.address, known: place !== null }
@@ -50,7 +53,7 @@ export const membershipApi: Served[] = [
     const { takeBack, forget } = await countLogin(context, name, place)
     const matches = await passwordMatches(password, member?.password_hash, turn).catch(
       async (error: unknown) => {
-        // The server was too busy to look at it.
+        // The server was too busy to check the password, so the attempt doesn't count.
         await takeBack()
         throw error
       },
@@ -85,7 +88,7 @@ export const membershipApi: Served[] = [
     user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
   })),
 
-  on(becomeOwner, async ({ token, ...asked }, context) => {
+  on(becomeOwner, async ({ token, ...input }, context) => {
     const { db, now } = context
     if (!(await isOpen(db, 'owner', token, now))) await countWrongLink(context, 'owner')
     const owner = await db.transaction().execute(async (trx) => {
@@ -96,8 +99,8 @@ export const membershipApi: Served[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      const owner = await createMember(trx, asked, 'owner')
-      await welcome(trx, context, { id: owner.id, email: asked.email })
+      const owner = await createMember(trx, input, 'owner')
+      await welcome(trx, context, { id: owner.id, email: input.email })
       return owner
     })
     return enterNew(context, owner)
@@ -112,17 +115,17 @@ type NewAccount = {
   username: string
   password: string
   email?: string | undefined
-  /** Where it is made from: its password waits in turn with others from there. */
+  /** The visitor's address. Password hashing is queued per address. */
   address?: string
 }
 
-/** Also for the command line, which makes staff. */
+/** Also used by the command line to create staff accounts. */
 export async function createMember(
   db: Db,
   { username, password, email, address }: NewAccount,
   role: Role,
-  /** Happens with the new row, or both do not. */
-  told?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
+  /** Runs in the same transaction as the insert. */
+  onCreated?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
@@ -132,20 +135,20 @@ export async function createMember(
     username: username.normalize('NFC'),
     username_key: usernameKey(username),
     email: email ?? null,
-    // Before any transaction of ours: it takes its time, and must not hold the database meanwhile.
+    // Before the transaction begins: hashing is slow and must not hold a connection.
     password_hash: await hashPassword(password, address === undefined ? undefined : { of: address }),
     role,
   }
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)
     if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
-    await told?.(trx, member)
+    await onCreated?.(trx, member)
     return member
   }
-  return told ? db.transaction().execute(insert) : insert(db)
+  return onCreated ? db.transaction().execute(insert) : insert(db)
 }
 
-/** For the command line: whoever had the old password is signed out. */
+/** For the command line. It ends all sessions of the account. */
 export async function changePassword(db: Db, { username, password }: { username: string; password: string }) {
   refusePassword(password, username)
   const hash = await hashPassword(password)

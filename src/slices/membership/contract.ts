@@ -3,13 +3,13 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { roles } from '#core/api/roles.ts'
 import { hasLink, noLinks } from '#core/text/person-name.ts'
 
-/** The specification's texts, in the order in which they are checked. */
+/** The specification's texts, in the order of its checks. */
 export const texts = {
   username: 'Enter Username',
   password: 'Enter password',
   registered: 'Your account is ready. Please log in.',
   registerFailed: 'Unable to register user',
-  /** When no answer came at all. */
+  /** For when the server didn't answer. */
   registerUnanswered: 'Unable to register new user',
   loginFailed: 'Unable to login user',
   loggedIn: 'Login Successful',
@@ -21,14 +21,14 @@ export const texts = {
 const username = z.string(texts.username).trim().min(1, texts.username)
 const password = z.string(texts.password).min(1, texts.password)
 
-/** What shows that it is you: the password and, where the second step is on, a code of the app or a recovery code. */
+/** Proof of identity: the password and, with two-factor login on, a code of the app or a recovery code. */
 export const Proof = z.object({
   password: password.max(200, 'The password may have at most 200 characters'),
   code: z.string().trim().max(40, 'The code is not that long').optional(),
 })
 
 const Credentials = z.object({
-  /** The name, or the confirmed email address of one account. */
+  /** The username, or the confirmed email address of one account. */
   username: username.max(200, 'The name may have at most 60 characters, an email address 200'),
   ...Proof.shape,
 })
@@ -39,10 +39,10 @@ export const newPassword = password
 
 export const email = z.email('This email address is not complete').max(200)
 
-/** The token of a link, as it stands behind the `#`. */
+/** The token of a link, from the part after the `#`. */
 export const linkToken = z.string('This link is not complete').min(20, 'This link is not complete').max(100)
 
-export const Told = z.object({ message: z.string() })
+export const Acknowledgement = z.object({ message: z.string() })
 
 export const Registration = z.object({
   username: username
@@ -59,7 +59,7 @@ const Tokens = z.object({ access: z.string().optional(), refresh: z.string().opt
 const CurrentUser = z.object({ username: z.string(), role: z.enum(roles) })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** To whom a link has made an account: they are logged in at once. */
+/** The answer after a link has created an account: the new member is logged in. */
 export const Entered = Tokens.extend({ message: z.string(), user: CurrentUser })
 
 export const register = endpoint({
@@ -68,7 +68,7 @@ export const register = endpoint({
   path: '/membership/register',
   access: 'anyone',
   input: Registration,
-  output: Told,
+  output: Acknowledgement,
   status: 201,
 })
 
@@ -97,7 +97,7 @@ export const logout = endpoint({
   path: '/membership/logout',
   access: 'member',
   input: z.object({ everywhere: z.boolean().default(false) }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const whoAmI = endpoint({
@@ -118,3 +118,6 @@ export const becomeOwner = endpoint({
   output: Entered,
   status: 201,
 })
+
+/** Seconds without activity after which staff are logged out, by the server and in the page. */
+export const staffIdle = 30 * 60

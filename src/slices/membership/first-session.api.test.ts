@@ -3,8 +3,8 @@ import type { Role } from '#core/api/roles.ts'
 import { newToken } from '#core/security/link-token.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
+import { replaceOwnerLink } from './accounts/links.ts'
 import { addInvitation } from './invitations/invitation-store.ts'
-import { replaceOwnerLink } from './invitations/owner-link.ts'
 
 let app: TestApp
 let people: ReturnType<typeof membersOf>

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/controls/class-names.ts'
 
-/** The first letter of a name on a round ground. Decorative: the name stands beside it. */
+/** The first letter of a name in a circle. Decorative: the name is next to it. */
 export function Initial({ username, className }: { username: string; className?: string }) {
   const [first] = username.trim().normalize('NFC')
   return (

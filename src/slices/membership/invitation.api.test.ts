@@ -86,7 +86,7 @@ test('one address has one open invitation, however many invite it at once', asyn
   expect((await Promise.all(tries)).sort()).toEqual([200, 409, 409])
 })
 
-test('an invitation that has run out opens nothing and makes room for another', async () => {
+test('an expired invitation opens nothing and allows another', async () => {
   const { id, token } = await invited('late@example.org')
   await sql`update one_time_link set expires_at = now() - interval '1 second' where id = ${id}`.execute(
     app.db,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
+import { replaceOwnerLink } from './accounts/links.ts'
 import { changePassword } from './api.ts'
-import { replaceOwnerLink } from './invitations/owner-link.ts'
 
 let app: TestApp
 let people: ReturnType<typeof membersOf>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './rules.ts'
 
-/** The account itself, what was mailed to it, and what its holder did as staff. */
+/** The account itself, the mails sent to it, and what its holder did as staff. */
 export const accountData: OwnData = {
   isAccount: true,
   name: 'account',
@@ -20,7 +20,7 @@ export const accountData: OwnData = {
       .execute()
     const acts = await sql`
       select at, act, path, note from audit where actor_id = ${memberId} order by id`.execute(db)
-    // Only of a confirmed address: the subjects of somebody else's mail are none of their business.
+    // Only for a confirmed address: mail to an unconfirmed one may be somebody else's.
     const mails = await sql`
       select mail.subject, mail.created, mail.sent_at from mail
       join member on lower(member.email) = lower(mail.recipient)
@@ -42,7 +42,7 @@ export const accountData: OwnData = {
           select from member other
           where other.id <> member.id and lower(other.email) = lower(member.email)
         )`.execute(trx)
-    // Notifications of staff that name them.
+    // Staff notifications that name the member.
     await sql`delete from notification where href = ${`/admin/members/${memberId}`}`.execute(trx)
     // Sessions, links, recovery codes and bookmarks go with it.
     await trx.deleteFrom('member').where('id', '=', memberId).execute()

@@ -112,7 +112,7 @@ test('a refused password leaves the link unused, and a wrong link is refused', a
   expect((await reset(token)).status).toBe(200)
 })
 
-test('whoever guessed until he was stopped gets in with the new password', async () => {
+test('a new password works at once after too many wrong attempts', async () => {
   const { username, token } = await forgetful()
   const from = { 'X-Forwarded-For': '192.0.2.77' }
   for (let guess = 0; guess < 10; guess += 1)
@@ -122,7 +122,7 @@ test('whoever guessed until he was stopped gets in with the new password', async
   expect((await people.post('login', { username, password: next }, from)).status).toBe(200)
 })
 
-test('a suspended member cannot log in, refresh, reset or ask for a link, and hears no reason', async () => {
+test('a suspended member cannot log in, refresh, reset or request a link, and gets no reason', async () => {
   const { username, email, token, pair, cookie } = await forgetful()
   await app.db
     .updateTable('member')

@@ -215,7 +215,7 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
   }
 })
 
-test('whoever was let go while his own act waited does no more', async () => {
+test('staff whose role was taken away while their act waited are refused', async () => {
   const id = await member('Late Hand')
   const ended = { ...someone('owner', 900_004), session: '00000000-0000-4000-8000-ffffffffffff' }
   await expect(app.as(ended).call(suspendPerson, { id })).rejects.toMatchObject({ status: 401 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { staffProfile } from './accounts/account-contract.ts'
 import { createMember } from './api.ts'
 import { login } from './contract.ts'
-import { staffProfile } from './profile/profile-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '#core/api/roles.ts'
-import { staffIdle } from './sessions/idle.ts'
+import { staffIdle } from './contract.ts'
 
-/** Passwords that are tried first, of the length that is allowed, with those that a ministry's members would think of. */
+/** The most common passwords that are long enough, and those that members of a ministry would think of. */
 const commonPasswords: ReadonlySet<string> = new Set(
   `
     00000000 000000000 0987654321 11111111 111111111 11223344 112233445566 123123123 123321123 12341234
@@ -32,8 +32,8 @@ const commonPasswords: ReadonlySet<string> = new Set(
 )
 
 /**
- * The name reduced to how it looks: accents, case, spaces and letters of other alphabets that look like Latin
- * ones make no difference. Two accounts never share it.
+ * The username reduced to its look: accents, case, spaces and look-alike letters of other alphabets make no
+ * difference. It is unique.
  */
 export function usernameKey(username: string): string {
   const plain = username
@@ -43,7 +43,7 @@ export function usernameKey(username: string): string {
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('')
 }
 
-/** Cyrillic and Greek letters, digits and signs that pass for Latin letters. */
+/** Cyrillic and Greek letters, digits and signs that look like Latin letters. */
 const lookAlikes: Record<string, string> = {
   а: 'a',
   е: 'e',
@@ -123,13 +123,13 @@ export type StoredSession = {
   rotated_at: Date | null
 }
 
-/** A desk that somebody left open: for staff only, since a member's own phone is not shared. */
+/** Whether a staff session has been idle too long. Members stay logged in: their own phone isn't shared. */
 export const isIdle = ({ role, seen_at }: { role: Role; seen_at: Date }, now: Date) =>
   isStaff(role) && now.getTime() - seen_at.getTime() > lifetimes.staffIdle * 1000
 
 /**
- * What a refresh token is worth. The last but one is good for a moment, since two tabs may ask at once; any
- * other that names the session was used before, by its owner or by a thief, and ends the whole session.
+ * Judges a refresh token. The previous one is valid for a moment longer, since two tabs may refresh at once. Any
+ * older one was used before, perhaps by a thief, and ends the session.
  */
 export function judgeRefresh(
   session: StoredSession,
@@ -141,6 +141,35 @@ export function judgeRefresh(
   return session.previous_refresh_hash === hash && isInGrace(session, now) ? 'repeat' : 'stolen'
 }
 
-/** Just rotated: by this clock or by another node's, which may be ahead. Not by one that was set back since. */
+/** Whether the token was rotated a moment ago. Another node's clock may be ahead of this one. */
 export const isInGrace = ({ rotated_at }: { rotated_at: Date | null }, now: Date) =>
   rotated_at !== null && Math.abs(now.getTime() - rotated_at.getTime()) <= lifetimes.grace * 1000
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFxiOS\/|\bFirefox\//, 'Firefox'],
+  [/\bCriOS\/|\b(?:Headless)?Chrom(?:e|ium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (of: readonly [RegExp, string][], text: string) =>
+  of.find(([pattern]) => pattern.test(text))?.[1]
+
+/** The device in words that its owner recognises: `Chrome on Android`. */
+export function deviceOf(userAgent: string): string {
+  const browser = first(browsers, userAgent)
+  const system = first(systems, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Another program'
+}

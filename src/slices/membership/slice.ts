@@ -1,14 +1,14 @@
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Slice } from '../slice.ts'
+import { profileApi } from './accounts/account-api.ts'
 import { ownDataApi } from './accounts/own-data-api.ts'
 import { memberIdPart, memberSearch, peoplePart } from './admin.ts'
 import { membershipApi, membershipWorkers } from './api.ts'
 import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
-import { profileApi } from './profile/profile-api.ts'
 
-/** `ownData`: what all slices hold of a member. */
+/** `ownData`: what all slices store about a member. */
 export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
   name: 'membership',
   endpoints: () => [

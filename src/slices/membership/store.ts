@@ -55,9 +55,9 @@ export async function openSession(
   await db.insertInto('session').values(session).execute()
 }
 
-/** Who stands behind an access token, if its session lives. A desk that was left is closed. */
+/** The member of a valid access token. An idle staff session is ended. */
 export async function memberBehind(db: Db, session: string, accessHash: string, now: Date) {
-  const found = await db
+  const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select([
@@ -74,25 +74,28 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
     .where('session.id', '=', session)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  if (!found) return undefined
-  if (isIdle(found, now)) {
+  if (!row) return undefined
+  if (isIdle(row, now)) {
     await endSession(db, session)
     return undefined
   }
-  const current = found.access_hash === accessHash && found.access_until > now
-  if (!current && !(found.previous_access_hash === accessHash && isInGrace(found, now))) return undefined
-  await noteSeen(db, session, found.seen_at, now)
-  const { id, username, role, confirmed_at: confirmedAt } = found
+  const current = row.access_hash === accessHash && row.access_until > now
+  if (!current && !(row.previous_access_hash === accessHash && isInGrace(row, now))) return undefined
+  await noteSeen(db, session, row.seen_at, now)
+  const { id, username, role, confirmed_at: confirmedAt } = row
   return { kind: 'member' as const, id, username, role, session, confirmedAt }
 }
 
-/** At most once a minute: reading a page should not mean a write each time. A moment to come is of a clock set back. */
+/**
+ * At most once a minute, so that reading a page doesn't always write. A time in the future comes from a clock that
+ * was set back.
+ */
 async function noteSeen(db: Db, session: string, seenAt: Date, now: Date) {
   if (Math.abs(now.getTime() - seenAt.getTime()) < 60_000) return
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', session).execute()
 }
 
-/** Held until the transaction ends: two who refresh at once take turns. */
+/** Locks the session row, so that two refreshes at once run one after the other. */
 export const lockSession = (trx: Db, id: string) =>
   trx
     .selectFrom('session')

@@ -19,7 +19,7 @@ type MemberTable = {
   words: GeneratedAlways<string>
 }
 
-/** What other slices may know of a member: a view. */
+/** A view of what other slices may read about a member. */
 type ProfileView = {
   id: GeneratedAlways<number>
   username: GeneratedAlways<string>
@@ -31,7 +31,7 @@ type ProfileView = {
   active: GeneratedAlways<boolean>
 }
 
-/** What other slices may read of these. */
+/** The tables that other slices may read. */
 export type Exposed = 'member_profile'
 
 type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }

@@ -32,13 +32,13 @@ export const newsletterPart: DashboardPart = {
   needs: 'outreach',
   load: async (db) => {
     const { confirmed } = await countByState(db)
-    const held = await findIssues(db, { search: '', state: 'paused', page: 1, page_size: 1 })
+    const paused = await findIssues(db, { search: '', state: 'paused', page: 1, page_size: 1 })
     const drafts = await findIssues(db, { search: '', state: 'draft', page: 1, page_size: 1 })
     return {
       stats: [{ label: 'Newsletter readers', value: confirmed.toLocaleString('en'), href: address }],
       waiting: [
         ...waitingFor(
-          held.total,
+          paused.total,
           '1 issue of the newsletter is held',
           (count) => `${count} issues of the newsletter are held`,
           `${address}?state=paused`,

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Mails } from '#core/mail/mail.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
@@ -8,32 +11,42 @@ import { hashToken } from '#core/security/link-token.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { fill } from '#core/text/say.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
+import { type SendingServices, sendingWorkers } from './issues/sending.ts'
 import { alreadyMail } from './mails.ts'
-import { confirm, eraseSubscription, noteTold, resumeMails, stopMails, subscriptionOf } from './store.ts'
-import { askToConfirm } from './subscribers/confirming.ts'
+import {
+  confirm,
+  eraseSubscription,
+  noteAlreadyMail,
+  resumeMails,
+  stopMails,
+  subscriptionOf,
+} from './store.ts'
+import { askToConfirm, invitingWorker } from './subscribers/confirming.ts'
+import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 const hour = 3600
 
 const stopped = { message: 'Our letters no longer come to you.' }
 
 export const newsletterApi: Served[] = [
-  on(subscribe, async (asked, context) => {
+  on(subscribe, async (input, context) => {
     const { db, mail, organisation, now, visit } = context
-    const { email, firstName } = asked
-    // The same for every address: who reads our letters is nobody's business.
+    const { email, firstName } = input
+    // The same answer for every address, so that it doesn't reveal who subscribes.
     const answer = {
       message: fill('Thank you, {firstName}. Open the link that we have sent to {email}.', {
         firstName,
         email,
       }),
     }
-    if (isTrapped(asked)) return answer
+    if (isTrapped(input)) return answer
     await withstandForm(context, { form: 'newsletter' })
     await limit(db, [{ key: `newsletter by ${visit.address}`, most: 100, seconds: hour }])
     await db.transaction().execute(async (trx) => {
       if (!(await mayMail(trx, email, { form: 'newsletter' }))) return
-      if (await askToConfirm(trx, context, asked, 'form', now)) return
-      if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyMail(organisation) })
+      if (await askToConfirm(trx, context, input, 'form', now)) return
+      if (await noteAlreadyMail(trx, email, now))
+        await mail.send(trx, { to: email, ...alreadyMail(organisation) })
     })
     return answer
   }),
@@ -45,7 +58,7 @@ export const newsletterApi: Served[] = [
     return { message: fill('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
   }),
 
-  // However often it is pressed, and even where nothing is left to stop, the letters do not come: that is what was wanted.
+  // Always succeeds, even if there is nothing to stop: the newsletter doesn't come, as asked.
   on(oneClickUnsubscribe, async ({ key }, { db, now }) => {
     await db.transaction().execute((trx) => stopMails(trx, { key }, now))
     return stopped
@@ -68,3 +81,11 @@ export const newsletterData: OwnData = {
   collect: subscriptionOf,
   erase: eraseSubscription,
 }
+
+const sweep = job('sweep-newsletter', z.object({}))
+
+export const newsletterWorkers = (services: SendingServices & { mail: Mails }): Worker[] => [
+  ...sendingWorkers(services),
+  invitingWorker({ ...services, siteUrl: services.settings.siteUrl }),
+  worker(sweep, () => sweepNewsletter(services.db), '20 3 * * *'),
+]

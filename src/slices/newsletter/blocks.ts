@@ -1,6 +1,6 @@
 import { plainText } from '#core/text/plain-text.ts'
 
-/** What a line of an issue is. */
+/** A line of an issue. */
 export type Block =
   | { kind: 'heading'; markup: string }
   | { kind: 'paragraph'; markup: string }
@@ -11,8 +11,8 @@ const isPicture = /^(\/(?:media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.
 const isButton = /^<a href="([^"]+)"[^>]*>([^<]+)<\/a>$/
 
 /**
- * An issue as it is written, line by line: a paragraph of sanitised inline markup; `## ` makes a heading; the
- * address of a picture shows it, described by the words after it; a link that stands alone becomes a button.
+ * Splits an issue into blocks, line by line: a paragraph of sanitized inline markup; `## ` starts a heading; the
+ * address of a picture shows it, with the words after it as its description; a link alone becomes a button.
  */
 export const blocksOf = (body: string): Block[] =>
   body
@@ -30,5 +30,5 @@ function blockOf(line: string): Block {
   return { kind: 'paragraph', markup: line }
 }
 
-/** A picture as a line of its own. */
+/** A picture on its own line. */
 export const pictureLine = (image: string, alt: string) => `${image} ${alt}`.trim()

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { linkToken, Told } from '#slices/membership/contract.ts'
+import { Acknowledgement, linkToken } from '#slices/membership/contract.ts'
 
 /** The first two are the specification's. */
 export const texts = {
   failed: 'Unable to subscribe user',
   busy: 'Signing...',
-  /** For whom the browser itself has sent the form. */
+  /** For forms sent without JavaScript. */
   sent: 'Thank you. Open the link that we have sent to your address.',
 } as const
 
@@ -21,7 +21,7 @@ export const email = z
   .max(200, 'The address may have at most 200 characters')
   .pipe(z.email('Enter your email address'))
 
-/** Who asks for the letters. */
+/** Who subscribes. */
 export const Asking = z.object({
   firstName: name('Enter your First name'),
   lastName: name('Enter your Last name'),
@@ -36,7 +36,7 @@ export const subscribe = endpoint({
   access: 'anyone',
   status: 201,
   input: Asking.extend(honeypot),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const confirmSubscription = endpoint({
@@ -45,10 +45,10 @@ export const confirmSubscription = endpoint({
   path: '/about_us/newsletter/confirm',
   access: 'anyone',
   input: z.object({ token: linkToken }),
-  output: Told,
+  output: Acknowledgement,
 })
 
-/** Stands in every letter; the same for all letters to one reader. */
+/** The key in every mail, the same in all mails to one subscriber. */
 const key = z.uuid('This link is not complete')
 
 export const unsubscribe = endpoint({
@@ -57,7 +57,7 @@ export const unsubscribe = endpoint({
   path: '/about_us/newsletter/unsubscribe',
   access: 'anyone',
   input: z.object({ key }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const resubscribe = endpoint({
@@ -66,7 +66,7 @@ export const resubscribe = endpoint({
   path: '/about_us/newsletter/resubscribe',
   access: 'anyone',
   input: z.object({ key }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const unsubscribePath = '/about_us/newsletter/unsubscribe/{key}'
@@ -78,6 +78,6 @@ export const oneClickUnsubscribe = endpoint({
   access: 'anyone',
   fromAnywhere: true,
   input: z.object({ key, bytes: z.instanceof(Uint8Array) }),
-  output: Told,
+  output: Acknowledgement,
   upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], limit: 4096 },
 })

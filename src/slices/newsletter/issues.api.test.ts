@@ -61,7 +61,7 @@ test('PUT /staff/newsletter/issues/{id} tells the second of two who write at onc
   expect((await staff().call(readIssue, { id })).version).toBe(version + 1)
 })
 
-test('GET /staff/newsletter/issues/{id}/letter shows an issue as its readers get it, whole addresses and words that stay words', async () => {
+test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get it, with absolute addresses and escaped text', async () => {
   const { id } = await given({
     subject: 'Peace & <joy>',
     body: [

@@ -87,7 +87,7 @@ const messageIds = () =>
     mails.map(({ raw }) => /^Message-ID:\s*(.+)$/im.exec(raw)?.[1]),
   )
 
-test('killed with -9 again and again in the middle of an issue, each reader gets it once, or again as the same letter', async () => {
+test('killed with -9 again and again during an issue, each subscriber gets it once, or again with the same Message-ID', async () => {
   await opened(async (database) => {
     const { db } = database
     await sql`

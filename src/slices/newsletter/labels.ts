@@ -22,3 +22,9 @@ export const sourceNames: Record<SubscriberSource, string> = {
   staff: 'Staff',
   import: 'A list',
 }
+
+export const newsletter = '/admin/newsletter'
+export const subscribersAddress = `${newsletter}/subscribers`
+export const settingsAddress = `${newsletter}/settings`
+export const newIssue = `${newsletter}/new`
+export const issueAddress = (id: number) => `${newsletter}/${id}`

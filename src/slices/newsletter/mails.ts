@@ -3,10 +3,10 @@ import type { Organisation } from '#core/settings/organisation.ts'
 
 type Words = Omit<Mail, 'to'>
 
-/** Days for which the link in a confirming mail works. */
+/** Days for which the link in a confirmation mail works. */
 export const linkDays = 7
 
-/** Without the name that was typed: whoever abuses the form could write to strangers by it. */
+/** Without the typed name, so the form can't be abused to send text to strangers. */
 export const confirmMail = ({ name }: Organisation, href: string): Words => ({
   subject: 'Please confirm our newsletter',
   title: 'Shall we write to you?',

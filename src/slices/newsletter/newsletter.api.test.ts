@@ -149,7 +149,7 @@ test('the confirming mail repeats nothing that a stranger typed', async () => {
   expect((await members.lettersTo('efe@example.org'))[0]?.text).not.toMatch(/Winner|call us now/)
 })
 
-test('a member with the confirmed address finds the subscription among his data, and it goes with the account', async () => {
+test('the data of a member with the confirmed address include the subscription, which is erased with the account', async () => {
   const email = 'funmi@example.org'
   await ask(email)
   const funmi = await members.signedIn({ email })

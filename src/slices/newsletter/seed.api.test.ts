@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
 import { findIssues } from './issues/issue-store.ts'
-import { seedLetters } from './seed/seed-issues.ts'
-import { seedNewsletter } from './seed.ts'
+import { seedLetters, seedNewsletter } from './seed.ts'
 import { countByState } from './subscribers/subscriber-store.ts'
 
-test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {
+test('the demo has subscribers in every state, sent issues and a draft', async () => {
   const app = await openTestApp()
   await app.db.transaction().execute((trx) => seedNewsletter(trx, new Date()))
   expect(Object.values(await countByState(app.db)).every((count) => count > 0)).toBe(true)

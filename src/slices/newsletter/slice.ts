@@ -1,11 +1,10 @@
 import { flag } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
 import { issueSearch, newsletterPart, subscriberSearch } from './admin.ts'
-import { newsletterApi, newsletterData } from './api.ts'
+import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
 import { issueApi } from './issues/issue-api.ts'
 import { seedNewsletter } from './seed.ts'
 import { subscriberApi } from './subscribers/subscriber-api.ts'
-import { newsletterWorkers } from './workers.ts'
 
 export const newsletter: Slice = {
   name: 'newsletter',

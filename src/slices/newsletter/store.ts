@@ -5,7 +5,7 @@ import type { Asking } from './contract.ts'
 import { NewsletterSettings } from './issues/issue-contract.ts'
 import type { SubscriberSource } from './subscribers/subscriber-contract.ts'
 
-/** Slow enough for most mail servers: an hour for some seven thousand mails. */
+/** Slow enough for most mail servers: about seven thousand mails an hour. */
 export const newsletterSettings = settingsStore('newsletter_settings', NewsletterSettings, { perMinute: 120 })
 
 export type Link = { token_hash: string; token_expires: Date }
@@ -13,19 +13,19 @@ export type Link = { token_hash: string; token_expires: Date }
 export const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
 
 /**
- * Notes who asks, and that a confirming mail is written now. False where none is to be written: for an address that
- * is confirmed, since what stands there is not a stranger's to change, and for one that got such a mail within a day.
+ * Saves a subscription request and that a confirmation mail is due. False if none is: for a confirmed address, which
+ * strangers can't change, and for one that got such a mail within a day.
  */
 export async function notePending(
   trx: Db,
-  asked: Asking,
+  subscriber: Asking,
   link: Link,
   source: SubscriberSource,
   now: Date,
 ): Promise<boolean> {
   const noted = {
-    first_name: asked.firstName,
-    last_name: asked.lastName,
+    first_name: subscriber.firstName,
+    last_name: subscriber.lastName,
     mailed_at: now,
     invite: false,
     source,
@@ -33,7 +33,7 @@ export async function notePending(
   }
   const row = await trx
     .insertInto('newsletter_subscriber')
-    .values({ email: asked.email, created: now, ...noted })
+    .values({ email: subscriber.email, created: now, ...noted })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
@@ -51,8 +51,8 @@ export async function notePending(
   return row !== undefined
 }
 
-/** Whether an address that is confirmed may be told so; once a day is enough. */
-export async function noteTold(trx: Db, email: string, now: Date): Promise<boolean> {
+/** Whether a confirmed address may get the "already subscribed" mail: once a day. */
+export async function noteAlreadyMail(trx: Db, email: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('newsletter_subscriber')
     .set({ mailed_at: now })
@@ -64,7 +64,7 @@ export async function noteTold(trx: Db, email: string, now: Date): Promise<boole
   return row !== undefined
 }
 
-/** Pressing the same link twice is no fault. */
+/** Using the same link twice is fine. */
 export const confirm = (db: Db, token_hash: string, now: Date) =>
   db
     .updateTable('newsletter_subscriber')
@@ -80,8 +80,8 @@ export const confirm = (db: Db, token_hash: string, now: Date) =>
     .executeTakeFirst()
 
 /**
- * The letters stop, and no older link brings them back. Counted to the last letter that came. False where they had
- * stopped before.
+ * Unsubscribes, and invalidates older links. The last issue sent counts it as a departure. False if already
+ * unsubscribed.
  */
 export async function stopMails(trx: Db, which: { key: string } | { id: number }, now: Date) {
   const one = 'key' in which ? sql`key = ${which.key}` : sql`id = ${which.id}`
@@ -99,7 +99,7 @@ export async function stopMails(trx: Db, which: { key: string } | { id: number }
   return true
 }
 
-/** The way back, for whoever had confirmed before. False where there is nothing to take up again. */
+/** Resubscribes somebody who had confirmed before. False if there is nothing to resume. */
 export async function resumeMails(trx: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update newsletter_subscriber set state = 'confirmed', unsubscribed_at = null, bounces = 0
@@ -114,7 +114,7 @@ export async function resumeMails(trx: Db, key: string): Promise<boolean> {
   return true
 }
 
-/** Of an address that the member has confirmed. */
+/** The subscription of an address that the member has confirmed. */
 const ofMember = (memberId: number) =>
   sql<boolean>`lower(newsletter_subscriber.email) = (
     select lower(p.email) from member_profile p where p.id = ${memberId} and p.email_verified

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { readPeople } from './subscribers/import-people.ts'
+import { readPeople } from './subscribers/subscriber-api.ts'
 import {
   addSubscriber,
   exportSubscribers,

@@ -63,7 +63,7 @@ test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email prov
   expect((await app.fetch(unknown, { method: 'POST', body: new URLSearchParams('a=b') })).status).toBe(200)
 })
 
-test('POST /about_us/newsletter/unsubscribe stops the letters from the page, and POST /about_us/newsletter/resubscribe is the way back', async () => {
+test('POST /about_us/newsletter/unsubscribe unsubscribes from the page, and POST /about_us/newsletter/resubscribe is the way back', async () => {
   const { key, stateOf, departed } = await reader('by.page@example.org')
   const post = (path: string, sent = key) =>
     app.fetch(`/api/about_us/newsletter/${path}`, {
@@ -81,7 +81,7 @@ test('POST /about_us/newsletter/unsubscribe stops the letters from the page, and
   expect((await post('unsubscribe', 'nonsense')).status).toBe(400)
 })
 
-test('a link that confirmed once does not bring the letters back after they were stopped', async () => {
+test('a used confirmation link does not resubscribe somebody who has unsubscribed', async () => {
   const { key, stateOf } = await reader('stays.away@example.org')
   const token = newToken()
   await sql`

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { memberOf } from '#core/api/access.ts'
+import { type Member, memberOf } from '#core/api/access.ts'
+import { mostCounted } from '#core/api/paging.ts'
 import { notFound } from '#core/api/problems.ts'
+import { permissionsOf } from '#core/api/roles.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -14,7 +20,6 @@ import {
   readAllNotifications,
   unreadNotifications,
 } from './contract.ts'
-import { allFor, countUnread, deleteOld, listFor, markAll, markOne, type Row } from './store.ts'
 
 const csvColumns: readonly CsvColumn<Row>[] = [
   ['When', ({ created }) => created, 'moment'],
@@ -24,8 +29,8 @@ const csvColumns: readonly CsvColumn<Row>[] = [
 ]
 
 export const notificationsApi: Served[] = [
-  on(notifications, async (asked, { db, caller }) => {
-    const { items, total } = await listFor(db, memberOf(caller), asked)
+  on(notifications, async (input, { db, caller }) => {
+    const { items, total } = await listFor(db, memberOf(caller), input)
     return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
   }),
   onExport(exportNotifications, 'notifications', csvColumns, (_, { db, caller }) =>
@@ -59,8 +64,65 @@ export const notificationsPart: DashboardPart = {
 
 const sweep = job('sweep-notifications', z.object({}))
 /** Days. */
-const keptFor = 180
+const retentionDays = 180
 
 export const notificationWorkers = (db: Db): Worker[] => [
-  worker(sweep, () => deleteOld(db, new Date(Date.now() - keptFor * 24 * 3600 * 1000)), '50 3 * * *'),
+  worker(sweep, () => deleteOld(db, new Date(Date.now() - retentionDays * 24 * 3600 * 1000)), '50 3 * * *'),
 ]
+
+type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
+
+/** Notifications for the role. */
+const needs = ({ role }: Member) => sql`n.needs = any(${[...permissionsOf(role)]}::text[])`
+const visibleTo = (member: Member) => sql`notification n where ${needs(member)}`
+
+/** Notifications older than the account count as read. The marks are looked up once per query, not per row. */
+const unread = ({ id }: Member) => sql`(
+  n.id > coalesce((select up_to from notification_seen where member_id = ${id}), 0)
+  and n.created >= coalesce((select created from member_profile where id = ${id}), '-infinity')
+  and not exists (select from notification_read r where r.member_id = ${id} and r.notification_id = n.id))`
+
+const listOf = (member: Member) => ({
+  columns: sql`n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread`,
+  from: sql`notification n`,
+  where: needs(member),
+  key: sql`n.id`,
+  order: sql`n.id desc`,
+  most: mostCounted,
+})
+
+const listFor = (db: Db, member: Member, input: { page: number; page_size: number }) =>
+  countedPage<Row>(db, input, listOf(member))
+
+const allFor = (db: Db, member: Member) => wholeList<Row>(db, listOf(member))
+
+async function countUnread(db: Db, member: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`${visibleTo(member)} and ${unread(member)}`)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Capped at the newest notification: a higher mark would hide future ones. */
+async function markAll(db: Db, { id }: Member, upTo: number) {
+  await sql`
+    insert into notification_seen as s (member_id, up_to)
+    select ${id}, least(${upTo}::bigint, coalesce(max(n.id), 0)) from notification n
+    on conflict (member_id) do update set up_to = greatest(s.up_to, excluded.up_to)`.execute(db)
+  await sql`delete from notification_read where member_id = ${id} and notification_id <= ${upTo}`.execute(db)
+}
+
+/** Its link, or undefined if the role has no such notification. */
+async function markOne(db: Db, member: Member, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ href: string; unread: boolean }>`
+    select n.href, ${unread(member)} as unread from ${visibleTo(member)} and n.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row?.unread)
+    await sql`
+      insert into notification_read (member_id, notification_id) values (${member.id}, ${id})
+      on conflict do nothing`.execute(db)
+  return row?.href
+}
+
+async function deleteOld(db: Db, before: Date) {
+  await sql`delete from notification where created < ${before}`.execute(db)
+}

@@ -73,13 +73,13 @@ test('what happened before somebody came is no news to them', async () => {
   expect((await titles('administrator')).length).toBeGreaterThan(0)
 })
 
-test('putting one’s own desk in order leaves no line in the audit log', async () => {
+test('marking one’s own notifications as read is not audited', async () => {
   await as('editor').call(readAllNotifications, { up_to: 1 })
   const { rows } = await sql<{ path: string }>`select path from audit`.execute(app.db)
   expect(rows.filter(({ path }) => path.includes('notifications'))).toEqual([])
 })
 
-test('a new member is told to those who look after people, without anything private', async () => {
+test('staff who manage members are notified of a new one, without anything private', async () => {
   await app.call(register, {
     username: 'Chiamaka',
     password: 'a long quiet evening',
@@ -92,7 +92,7 @@ test('a new member is told to those who look after people, without anything priv
   expect(await titles('editor')).not.toContain('* Chiamaka has joined')
 })
 
-test('a post that its schedule published is told to those who write, once', async () => {
+test('a post published on schedule notifies the editors, once', async () => {
   const draft = { title: 'Easter fire', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
   const at = new Date(Date.now() + 1000).toISOString()
   const { id } = await as('editor').call(posts.create, { draft, publication: { state: 'scheduled', at } })

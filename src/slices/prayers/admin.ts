@@ -20,7 +20,7 @@ const searchable = (needs: Permission, kind: string, where: RawBuilder<unknown>)
     })),
 })
 
-/** By reference and name; those for the priest alone are looked for only by those who may read them. */
+/** By reference and name; priest-only requests only for those who may read them. */
 export const prayerSearches: readonly Searchable[] = [
   searchable('prayer', 'Prayer requests', sql`p.readers <> 'priest'`),
   searchable('pastoral', 'Prayer requests for the priest', sql`p.readers = 'priest'`),

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
@@ -16,15 +18,18 @@ import {
   requestPrayer,
   withdrawPrayer,
 } from './contract.ts'
-import { keepAsked } from './requests/ask.ts'
-import { prayerToken, sealPart } from './sealed.ts'
+import { saveRequest } from './requests/ask.ts'
 import {
   byTokenHash,
+  eraseOld,
   type FollowedRow,
   followedOf,
   prayerAddress,
+  prayerSettings,
   prayersSaid,
+  prayerToken,
   requestsOf,
+  sealPart,
   setAnswered,
   setReaders,
   withdraw,
@@ -35,19 +40,19 @@ const thanks = 'Thank you. Your prayer request has reached us.'
 
 const gone = () => new Problem(410, 'This link leads to no prayer request.')
 
-async function found(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
+async function followedOrNotFound(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
   const row = await byTokenHash(db, hashToken(token), lock)
   if (!row) throw gone()
   return row
 }
 
-async function whole(db: Db, wall: Wall, row: FollowedRow): Promise<Followed> {
+async function detailOf(db: Db, wall: Wall, row: FollowedRow): Promise<Followed> {
   const times = await prayersSaid(db, row.id)
   const onWall = await onTheWall(db, wall, row)
   return { ...followedOf(row), ...onWall, prayedAt: times.map(({ at }) => at.toISOString()) }
 }
 
-/** Changes what a link leads to, and answers with what has become of it. */
+/** Changes the request of a link, and returns its new state. */
 async function change(
   { db, visit }: Context,
   wall: Wall,
@@ -56,12 +61,12 @@ async function change(
 ): Promise<Followed> {
   await limitLink(db, visit.address)
   return db.transaction().execute(async (trx) => {
-    await work(trx, await found(trx, token, 'lock'))
-    return whole(trx, wall, await found(trx, token))
+    await work(trx, await followedOrNotFound(trx, token, 'lock'))
+    return detailOf(trx, wall, await followedOrNotFound(trx, token))
   })
 }
 
-/** Nobody finds a link by trying; this keeps the tries from being a burden. */
+/** Links can't be guessed; this only limits the load of attempts. */
 const limitLink = (db: Db, address: string) =>
   limit(db, [{ key: `prayer-link:${address}`, most: 200, seconds: 600 }])
 
@@ -70,15 +75,15 @@ const refuseErased = (row: FollowedRow) => {
 }
 
 export const prayersApi = (wall: Wall): Served[] => [
-  on(requestPrayer, async (asked, context) => {
-    if (isTrapped(asked)) return { message: thanks, reference: newReference('PR'), token: newToken() }
-    const { reference, token } = await keepAsked(context, asked)
+  on(requestPrayer, async (input, context) => {
+    if (isTrapped(input)) return { message: thanks, reference: newReference('PR'), token: newToken() }
+    const { reference, token } = await saveRequest(context, input)
     return { message: thanks, reference, token }
   }),
 
   on(followPrayer, async ({ token }, { db, visit }) => {
     await limitLink(db, visit.address)
-    return whole(db, wall, await found(db, token))
+    return detailOf(db, wall, await followedOrNotFound(db, token))
   }),
 
   on(withdrawPrayer, ({ token }, context) =>
@@ -116,3 +121,16 @@ export const prayersApi = (wall: Wall): Served[] => [
     return rows.map((row) => ({ ...followedOf(row), token: prayerToken(secret, row.uuid) }))
   }),
 ]
+
+const erase = job('erase-prayers', z.object({}))
+
+/** Erases old requests once a day. */
+export const prayerWorkers = (db: Db, wall: Wall): Worker[] => [
+  worker(erase, () => erasePrayers(db, wall), '20 4 * * *'),
+]
+
+export const erasePrayers = (db: Db, wall: Wall, now = new Date()): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { draft } = await prayerSettings.find(trx)
+    await wall.takeDown(trx, await eraseOld(trx, draft.eraseAfterDays, now))
+  })

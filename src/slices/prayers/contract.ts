@@ -13,7 +13,7 @@ export const texts = {
   busy: 'Submitting...',
 } as const
 
-/** Who may read a request, from the fewest to the most. */
+/** Who may read a request, from fewest to most. */
 export const readersChoices = ['priest', 'team', 'wall'] as const
 export type Readers = (typeof readersChoices)[number]
 export const usualReaders: Readers = 'team'
@@ -32,7 +32,7 @@ export const longestThanks = 1000
 const path = '/consultation/prayer_request'
 const moment = z.iso.datetime()
 
-/** One of a few, as a form sends it: any text, until it is looked at. */
+/** A choice as a form sends it: any text, until it is checked. */
 const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
   z.string(missing).max(40, missing).pipe(z.enum(values, missing))
 const readers = chosen(readersChoices, 'Choose who may read it')
@@ -54,7 +54,7 @@ export const requestPrayer = endpoint({
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Behind the `#` of `/prayer`, it opens the request for whoever has it. */
+    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
     token: z.string(),
   }),
 })
@@ -64,14 +64,14 @@ const Followed = z.object({
   state: z.enum(prayerStates),
   readers: z.enum(readersChoices),
   wall: z.enum(wallStates).nullable(),
-  /** How many prayed for it on the wall. */
+  /** How many people prayed for it on the wall. */
   wallPrayed: z.int(),
   created: moment,
-  /** How often somebody prayed for it, and when: the latest first, as far as there is room. */
+  /** How often it was prayed for, and the latest times. */
   prayed: z.int(),
   prayedAt: z.array(moment),
   answeredAt: moment.nullable(),
-  /** What was written is gone. */
+  /** The text was erased. */
   erased: z.boolean(),
 })
 export type Followed = z.infer<typeof Followed>

@@ -8,8 +8,8 @@ export const readersNames: Record<Readers, string> = {
   wall: text('The public wall'),
 }
 
-/** What each choice means, for whoever makes it. */
-export const readersWords: Record<Readers, string> = {
+/** What each choice means, for the requester. */
+export const readersHints: Record<Readers, string> = {
   priest: text('The priest opens it, and whoever shares his pastoral care. Nobody else.'),
   team: text('The priest and the people who pray with him. Most requests go this way.'),
   wall: text('Everybody may read it and pray along, once somebody of the team has looked at it.'),
@@ -35,8 +35,8 @@ export const wallNames: Record<WallState, string> = {
   declined: text('Kept off the wall'),
 }
 
-/** The same to the requester. */
-export const wallWords: Record<WallState, string> = {
+/** The same, for the requester. */
+export const wallHints: Record<WallState, string> = {
   held: text('It appears on the public wall once somebody of the team has looked at it.'),
   approved: text('It stands on the public wall, where others pray along.'),
   declined: text('It is not shown on the public wall. The prayer team prays for it all the same.'),

@@ -3,7 +3,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 
 type Words = Omit<Mail, 'to'>
 
-/** Never what was asked, nor a name that was typed: whoever abuses the form could write to strangers by it. */
+/** Contains neither the request nor the typed name, so the form can't be abused to send text to strangers. */
 export const receivedMail = ({ name }: Organisation, reference: string, href: string): Words => ({
   subject: `Your prayer request ${reference}`,
   title: 'Your prayer request has reached us',

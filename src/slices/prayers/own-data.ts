@@ -1,10 +1,9 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { openPart } from './sealed.ts'
-import { eraseRequestsOf } from './store.ts'
+import { eraseRequestsOf, openPart } from './store.ts'
 import type { Wall } from './wall.ts'
 import './tables.ts'
 
-/** A member's own requests, opened for their owner alone. */
+/** A member's own requests, unsealed only for them. */
 export const prayersData = (wall: Wall) =>
   ({
     name: 'prayer_requests',

@@ -161,7 +161,7 @@ test('POST /staff/prayers/{id}/assigned gives it to somebody who may read it, an
   })
 })
 
-test('POST /staff/prayers/{id}/follow-up notes a day and a sealed word, and the desk says when it is due', async () => {
+test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the dashboard shows when it is due', async () => {
   const { id, reference } = await asked()
   await helper.call(followUpPrayer, { id, on: '2020-02-29', note: 'Call after the hearing.' })
   expect(await helper.call(readPrayer, { id })).toMatchObject({ followUpOn: '2020-02-29' })

@@ -38,18 +38,17 @@ import {
   teamFor,
 } from './prayers-admin-store.ts'
 import { prayerLink } from './requests/ask.ts'
-import { openPart, prayerToken, sealPart } from './sealed.ts'
-import { prayerSettings, prayersSaid } from './store.ts'
+import { openPart, prayerSettings, prayersSaid, prayerToken, sealPart } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
-/** Whoever may not read a request is not even told that there is one. */
+/** A request that the caller may not read counts as not found. */
 async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
   const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
   if (!row) throw notFound('This prayer request')
   return row
 }
 
-/** The same to be changed, which nothing that is erased can be; the log names it. */
+/** The same, for a change. Erased requests can't be changed. The audit log names it. */
 async function toChange(context: Context, id: number): Promise<AdminRow> {
   const row = await seen(context, id, 'lock')
   context.note(row.reference)
@@ -67,21 +66,21 @@ function refuseErased({ erased, state }: AdminRow) {
 
 const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await seen(context, id))
 
-/** Whether the note says something else than what somebody has read; who has read none does not mind. */
+/** Whether the note has changed since the caller read it; false if they hadn't opened it. */
 async function isOtherNote({ db, secret }: Context, id: number, uuid: string, read: string | undefined) {
   if (read === undefined) return false
   const [sealed] = await sealedOf(db, [id])
   return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
 }
 
-async function tellFirstPrayer(context: Context, row: AdminRow) {
+async function mailFirstPrayer(context: Context, row: AdminRow) {
   const { db, mail, organisation, secret, siteUrl } = context
   if (row.prayed > 0 || row.email === null) return
   const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
   await mail.send(db, { to: row.email, ...prayedMail(organisation, row.reference, href) })
 }
 
-/** Nothing that somebody confided: neither their words nor ours about it. */
+/** Nothing confidential: neither the request nor staff's notes. */
 const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   ['Reference', ({ reference }) => reference],
   ['Received', ({ created }) => created, 'moment'],
@@ -99,11 +98,11 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
 
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
 
-/** Told, in the same transaction, which requests were prayed for. */
+/** Called in the same transaction with the requests that were prayed for. */
 export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
 export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
-  // Before those by number, which would take the word for one.
+  // Before the routes with an ID, which would match this word.
   on(readPrayerSettings, async (_, { db }) => {
     const { version, draft } = await prayerSettings.find(db)
     return { version, ...draft }
@@ -114,14 +113,14 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     return { version: saved.version, ...draft }
   }),
 
-  on(listPrayers, async (wanted, context) => {
+  on(listPrayers, async (filter, context) => {
     const { db, caller } = context
-    const { items, total } = await findPrayers(db, wanted, memberOf(caller), todayOf(context))
+    const { items, total } = await findPrayers(db, filter, memberOf(caller), todayOf(context))
     return { items: items.map(rowOf), total }
   }),
-  onExport(exportPrayers, 'prayer-requests', csvColumns, async (wanted, context) => {
+  onExport(exportPrayers, 'prayer-requests', csvColumns, async (filter, context) => {
     const { db, caller } = context
-    return mapWhole(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
+    return mapWhole(await allPrayers(db, filter, memberOf(caller), todayOf(context)), rowOf)
   }),
 
   on(readPrayer, async ({ id }, context) => {
@@ -134,9 +133,9 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     }
   }),
 
-  on(prayerNeighbors, async ({ id, ...wanted }, context) => {
+  on(prayerNeighbors, async ({ id, ...filter }, context) => {
     await seen(context, id)
-    return neighborsOf(context.db, id, wanted, memberOf(context.caller), todayOf(context))
+    return neighborsOf(context.db, id, filter, memberOf(context.caller), todayOf(context))
   }),
 
   on(openPrayer, async ({ id }, context) => {
@@ -180,7 +179,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
     note(rows.map(({ reference }) => reference).join(', '))
     const those = rows.map(({ id }) => id)
     await sayPrayed(db, those, member.id, now)
-    for (const row of rows) await tellFirstPrayer(context, row)
+    for (const row of rows) await mailFirstPrayer(context, row)
     await prayed(db, those, now)
     return { prayed: rows.length }
   }),

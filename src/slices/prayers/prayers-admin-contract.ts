@@ -7,30 +7,30 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-export.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
-/** The prayer team; what is for the priest alone, the calls keep from the others. */
+/** The prayer team; the handlers hide priest-only requests from others. */
 const pray = can('prayer')
 const moment = z.iso.datetime()
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
-/** What the list shows. */
+/** Views of the list. */
 const shown = ['received', 'prayed', 'answered', 'withdrawn', 'mine', 'due', 'wall'] as const
 
-export const PrayersWanted = z.object({
+export const PrayersFilter = z.object({
   search: z.string().trim().max(100).default(''),
   show: z.enum(shown).optional(),
   readers: z.enum(readersChoices).optional(),
 })
-export type PrayersWanted = z.output<typeof PrayersWanted>
+export type PrayersFilter = z.output<typeof PrayersFilter>
 
 const Person = z.object({ id: z.int(), username: z.string() })
 
-/** All that is known of a request without opening it. */
+/** What is known of a request without opening it. */
 const PrayerRow = z.object({
   id: z.int(),
   reference: z.string(),
-  /** Empty once it is erased. */
+  /** Empty after erasure. */
   name: z.string(),
   gender: z.enum(genders).nullable(),
   state: z.enum(prayerStates),
@@ -43,7 +43,7 @@ const PrayerRow = z.object({
   followUpOn: z.iso.date().nullable(),
   assignedTo: Person.nullable(),
   erased: z.boolean(),
-  /** There is a word of thanks to read. */
+  /** Whether the requester wrote thanks. */
   thanks: z.boolean(),
 })
 export type PrayerRow = z.infer<typeof PrayerRow>
@@ -53,7 +53,7 @@ export const listPrayers = endpoint({
   method: 'GET',
   path: '/staff/prayers',
   access: pray,
-  input: pageQuery(staffPageSize).extend(PrayersWanted.shape),
+  input: pageQuery(staffPageSize).extend(PrayersFilter.shape),
   output: pageOf(PrayerRow),
   paged: true,
 })
@@ -68,11 +68,11 @@ export const readPrayer = endpoint({
   input: byId,
   output: PrayerRow.extend({
     prayers: z.array(z.object({ at: moment, by: z.string().nullable() })),
-    /** Whom it can be given to. */
+    /** Staff it can be assigned to. */
     team: z.array(Person),
   }),
 })
-export type WholePrayer = z.infer<typeof readPrayer.output>
+export type PrayerDetail = z.infer<typeof readPrayer.output>
 
 export const prayerNeighbors = endpoint({
   summary:
@@ -80,7 +80,7 @@ export const prayerNeighbors = endpoint({
   method: 'GET',
   path: '/staff/prayers/{id}/neighbors',
   access: pray,
-  input: byId.extend(PrayersWanted.shape),
+  input: byId.extend(PrayersFilter.shape),
   output: z.object({ previous: z.int().nullable(), next: z.int().nullable() }),
 })
 
@@ -89,7 +89,7 @@ const Opened = z.object({
   /** The same, by the specification's name. */
   prayerRequest: z.string(),
   thanks: z.string(),
-  /** What staff noted about following up. */
+  /** Staff's follow-up note. */
   note: z.string(),
   email: z.string().nullable(),
 })
@@ -104,7 +104,7 @@ export const openPrayer = endpoint({
   output: Opened,
 })
 
-/** So many that the audit log still names each. */
+/** Few enough for the audit log to name each. */
 export const mostAtOnce = 30
 const ids = z
   .array(id)
@@ -155,7 +155,7 @@ export const assignPrayer = endpoint({
   access: pray,
   input: byId.extend({
     to: id.nullable(),
-    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    /** Who was assigned when the sender looked; refused with 409 if that has changed. */
     was: id.nullable().optional(),
   }),
   output: PrayerRow,
@@ -168,9 +168,9 @@ export const followUpPrayer = endpoint({
   access: pray,
   input: byId.extend({
     on: z.union([z.literal(''), day()]),
-    /** Left out, what was noted before stays. */
+    /** If left out, the note stays. */
     note: z.string().trim().max(1000, 'At most 1,000 characters, please').optional(),
-    /** As its sender has read it: refused with 409 when somebody else changed it meanwhile. */
+    /** As the sender read it; refused with 409 if somebody else has changed it. */
     was: z.object({ on: z.string().max(10), note: z.string().max(1000).optional() }).optional(),
   }),
   output: PrayerRow,
@@ -191,7 +191,7 @@ export const PrayerSettings = z.object({
     .min(7, 'At least 7 days')
     .max(3650, 'At most 3,650 days, which is ten years'),
 })
-const HeldPrayerSettings = PrayerSettings.extend({ version })
+const EditablePrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
   summary: 'After how many days prayer requests are erased',
@@ -199,7 +199,7 @@ export const readPrayerSettings = endpoint({
   path: '/staff/prayers/settings',
   access: can('pastoral'),
   input: z.object({}),
-  output: HeldPrayerSettings,
+  output: EditablePrayerSettings,
 })
 
 export const writePrayerSettings = endpoint({
@@ -207,6 +207,6 @@ export const writePrayerSettings = endpoint({
   method: 'PUT',
   path: '/staff/prayers/settings',
   access: can('pastoral'),
-  input: HeldPrayerSettings,
-  output: HeldPrayerSettings,
+  input: EditablePrayerSettings,
+  output: EditablePrayerSettings,
 })

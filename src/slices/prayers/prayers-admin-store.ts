@@ -7,7 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { mostMatches } from '#core/data/words.ts'
-import { mostCounted, type PrayerRow, type PrayersWanted } from './prayers-admin-contract.ts'
+import { mostCounted, type PrayerRow, type PrayersFilter } from './prayers-admin-contract.ts'
 import './tables.ts'
 
 export type AdminRow = Omit<
@@ -36,13 +36,13 @@ export const rowOf = (row: AdminRow): PrayerRow => ({
       : null,
 })
 
-/** Never what was written: only opening reads that. */
+/** Never the text: only opening a request reads it. */
 const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
   p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
   (select username from member_profile m where m.id = p.assigned_to) as assigned_name,
   p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
 
-/** What is for the priest alone is, for all others, not there. */
+/** Priest-only requests are invisible to others. */
 export const visibleTo = (role: Role): RawBuilder<unknown> =>
   holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
 
@@ -60,46 +60,46 @@ const showing = {
   due: (_, today) => sql`p.follow_up_on <= ${today}::date`,
   wall: () => sql`p.wall = 'held' and p.erased_at is null`,
 } as const satisfies Record<
-  NonNullable<PrayersWanted['show']>,
+  NonNullable<PrayersFilter['show']>,
   (member: Member, today: string) => RawBuilder<unknown>
 >
 
-function listOf(wanted: PrayersWanted, member: Member, today: string) {
+function listOf(filter: PrayersFilter, member: Member, today: string) {
   const all = [visibleTo(member.role)]
-  if (wanted.show) all.push(showing[wanted.show](member, today))
-  if (wanted.readers) all.push(sql`p.readers = ${wanted.readers}`)
+  if (filter.show) all.push(showing[filter.show](member, today))
+  if (filter.readers) all.push(sql`p.readers = ${filter.readers}`)
   return {
     columns,
     from,
     where: sql.join(all, sql` and `),
     key,
-    order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
+    order: filter.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
     most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
+    search: filter.search !== '' && searchOf(filter.search),
   }
 }
 
 export const findPrayers = (
   db: Db,
-  wanted: PrayersWanted & { page: number; page_size: number },
+  filter: PrayersFilter & { page: number; page_size: number },
   member: Member,
   today: string,
-) => countedPage<AdminRow>(db, wanted, listOf(wanted, member, today))
+) => countedPage<AdminRow>(db, filter, listOf(filter, member, today))
 
-export const allPrayers = (db: Db, wanted: PrayersWanted, member: Member, today: string) =>
-  wholeList<AdminRow>(db, listOf(wanted, member, today))
+export const allPrayers = (db: Db, filter: PrayersFilter, member: Member, today: string) =>
+  wholeList<AdminRow>(db, listOf(filter, member, today))
 
-/** What stands before and after a request in the list; one that has left the list keeps its place in it. */
+/** The previous and next request in the list; one that has left the list keeps its place. */
 export async function neighborsOf(
   db: Db,
   id: number,
-  wanted: PrayersWanted,
+  filter: PrayersFilter,
   member: Member,
   today: string,
 ): Promise<{ previous: number | null; next: number | null }> {
-  const { where, search } = listOf(wanted, member, today)
+  const { where, search } = listOf(filter, member, today)
   const listed = search ? isFound({ ...search, from, key, where }, mostMatches) : where
-  const byDay = wanted.show === 'due'
+  const byDay = filter.show === 'due'
   const place = byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`
   const here = byDay
     ? sql`select coalesce(follow_up_on, ${today}::date), id from prayer_request where id = ${id}`
@@ -110,14 +110,14 @@ export async function neighborsOf(
     order by ${byDay ? sql`p.follow_up_on desc, p.id desc` : newest} limit 1`
   const { rows } = await sql<{ earlier: number | null; later: number | null }>`
     select (${earlier}) as earlier, (${later}) as later`.execute(db)
-  const found = rows[0] ?? { earlier: null, later: null }
-  // By day the earliest comes first, else the newest.
+  const neighbors = rows[0] ?? { earlier: null, later: null }
+  // Due dates are sorted earliest first, everything else newest first.
   return byDay
-    ? { previous: found.earlier, next: found.later }
-    : { previous: found.later, next: found.earlier }
+    ? { previous: neighbors.earlier, next: neighbors.later }
+    : { previous: neighbors.later, next: neighbors.earlier }
 }
 
-/** Those of the numbers that the role may see, in the order in which they came. */
+/** Those of the requests that the role may see, oldest first. */
 export async function prayersBy(
   db: Db,
   ids: readonly number[],
@@ -173,7 +173,7 @@ export const changePrayer = async (trx: Db, id: number, change: Change) => {
   await trx.updateTable('prayer_request').set(change).where('id', '=', id).execute()
 }
 
-/** Those who may read such a request, and so may be given it. */
+/** Staff who may read such a request, and so can be assigned. */
 export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   const needs = readers === 'priest' ? 'pastoral' : 'prayer'
   const { rows } = await sql<{ id: number; username: string }>`
@@ -183,7 +183,7 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   return rows
 }
 
-/** The newest, for the search and the first page of staff. */
+/** The newest requests, for the staff search and the dashboard. */
 export async function newestPrayers(
   db: Db,
   { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },

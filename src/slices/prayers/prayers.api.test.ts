@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { prayersIn, prayerWall } from '../../testing/fixtures/prayers.ts'
+import { erasePrayers } from './api.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -12,8 +13,7 @@ import {
   withdrawPrayer,
 } from './contract.ts'
 import { prayersData } from './own-data.ts'
-import { openPart } from './sealed.ts'
-import { erasePrayers } from './workers.ts'
+import { openPart } from './store.ts'
 
 let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
@@ -82,7 +82,7 @@ test('POST /consultation/prayer_request keeps nothing of a machine that fills th
   await expect(app.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
-test('POST /consultation/prayer_request that comes twice by a broken line is kept once, however close', async () => {
+test('POST /consultation/prayer_request that is sent twice after a lost connection is saved once, however close', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const before = await count()
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => prayers.ask({}, key)))
@@ -170,7 +170,7 @@ test('POST /consultation/prayer_request/readers takes it from the team, or holds
   expect(await app.call(changeReaders, { token, readers: 'wall' })).toMatchObject({ wall: 'held' })
 })
 
-test('GET /consultation/prayer_request/mine shows a member only his own, and they go with the account', async () => {
+test('GET /consultation/prayer_request/mine shows members only their own, and they are erased with the account', async () => {
   const ngozi = await prayers.person('member', 'Ngozi')
   const eve = await prayers.person('member', 'Eve')
   const { reference, token } = await ngozi.call(requestPrayer, {
@@ -187,7 +187,7 @@ test('GET /consultation/prayer_request/mine shows a member only his own, and the
   await expect(app.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
-test('what has had its time is erased: 180 days after the last prayer, unless the house says otherwise', async () => {
+test('old requests are erased: 180 days after the last prayer, unless staff set another time', async () => {
   const day = 24 * 3600 * 1000
   const now = new Date()
   const old = await prayers.ask({ name: 'Old', email: 'old@example.org' })

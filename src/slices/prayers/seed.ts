@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
-import { prayerToken, sealPart } from './sealed.ts'
-import { type Seeded, seededRequests } from './seed/seed-requests.ts'
+import type { Readers, WallState } from './contract.ts'
+import { prayerToken, sealPart } from './store.ts'
 import './tables.ts'
 
 const hour = 3600 * 1000
 
-/** Requests in every state, sealed like any other. */
+/** Demo requests in every state, sealed like real ones. */
 export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<void> {
   const kept = await trx
     .insertInto('prayer_request')
@@ -65,3 +65,134 @@ const dayFrom = (now: Date, days: number) =>
   ago(now, -24 * days)
     .toISOString()
     .slice(0, 10)
+
+type Seeded = {
+  name: string
+  gender: 'male' | 'female'
+  text: string
+  readers?: Readers
+  wall?: WallState
+  /** Hours ago. */
+  came: number
+  /** Hours ago, for each prayer. */
+  prayed?: readonly number[]
+  answered?: number
+  thanks?: string
+  /** Days from today. */
+  followUp?: number
+  note?: string
+  withdrawn?: true
+}
+
+/** Demo prayer requests. */
+const seededRequests: readonly Seeded[] = [
+  {
+    name: 'Adaeze Okonkwo',
+    gender: 'female',
+    came: 2,
+    text: 'My mother goes to theatre at the teaching hospital on Tuesday morning. The doctors are hopeful, and I am trying to be. Please pray for their hands, and for her not to be afraid when they wheel her in.',
+  },
+  {
+    name: 'Marcus Whitfield',
+    gender: 'male',
+    came: 7,
+    readers: 'priest',
+    text: 'Father, I have not slept well for weeks and I carry something I have told nobody. I would like to come to confession before Advent. Please pray that I find the courage to walk in.',
+  },
+  {
+    name: 'Mama Ebele',
+    gender: 'female',
+    came: 19,
+    readers: 'wall',
+    wall: 'held',
+    text: 'For every child in our street who writes an exam this term, that they remember what they learnt and do not panic.',
+  },
+  {
+    name: 'Tobenna Eze',
+    gender: 'male',
+    came: 26,
+    text: 'I sent out forty applications since June. Please pray for one door to open before the rent is due in January.',
+  },
+  {
+    name: 'Grace Lindqvist',
+    gender: 'female',
+    came: 31,
+    prayed: [20, 4],
+    text: 'My husband and I are hoping for a child. It has been four years. Some days I cannot be in a room with a pram. Please pray for us, and for my heart to stay soft.',
+  },
+  {
+    name: 'Chukwuemeka Nwosu',
+    gender: 'male',
+    came: 52,
+    prayed: [48, 30, 6],
+    followUp: 3,
+    note: 'Asked to be called after the hearing.',
+    text: 'There is a land case between my father’s brothers and us, and nobody greets anybody any more. Pray that we come out of it as a family.',
+  },
+  {
+    name: 'Denise Carter',
+    gender: 'female',
+    came: 75,
+    readers: 'wall',
+    wall: 'approved',
+    prayed: [60, 41],
+    text: 'For my son Jamal, who starts at the fire department on Monday. Keep him safe, Lord, and bring him home after every shift.',
+  },
+  {
+    name: 'Sister Perpetua',
+    gender: 'female',
+    came: 98,
+    prayed: [90],
+    text: 'For the two girls who entered our novitiate this week, and for their mothers, who smiled and then cried in the bus.',
+  },
+  {
+    name: 'Obinna',
+    gender: 'male',
+    came: 130,
+    readers: 'priest',
+    prayed: [120, 70],
+    followUp: -1,
+    note: 'He comes on Thursday after the evening Mass.',
+    text: 'I have begun to drink again. My wife does not know how much. I need prayer, and I think I need someone to talk to.',
+  },
+  {
+    name: 'Patricia Romero',
+    gender: 'female',
+    came: 210,
+    prayed: [200, 180, 96, 40],
+    answered: 12,
+    thanks: 'The scan was clear. Clear! We were on our knees in the car park. Thank you, all of you.',
+    text: 'They found a shadow on my lung and the second scan is in ten days. I am sixty-one and I would like to see my granddaughter’s First Communion.',
+  },
+  {
+    name: 'Ikenna & Ruth',
+    gender: 'male',
+    came: 300,
+    prayed: [290, 150],
+    answered: 100,
+    thanks: 'We are married since Saturday. The rain stopped at the church door.',
+    text: 'We marry on the fourteenth. Pray for sun, for peace between the two families, and for fifty good years.',
+  },
+  {
+    name: 'Halima’s neighbour',
+    gender: 'female',
+    came: 420,
+    prayed: [400, 260, 170],
+    text: 'The widow next door has four children and no school fees this year. I do what I can. Please pray that others see them too.',
+  },
+  {
+    name: 'Joseph Adeyemi',
+    gender: 'male',
+    came: 560,
+    prayed: [550],
+    answered: 330,
+    text: 'That my visa interview goes well, so that I can be there when my brother is ordained.',
+  },
+  {
+    name: '',
+    gender: 'female',
+    came: 640,
+    withdrawn: true,
+    text: '',
+  },
+]

@@ -1,14 +1,13 @@
 import { requestReference } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
 import { prayerSearches, prayersPart } from './admin.ts'
-import { prayersApi } from './api.ts'
+import { prayersApi, prayerWorkers } from './api.ts'
 import { prayersData } from './own-data.ts'
 import { type Prayed, prayerAdminApi } from './prayers-admin-api.ts'
 import { seedPrayers } from './seed.ts'
 import { pinApproved, type Wall } from './wall.ts'
-import { prayerWorkers } from './workers.ts'
 
-/** `wall` is where approved requests hang; `prayed` tells those who pray along. */
+/** `wall` shows approved requests; `prayed` publishes that somebody prayed. */
 export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
   name: 'prayers',
   endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],

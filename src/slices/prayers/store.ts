@@ -1,5 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
+import { tokenFor } from '#core/security/link-token.ts'
+import { seal, unseal } from '#core/security/seal.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import type { Followed, Readers } from './contract.ts'
 import { PrayerSettings } from './prayers-admin-contract.ts'
@@ -15,7 +17,7 @@ export const prayerSettings = settingsStore(
 
 export type RequestRow = Omit<Selectable<Tables['prayer_request']>, 'follow_up_on' | 'words'>
 
-/** Keeps it, or answers with the one that the same try has left before. */
+/** Saves the request, or returns the one that the same attempt saved before. */
 export async function keepRequest(
   trx: Db,
   row: Pick<
@@ -33,13 +35,13 @@ export async function keepRequest(
     | 'created'
   >,
 ): Promise<{ id: number; uuid: string; reference: string; isNew: boolean }> {
-  const kept = await trx
+  const saved = await trx
     .insertInto('prayer_request')
     .values({ ...row, wall: wallFor(row.readers) })
     .onConflict((conflict) => conflict.column('sent_key').doNothing())
     .returning(['id', 'uuid', 'reference'])
     .executeTakeFirst()
-  if (kept) return { ...kept, isNew: true }
+  if (saved) return { ...saved, isNew: true }
   const before = await trx
     .selectFrom('prayer_request')
     .select(['id', 'uuid', 'reference'])
@@ -48,7 +50,7 @@ export async function keepRequest(
   return { ...before, isNew: false }
 }
 
-/** What is meant for the wall is held until somebody has looked at it. */
+/** Requests for the wall wait for review. */
 const wallFor = (readers: Readers) => (readers === 'wall' ? 'held' : null)
 
 const followed = [
@@ -67,7 +69,7 @@ export type FollowedRow = Pick<RequestRow, (typeof followed)[number]>
 
 const selectFollowed = <O>(query: SelectQueryBuilder<Tables, 'prayer_request', O>) => query.select(followed)
 
-/** By its link; locked, where something is to be changed. */
+/** Finds a request by its link; locked if it will be changed. */
 export async function byTokenHash(
   db: Db,
   tokenHash: string,
@@ -85,7 +87,7 @@ export const requestsOf = (db: Db, memberId: number): Promise<FollowedRow[]> =>
     .limit(200)
     .execute()
 
-/** As many of the latest prayers as the page of a request shows. */
+/** How many of the latest prayers the page of a request shows. */
 const mostTimes = 50
 
 export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date; by: string | null }[]> {
@@ -115,7 +117,7 @@ export async function setReaders(trx: Db, { id, readers: before }: FollowedRow, 
   if (before === readers) return
   await trx
     .updateTable('prayer_request')
-    // Whoever had it may be one who must not read it any more.
+    // The assignee may no longer be allowed to read it.
     .set({ readers, wall: wallFor(readers), ...(readers === 'priest' && { assigned_to: null }) })
     .where('id', '=', id)
     .execute()
@@ -134,7 +136,7 @@ export async function setAnswered(trx: Db, id: number, thanks_sealed: string | n
     .execute()
 }
 
-/** What was written, and of whom it came. What stays is that there was a request. */
+/** Erases text and requester. Only the fact of the request stays. */
 const nothingLeft = (now: Date) => ({
   text_sealed: null,
   thanks_sealed: null,
@@ -156,7 +158,7 @@ export async function withdraw(trx: Db, id: number, now: Date) {
   await forgetNotices(trx, [id])
 }
 
-/** Erases what has had its time, and says which requests that were. */
+/** Erases old requests and returns their IDs. */
 export async function eraseOld(db: Db, days: number, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - days * 24 * 3600 * 1000)
   const erased = await db
@@ -180,7 +182,7 @@ async function forgetNotices(trx: Db, ids: readonly number[]) {
   await sql`delete from notification where href = any(${ids.map(prayerAddress)}::text[])`.execute(trx)
 }
 
-/** With the account goes everything that its holder asked for. Says which requests that were. */
+/** Erases all requests of a member and returns their IDs. */
 export async function eraseRequestsOf(trx: Db, memberId: number): Promise<string[]> {
   const gone = await trx
     .deleteFrom('prayer_request')
@@ -193,3 +195,18 @@ export async function eraseRequestsOf(trx: Db, memberId: number): Promise<string
   )
   return gone.map(({ uuid }) => uuid)
 }
+
+/** The sealed parts of a request. */
+type Part = 'text' | 'thanks' | 'note'
+
+const purpose = (uuid: string, part: Part) => (part === 'text' ? `prayer ${uuid}` : `prayer ${part} ${uuid}`)
+
+/** Each request and each part of it has its own key. Null if there is nothing to seal. */
+export const sealPart = (secret: string, uuid: string, part: Part, text: string): string | null =>
+  text === '' ? null : seal(secret, purpose(uuid, part), text)
+
+export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
+  sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
+
+/** The token after the `#` of the link by which a request is followed. */
+export const prayerToken = (secret: string, uuid: string) => tokenFor(secret, `prayer ${uuid}`)

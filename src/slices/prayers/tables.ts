@@ -10,7 +10,7 @@ type RequestTable = {
   sent_key: string | null
   member_id: number | null
   name: string
-  /** Nobody is asked for it in a live session. */
+  /** Null for requests from a live session, which doesn't ask for it. */
   gender: Gender | null
   email: string | null
   readers: Readers

@@ -1,23 +1,22 @@
 import type { Db } from '#core/data/db.ts'
 import type { Followed, WallState } from './contract.ts'
-import { openPart } from './sealed.ts'
-import type { FollowedRow } from './store.ts'
+import { type FollowedRow, openPart } from './store.ts'
 import './tables.ts'
 
-/** What is needed of the public wall, where a request stands as a note without a name. */
+/** What the public wall must do: there a request is a note without a name. */
 export type Wall = {
   pin: (trx: Db, note: WallNote, now: Date) => Promise<void>
-  /** Gone from the wall, its words with it; what is not there is gone already. */
+  /** Removes the note and its text; does nothing if it isn't there. */
   takeDown: (trx: Db, prayers: readonly string[]) => Promise<void>
-  /** `at` is null where it was said by mistake. */
+  /** `at` is null to undo it. */
   answered: (trx: Db, prayer: string, answer: { at: Date | null; thanks: string }) => Promise<void>
-  /** What has become of the note there: moderators, too, have a say. */
+  /** The state of the note there, which moderators can change too. */
   standing: (db: Db, prayer: string) => Promise<{ wall: WallState; prayed: number } | null>
 }
 
 type WallNote = { prayer: string; text: string; answeredAt: Date | null; thanks: string }
 
-/** Opened at the moment of approval, and at no other, for all to read. */
+/** Unseals an approved request and puts it on the wall. */
 export async function pinToWall(trx: Db, wall: Wall, id: number, secret: string, now: Date): Promise<void> {
   const row = await trx
     .selectFrom('prayer_request')
@@ -36,7 +35,7 @@ export async function pinToWall(trx: Db, wall: Wall, id: number, secret: string,
   await wall.pin(trx, note, now)
 }
 
-/** Those that were approved before there was a wall, or that the demo ministry begins with. */
+/** Puts up requests that were approved before the wall existed, and the demo's. */
 export async function pinApproved(trx: Db, wall: Wall, secret: string): Promise<void> {
   const rows = await trx
     .selectFrom('prayer_request')
@@ -48,7 +47,7 @@ export async function pinApproved(trx: Db, wall: Wall, secret: string): Promise<
   for (const { id, created } of rows) await pinToWall(trx, wall, id, secret, created)
 }
 
-/** What the requester is told of the wall. */
+/** The wall state for the requester. */
 export async function onTheWall(
   db: Db,
   wall: Wall,

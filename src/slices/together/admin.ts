@@ -2,7 +2,7 @@ import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.
 import { daysIn } from '#core/data/series.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
-/** What the team on duty has not prayed for yet. */
+/** Requests that the team on duty hasn't prayed for yet. */
 export const dutyPart: DashboardPart = {
   needs: 'prayer',
   load: async (db) => {
@@ -19,16 +19,16 @@ export const dutyPart: DashboardPart = {
   },
 }
 
-/** How many pray together is no secret: everybody who is there sees it. */
+/** Attendance is visible to everyone in the session anyway. */
 export const attendancePart: DashboardPart = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {
-    const held = await attendanceByStep(db, range, timeZone)
-    const sessions = held.reduce((sum, step) => sum + step.sessions, 0)
-    const inAll = held.reduce((sum, step) => sum + step.average * step.sessions, 0)
+    const attended = await attendanceByStep(db, range, timeZone)
+    const sessions = attended.reduce((sum, step) => sum + step.sessions, 0)
+    const inAll = attended.reduce((sum, step) => sum + step.average * step.sessions, 0)
     const average = sessions > 0 ? Math.round(inAll / sessions) : 0
-    const steps = new Map(held.map((step) => [step.day, step]))
-    const said = (step: (typeof held)[number] | undefined) =>
+    const steps = new Map(attended.map((step) => [step.day, step]))
+    const said = (step: (typeof attended)[number] | undefined) =>
       step ? `${step.peak.toLocaleString('en')}, ${step.average.toLocaleString('en')} on average` : 'None'
     return [
       {

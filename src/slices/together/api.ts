@@ -9,34 +9,35 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { newToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
-import { gatherer, type Reactions } from './gather.ts'
 import type { Ports } from './ports.ts'
 import {
   addTo,
   findLastSession,
   findSession,
+  gatherer,
   handleOf,
   keepPrayer,
   openPrayers,
   prayedAmong,
+  type Reactions,
   totalOf,
 } from './store.ts'
 
 /**
- * So many taps for one key in a time, kept in the memory of this node: a tap is not worth a question to the
- * database. What is too much is left out silently.
+ * Limits taps per key and time in this node's memory, since a tap isn't worth a database query. Excess taps are
+ * dropped silently.
  */
 export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
   const taken = new Map<string, { count: number; until: number }>()
-  /** How many of the wanted are granted. */
-  return (key: string, wanted: number): number => {
-    if (wanted === 0) return 0
-    // Not the time of day, which may be set back.
+  /** How many of the requested taps are granted. */
+  return (key: string, requested: number): number => {
+    if (requested === 0) return 0
+    // A monotonic clock: the time of day may be set back.
     const now = performance.now()
     if (taken.size >= mostKeys) forgetOld(taken, now)
     const before = taken.get(key)
     const current = before && before.until > now ? before : { count: 0, until: now + seconds * 1000 }
-    const granted = Math.min(wanted, Math.max(0, most - current.count))
+    const granted = Math.min(requested, Math.max(0, most - current.count))
     taken.set(key, { ...current, count: current.count + granted })
     return granted
   }
@@ -46,16 +47,16 @@ const mostKeys = 50_000
 
 function forgetOld(taken: Map<string, { until: number }>, now: number) {
   for (const [key, { until }] of taken) if (until <= now) taken.delete(key)
-  // A flood of new keys: all begin anew.
+  // A flood of new keys resets the memory.
   if (taken.size >= mostKeys) taken.clear()
 }
 
 const noSession = () => new Problem(409, 'No session is on at this moment.')
 
-/** One for each site that this process runs. */
+/** One per site that this process runs. */
 const gathering = new WeakMap<Db, (more: Reactions) => Promise<Reactions>>()
 
-/** Counts what came in the last second and tells it: with one question to the schedule, one write, one event. */
+/** Counts and publishes the reactions of the last second, with one schedule query, one write and one event. */
 function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
   const known = gathering.get(db)
   if (known) return known
@@ -73,16 +74,16 @@ function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
 }
 
 const minute = 60
-const wholeSession = 6 * 3600
+const sessionSeconds = 6 * 3600
 
-/** Of one person. */
+/** Limits per person. */
 const ownAmens = tapLimit({ most: 120, seconds: minute })
-const ownCandle = tapLimit({ most: 1, seconds: wholeSession })
-/** Of one address, which many share on a mobile network. */
+const ownCandle = tapLimit({ most: 1, seconds: sessionSeconds })
+/** Limits per address, which many share on a mobile network. */
 const amensFrom = tapLimit({ most: 2400, seconds: minute })
 const candlesFrom = tapLimit({ most: 300, seconds: 10 * minute })
 
-/** What of it counts, for whom it comes from. */
+/** How many reactions count, by person and address. */
 function granted({ caller, visit }: Context, sent: Reactions & { key?: string | undefined }): Reactions {
   const person = caller.kind === 'member' ? `member ${caller.id}` : (sent.key ?? visit.address)
   return {
@@ -104,7 +105,7 @@ async function countReactions(
 
 const newHandle = () => randomBytes(16).toString('hex')
 
-/** What is said to those who asked, in place of the letter of the day. */
+/** Shown after a prayer request during a session. */
 const thanks = 'Thank you. The team on duty has your request.'
 const noName = 'No name given'
 
@@ -115,11 +116,11 @@ export const togetherApi = (ports: Ports): Served[] => [
     const session = await ports.sessionNow(context)
     const turns = await ports.nextTurnOf(context)
     if (turns) cachedUntil(turns)
-    const kept = session ? await findSession(db, session.starts) : undefined
+    const stored = session ? await findSession(db, session.starts) : undefined
     return {
       session: session && { starts: session.starts.toISOString(), title: session.title },
-      total: totalOf(kept),
-      prayed: kept?.prayed ?? 0,
+      total: totalOf(stored),
+      prayed: stored?.prayed ?? 0,
       turns: turns?.toISOString() ?? null,
       live,
     }
@@ -150,8 +151,8 @@ export const togetherApi = (ports: Ports): Served[] => [
   on(readPrayed, async ({ handles }, { db, visit }) => {
     await limit(db, [{ key: `prayed ${visit.address}`, most: 1200, seconds: 600 }])
     if (handles.length === 0) return []
-    const found = await prayedAmong(db, handles)
-    return found.flatMap(({ handle, prayed_at }) =>
+    const prayed = await prayedAmong(db, handles)
+    return prayed.flatMap(({ handle, prayed_at }) =>
       prayed_at ? [{ handle, at: prayed_at.toISOString() }] : [],
     )
   }),
@@ -164,7 +165,7 @@ export const togetherApi = (ports: Ports): Served[] => [
       return { session: null, requests: [], prayed: 0, total: totalOf(undefined), peak: 0, live }
     }
     const { starts, title } = session
-    const kept = await findSession(db, starts)
+    const stored = await findSession(db, starts)
     const ids = await openPrayers(db, starts)
     const requests = ids.length > 0 ? await ports.prayersBy(db, ids, memberOf(caller).role) : []
     return {
@@ -172,15 +173,15 @@ export const togetherApi = (ports: Ports): Served[] => [
       requests: requests
         .filter(({ erased }) => !erased)
         .map((request) => ({ ...request, created: request.created.toISOString() })),
-      prayed: kept?.prayed ?? 0,
-      total: totalOf(kept),
-      peak: kept?.peak ?? 0,
+      prayed: stored?.prayed ?? 0,
+      total: totalOf(stored),
+      peak: stored?.peak ?? 0,
       live,
     }
   }),
 ]
 
-/** The session that is on; after it, the last one, of which some may still wait. */
+/** The current session, or else the last one, whose requests may still be open. */
 async function sessionOfDuty(context: Context, { sessionNow }: Ports) {
   const session = await sessionNow(context)
   if (session) return { session, isOn: true }

@@ -10,26 +10,26 @@ import { requiredText } from '#core/text/required-text.ts'
 const path = '/sermon/together'
 const moment = z.iso.datetime()
 
-/** What a browser knows its own prayer request by; to everybody else it says nothing. */
+/** Identifies a prayer request to the browser that sent it; meaningless to others. */
 const handle = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** What came so far in the session. */
+/** Totals of the session. */
 const Totals = z.object({ amens: z.int(), candles: z.int() })
 
-/** What those who are there hear. It is for all: nothing of a prayer request but its handle. */
-export const Told = z.discriminatedUnion('what', [
-  /** How many came in the last second, and how many there are by now. */
+/** Events for everyone in the session. Of a prayer request they contain only its handle. */
+export const SessionEvent = z.discriminatedUnion('what', [
+  /** Reactions of the last second, and the totals. */
   z.object({ what: z.literal('reactions'), came: Totals, total: Totals }),
-  /** Somebody asked for prayer; the team on duty looks for it. */
+  /** Somebody asked for prayer; the duty page reloads. */
   z.object({ what: z.literal('asked') }),
-  /** One was prayed for; how many there are of them by now. */
+  /** A request was prayed for, and the total. */
   z.object({ what: z.literal('prayed'), handle, at: moment, prayed: z.int() }),
-  /** A broadcast has begun or ended. */
+  /** A broadcast has started or ended. */
   z.object({ what: z.literal('turned') }),
 ])
-export type Told = z.infer<typeof Told>
+export type SessionEvent = z.infer<typeof SessionEvent>
 
-export const sermonChannel = liveChannel({ name: 'sermon', data: Told, counted: true })
+export const sermonChannel = liveChannel({ name: 'sermon', data: SessionEvent, counted: true })
 
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
@@ -43,7 +43,7 @@ export const readTogether = endpoint({
     session: SessionOn.nullable(),
     total: Totals,
     prayed: z.int(),
-    /** When the schedule begins or ends a session next: the time to ask again. */
+    /** When the schedule next starts or ends a session: the time to reload. */
     turns: moment.nullable(),
     live: livePosition,
   }),
@@ -51,7 +51,7 @@ export const readTogether = endpoint({
 })
 export type Together = z.infer<typeof readTogether.output>
 
-/** How many Amens one call brings at most: a browser gathers them for a second. */
+/** The most Amens per call: browsers collect them for a second. */
 export const mostAmens = 10
 
 export const sendReactions = endpoint({
@@ -62,7 +62,7 @@ export const sendReactions = endpoint({
   input: z.object({
     amens: z.int().min(0).max(mostAmens).default(0),
     candles: z.int().min(0).max(1).default(0),
-    /** By which a guest's browser is known again. */
+    /** Recognizes a guest's browser. */
     key: handle.optional(),
   }),
   output: Totals,
@@ -85,12 +85,12 @@ export const askPrayer = endpoint({
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Behind the `#` of `/prayer`, it opens the request for whoever has it. */
+    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
     token: z.string(),
     handle,
   }),
 })
-export type AskedPrayer = z.infer<typeof askPrayer.output>
+export type PrayerReceipt = z.infer<typeof askPrayer.output>
 
 export const mostHandles = 20
 
@@ -122,7 +122,7 @@ export const readDuty = endpoint({
     requests: z.array(DutyRequest),
     prayed: z.int(),
     total: Totals,
-    /** The most who were there at once. */
+    /** Peak attendance. */
     peak: z.int(),
     live: livePosition,
   }),

@@ -6,18 +6,18 @@ export type Moment = Pick<Context, 'db' | 'now' | 'organisation'>
 
 export type SessionNow = { starts: Date; title: string }
 
-/** What other slices do for those who pray together; `src/app/slices.ts` joins them. */
+/** What this slice needs from others; `src/app/slices.ts` connects them. */
 export type Ports = {
-  /** Of the live room. */
+  /** From the live broadcasts. */
   sessionNow: (moment: Moment) => Promise<SessionNow | null>
   nextTurnOf: (moment: Moment) => Promise<Date | null>
-  /** Keeps a prayer request for the team as the form of the requests does; `also` in the same transaction. */
+  /** Saves a prayer request like the public form does; `also` runs in the same transaction. */
   askForPrayer: (
     context: Context,
-    asked: { name: string; prayerRequest: string; email: string },
+    input: { name: string; prayerRequest: string; email: string },
     also: (trx: Db, id: number) => Promise<void>,
   ) => Promise<{ id: number; reference: string; token: string }>
-  /** Those of the requests that the role may see, as they came. */
+  /** Those of the requests that the role may see, oldest first. */
   prayersBy: (
     db: Db,
     ids: readonly number[],

@@ -4,17 +4,17 @@ import './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const length = 45
-/** Days of which it is known how many were there, and those of which it is known minute by minute. */
+/** Days with attendance totals, and days with attendance per minute. */
 const known = 365
 const inMinutes = 14
 
-/** A year of evenings that people prayed through together, more of them from month to month: they come, stay, and go home. */
+/** A year of demo sessions with growing attendance. */
 export async function seedTogether(db: Db, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / day) * day
   const evenings = Array.from({ length: known }, (_, index) => {
     const ago = known - index
     const most = 60 + Math.round(index / 4) + ((ago * 37) % 90)
-    const present = Array.from({ length }, (_, at) => Math.round(most * course(at)))
+    const present = Array.from({ length }, (_, at) => Math.round(most * attendanceAt(at)))
     return { ago, most, present, starts: new Date(today - ago * day + 2 * 60 * minute) }
   })
   await db
@@ -48,5 +48,5 @@ export async function seedTogether(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** From one to all within ten minutes, and away again in the last five. */
-const course = (at: number) => Math.min(1, 0.15 + at / 10, (length - at) / 6)
+/** Attendance over a session: it rises for ten minutes and falls in the last five. */
+const attendanceAt = (at: number) => Math.min(1, 0.15 + at / 10, (length - at) / 6)

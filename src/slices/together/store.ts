@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DayRange, stepOf } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
+import { tell } from '#core/realtime/publish.ts'
 import { startOfDay } from '#core/time/time.ts'
-import type { Reactions } from './gather.ts'
+import { sermonChannel } from './contract.ts'
 import type { SessionNow } from './ports.ts'
 import './tables.ts'
 
 type Added = Partial<Record<'amens' | 'candles' | 'asked' | 'prayed', number>>
 
-/** Adds to what a session has come to, and answers with the whole. */
+/** Adds to the totals of a session, and returns them. */
 export async function addTo(trx: Db, { starts, title }: SessionNow, added: Added) {
   const { amens = 0, candles = 0, asked = 0, prayed = 0 } = added
   return trx
@@ -49,8 +51,8 @@ export const handleOf = (db: Db, requestId: number) =>
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
 
-/** The requests among these that came in a live session. */
-export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
+/** Those of the requests that came from a live session. */
+const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('together_prayer')
     .innerJoin('together_session', 'together_session.starts', 'together_prayer.session')
@@ -59,7 +61,7 @@ export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
     .orderBy('request_id')
     .execute()
 
-export async function setPrayed(trx: Db, ids: readonly number[], now: Date) {
+async function setPrayed(trx: Db, ids: readonly number[], now: Date) {
   await trx.updateTable('together_prayer').set({ prayed_at: now }).where('request_id', 'in', ids).execute()
 }
 
@@ -71,7 +73,7 @@ export const prayedAmong = (db: Db, handles: readonly string[]) =>
     .where('prayed_at', 'is not', null)
     .execute()
 
-/** As many as a team can have before its eyes. */
+/** The most requests on the duty page. */
 const mostOpen = 100
 
 export const openPrayers = async (db: Db, session: Date) =>
@@ -86,7 +88,7 @@ export const openPrayers = async (db: Db, session: Date) =>
       .execute()
   ).map(({ request_id }) => request_id)
 
-/** How many were there in this minute; whoever writes it later in the minute corrects it. */
+/** Saves the attendance of a minute; a later write in the same minute replaces it. */
 export async function keepAttendance(trx: Db, { starts, title }: SessionNow, minute: Date, present: number) {
   await trx
     .insertInto('together_session')
@@ -108,14 +110,14 @@ export async function keepAttendance(trx: Db, { starts, title }: SessionNow, min
     ) where starts = ${starts}`.execute(trx)
 }
 
-/** Takes away what was kept minute by minute of the sessions before; how many there were of each stays. */
+/** Deletes the attendance per minute of old sessions; their totals stay. */
 export async function forgetMinutes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('together_attendance').where('session', '<', before).execute()
 }
 
 export type Attendance = { day: string; sessions: number; peak: number; average: number }
 
-/** How many were there at most, and on average in the sessions, of each step in which there was one. */
+/** Peak and average attendance per step that has sessions. */
 export async function attendanceByStep(
   db: Db,
   { from, to, by }: DayRange,
@@ -128,4 +130,49 @@ export async function attendanceByStep(
       where starts >= ${startOfDay(from, timeZone)} and starts < ${startOfDay(to, timeZone, 1)} and peak > 0
     ) held group by 1`.execute(db)
   return rows
+}
+
+export type Reactions = { amens: number; candles: number }
+
+const pause = 1000
+
+/**
+ * Collects reactions for a second and passes them on together, so that thousands of Amens cost one write and one
+ * event. After a pause the first goes at once. Each call resolves when it is counted.
+ */
+export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
+  let came: Reactions = { amens: 0, candles: 0 }
+  let last = 0
+  let coming: Promise<Result> | null = null
+  const next = async () => {
+    await setTimeout(Math.max(0, last + pause - Date.now()))
+    const all = came
+    came = { amens: 0, candles: 0 }
+    coming = null
+    last = Date.now()
+    return handOn(all)
+  }
+  return (more: Reactions): Promise<Result> => {
+    came = { amens: came.amens + more.amens, candles: came.candles + more.candles }
+    coming ??= next()
+    return coming
+  }
+}
+
+/** Publishes that a broadcast has started or ended: open pages reload. Call it last in its transaction. */
+export const publishTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
+
+/** Publishes that requests from a live session were prayed for. */
+export async function publishPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const prayers = await prayersOfSessions(trx, ids)
+  if (prayers.length === 0) return
+  await setPrayed(
+    trx,
+    prayers.map(({ request_id }) => request_id),
+    now,
+  )
+  for (const { starts, title, prayed_at, handle } of prayers) {
+    const { prayed } = await addTo(trx, { starts, title }, { prayed: prayed_at === null ? 1 : 0 })
+    await tell(trx, sermonChannel, { what: 'prayed', handle, at: now.toISOString(), prayed })
+  }
 }

@@ -186,7 +186,7 @@ test('after the session its open requests stay with the team on duty', async () 
   expect(duty.requests).toHaveLength(1)
 })
 
-test('how many were there is kept once a minute, the most of them and the average for good', async () => {
+test('attendance is saved once a minute, peak and average permanently', async () => {
   const attend = (at: string, streams: number) =>
     sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
       on conflict (node, channel) do update set streams = ${streams}, seen = now()`

@@ -11,16 +11,16 @@ const attendance = job('attendance', z.object({}))
 const forget = job('forget-minutes', z.object({}))
 
 /** Days. */
-const minutesKept = 60
+const minutesRetention = 60
 
-/** Once a minute, while a session is on, it is written down how many are there. */
+/** Saves the attendance once a minute during a session. */
 export const togetherWorkers = (
   db: Db,
   sessionNow: Ports['sessionNow'],
   organisation: () => Organisation,
 ): Worker[] => [
   worker(attendance, () => countAttendance(db, sessionNow, organisation()), '* * * * *'),
-  worker(forget, () => forgetMinutes(db, new Date(Date.now() - minutesKept * 86_400_000)), '35 3 * * *'),
+  worker(forget, () => forgetMinutes(db, new Date(Date.now() - minutesRetention * 86_400_000)), '35 3 * * *'),
 ]
 
 export async function countAttendance(

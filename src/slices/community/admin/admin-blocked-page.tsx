@@ -21,10 +21,10 @@ const pageAddress = (page: number) => addressWith(blocked, { page }, { page: 1 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
-  const found = await callIn(context)(listBlocks, { page })
-  const pages = pageCount(found.total, staffPageSize)
+  const results = await callIn(context)(listBlocks, { page })
+  const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(pageAddress(pages))
-  return { ...found, page, pages }
+  return { ...results, page, pages }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Blocked')

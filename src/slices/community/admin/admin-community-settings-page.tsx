@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import {
-  type HeldSettings,
+  type EditableSettings,
   readCommunitySettings,
   writeCommunitySettings,
 } from '../moderation/moderation-settings-contract.ts'
@@ -20,9 +20,9 @@ export const handle = { title: 'Community' }
 
 export default function AdminCommunitySettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
-  return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [editable, setEditable] = useState(first)
+  return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }
 
 const numberIn = (data: FormData, name: string) => {
@@ -36,8 +36,14 @@ const linesIn = (data: FormData, name: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
-  const { version, draft } = held
+function SettingsForm({
+  editable,
+  onSaved,
+}: {
+  editable: EditableSettings
+  onSaved: (saved: EditableSettings) => void
+}) {
+  const { version, draft } = editable
   return (
     <EditorForm
       check={writeCommunitySettings.input}

@@ -14,16 +14,16 @@ import { ListEnd } from '#ui/layout/list-end.tsx'
 import { kinds } from '../contract.ts'
 import { exportPast, listPast, mostCounted } from '../moderation/moderation-contract.ts'
 import { kindsNamed } from '../moderation/moderation-labels.ts'
-import { past, pastAddress, pastAsked } from './addresses.ts'
+import { past, pastAddress, pastFilterIn } from './addresses.ts'
 import { PastItem } from './past-item.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = pastAsked(request.url)
+  const filter = pastFilterIn(request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listPast, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(pastAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked }
+  const results = await callIn(context)(listPast, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(pastAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Shown and past')
@@ -31,26 +31,26 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Shown and past')
 export const handle = { title: 'Community' }
 
 export default function AdminPastPage() {
-  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
-  const { state, kind, search } = asked
+  const { items, total, page, pages, filter } = useLoaderData<typeof loader>()
+  const { state, kind, search } = filter
   const isNarrowed = kind !== undefined || search !== ''
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Shown and past</h1>
-        <ExportButton make={() => call(exportPast, asked)} />
+        <ExportButton make={() => call(exportPast, filter)} />
       </header>
       <LinkTabs
         label="State"
         wrap
         current={state}
         tabs={[
-          { value: 'shown', label: 'Shown', href: pastAddress({ ...asked, state: 'shown' }) },
-          { value: 'rejected', label: 'Rejected', href: pastAddress({ ...asked, state: 'rejected' }) },
+          { value: 'shown', label: 'Shown', href: pastAddress({ ...filter, state: 'shown' }) },
+          { value: 'rejected', label: 'Rejected', href: pastAddress({ ...filter, state: 'rejected' }) },
         ]}
       />
       <FilterForm
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(filter)}
         label="Filter posts"
         action={past}
         kept={{ state: state === 'shown' ? undefined : state }}
@@ -87,7 +87,7 @@ export default function AdminPastPage() {
           page={page}
           total={pages}
           label="Pages of posts"
-          href={(to) => pastAddress({ ...asked, page: to })}
+          href={(to) => pastAddress({ ...filter, page: to })}
         />
       )}
       <ListEnd total={total} most={mostCounted} things="posts" searched={search !== ''} />

@@ -17,7 +17,7 @@ import { useModeration } from './use-moderation.tsx'
 /** Reported first, as in the list. */
 const whys: readonly Hold[] = ['reported', ...holds.filter((why) => why !== 'reported')]
 
-/** What waits of each kind and for each reason; a press narrows the list to it, a second one widens it again. */
+/** Counts per kind and reason. A click filters the list, a second one clears the filter. */
 function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['counts'] }) {
   const { kind, why } = narrowed
   const toKind = (each: Kind) => queueAddress({ why, kind: each === kind ? undefined : each })
@@ -83,12 +83,12 @@ export const handle = { title: 'Community' }
 
 export default function AdminQueuePage() {
   const { narrowed, queue } = useLoaderData<typeof loader>()
-  return <Desk key={JSON.stringify(narrowed)} {...{ narrowed, queue }} />
+  return <ModerationQueue key={JSON.stringify(narrowed)} {...{ narrowed, queue }} />
 }
 
-function Desk({ narrowed, queue: first }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const desk = useModeration(first, narrowed)
-  const { items, fresh, counts, showFresh, showMore } = desk.queue
+function ModerationQueue({ narrowed, queue: first }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const moderation = useModeration(first, narrowed)
+  const { items, fresh, counts, showFresh, showMore } = moderation.queue
   const isNarrowed = narrowed.kind !== undefined || narrowed.why !== undefined
   return (
     <div className="flex flex-col gap-6">
@@ -101,7 +101,7 @@ function Desk({ narrowed, queue: first }: ReturnType<typeof useLoaderData<typeof
           variant="quiet"
           aria-keyshortcuts="?"
           icon={<Keyboard className="size-5" aria-hidden="true" />}
-          onClick={() => desk.act('help')}
+          onClick={() => moderation.act('help')}
         >
           Keys
         </Button>
@@ -114,13 +114,13 @@ function Desk({ narrowed, queue: first }: ReturnType<typeof useLoaderData<typeof
           </Button>
         )}
       </div>
-      {items.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : <QueueList desk={desk} />}
+      {items.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : <QueueList moderation={moderation} />}
       {showMore && (
         <Button variant="secondary" className="self-center" onClick={showMore}>
           Show more
         </Button>
       )}
-      {desk.windows}
+      {moderation.windows}
     </div>
   )
 }

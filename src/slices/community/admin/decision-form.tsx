@@ -7,10 +7,10 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
-/** What every window of a decision is told. */
+/** Props of every decision dialog. */
 export type WindowProps<Input> = {
   onClose: () => void
-  /** What was decided; the window is closed by then. */
+  /** Called with the decision, after the dialog has closed. */
   onDone: (input: Input) => void
   finalFocus: () => HTMLElement | null
 }
@@ -19,14 +19,14 @@ type Parts<Input> = {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   onDone: (input: Input) => void
-  /** What may be refused while the window is open, so that nothing typed is lost. */
+  /** Submits while the dialog is open, so that nothing typed is lost if it is refused. */
   first?: (input: Input) => Promise<void>
   action: string
   danger?: boolean
   children: (form: Form<Input>) => ReactNode
 }
 
-/** A window that asks for a few words before a decision. Enter is enough where what stands there is right. */
+/** A dialog that asks for a text before a decision. Enter submits the suggested one. */
 export function DecisionWindow<Input>({
   title,
   description,

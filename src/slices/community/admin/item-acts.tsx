@@ -1,14 +1,14 @@
 import { Ban, Check, MessageSquareQuote, Pencil, ShieldX, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
+import { typesIn } from '#ui/controls/typing.ts'
 import { mostAlike, type QueueItem } from '../moderation/moderation-contract.ts'
-import { type KeyAct, keyOf } from './use-keys.ts'
 
-const look = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
+const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
 export const alikeCount = ({ alike }: QueueItem) => Math.max(alike.words, alike.place)
 
-/** Everything that can be done with a post, each by a button and a key. */
+/** The actions for a post, each with a button and a key. */
 export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct) => void }) {
   const alike = alikeCount(item)
   const act = (
@@ -33,19 +33,59 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
   )
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      {act('approve', <Check {...look} />, 'Approve', 'primary')}
-      {act('reject', <X {...look} />, 'Reject')}
-      {act('edit', <Pencil {...look} />, 'Edit')}
-      {item.author.who !== 'none' && act('block', <Ban {...look} />, 'Block')}
+      {act('approve', <Check {...iconProps} />, 'Approve', 'primary')}
+      {act('reject', <X {...iconProps} />, 'Reject')}
+      {act('edit', <Pencil {...iconProps} />, 'Edit')}
+      {item.author.who !== 'none' && act('block', <Ban {...iconProps} />, 'Block')}
       {alike > 1 &&
         act(
           'flood',
-          <ShieldX {...look} />,
+          <ShieldX {...iconProps} />,
           `Reject all alike (${alike >= mostAlike ? `${mostAlike}+` : alike})`,
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...look} />, 'Make a testimony')}
+        act('testimony', <MessageSquareQuote {...iconProps} />, 'Make a testimony')}
     </div>
   )
+}
+
+/** What each key does, in the order of the help. */
+export const keys = [
+  { key: 'j', also: 'ArrowDown', does: 'next', text: 'Next post' },
+  { key: 'k', also: 'ArrowUp', does: 'previous', text: 'Previous post' },
+  { key: 'a', does: 'approve', text: 'Approve' },
+  { key: 'e', does: 'edit', text: 'Edit, then approve' },
+  { key: 'r', does: 'reject', text: 'Reject' },
+  { key: 'b', does: 'block', text: 'Block its author' },
+  { key: 'f', does: 'flood', text: 'Reject all alike' },
+  { key: 't', does: 'testimony', text: 'Make a testimony of a story' },
+  { key: 'u', does: 'undo', text: 'Undo' },
+  { key: '?', does: 'help', text: 'Show these keys' },
+] as const
+export type KeyAct = (typeof keys)[number]['does']
+
+const keyOf = (act: KeyAct) => keys.find(({ does }) => does === act)?.key ?? ''
+
+/** Single-key shortcuts, while nothing is being typed and no dialog is open. */
+export function useKeys(list: RefObject<HTMLElement | null>, isOn: boolean, act: (does: KeyAct) => void) {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typesIn(target)) return
+      if (list.current?.closest('[inert], [aria-hidden=true]')) return
+      const inList = target instanceof Node && list.current?.contains(target) === true
+      const binding = keys.find((each) => each.key === key || ('also' in each && each.also === key && inList))
+      if (!binding) return
+      event.preventDefault()
+      latest.current(binding.does)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [list, isOn])
 }

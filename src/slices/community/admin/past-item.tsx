@@ -17,11 +17,10 @@ import {
   reopenPost,
 } from '../moderation/moderation-contract.ts'
 import { kindNames } from '../moderation/moderation-labels.ts'
-import { History } from './history.tsx'
-import { RejectWindow } from './windows.tsx'
-import { Photo, Written } from './written.tsx'
+import { RejectWindow } from './decision-dialogs.tsx'
+import { History, Photo, Written } from './post-content.tsx'
 
-/** A post that was decided: who did it, and the way back. */
+/** A decided post, who decided it, and how to reopen it. */
 export function PastItem({ post }: { post: PastPost }) {
   const { kind, name, title, body, picture, created, decided, decidedBy, reason, isTestimony } = post
   return (
@@ -52,7 +51,7 @@ export function PastItem({ post }: { post: PastPost }) {
   )
 }
 
-const look = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
+const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
 function PastActs({ post }: { post: PastPost }) {
   const { id, version, state, kind, isTestimony } = post
@@ -82,7 +81,7 @@ function PastActs({ post }: { post: PastPost }) {
             ref={down}
             variant="secondary"
             size="small"
-            icon={<X {...look} />}
+            icon={<X {...iconProps} />}
             onClick={() => setAsking(true)}
           >
             Take down
@@ -91,7 +90,7 @@ function PastActs({ post }: { post: PastPost }) {
             !isTestimony &&
             button(
               'testimony',
-              <MessageSquareQuote {...look} />,
+              <MessageSquareQuote {...iconProps} />,
               'Make a testimony',
               () =>
                 void does(
@@ -105,7 +104,7 @@ function PastActs({ post }: { post: PastPost }) {
         <>
           {button(
             'approve',
-            <Check {...look} />,
+            <Check {...iconProps} />,
             'Show it',
             () =>
               void does(
@@ -116,7 +115,7 @@ function PastActs({ post }: { post: PastPost }) {
           )}
           {button(
             'reopen',
-            <RotateCcw {...look} />,
+            <RotateCcw {...iconProps} />,
             'Back to the queue',
             () =>
               void does(

@@ -4,13 +4,11 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import type { QueueItem } from '../moderation/moderation-contract.ts'
 import { holdReasons, kindNames, reportNames } from '../moderation/moderation-labels.ts'
-import { History } from './history.tsx'
-import { ItemActs } from './item-acts.tsx'
-import type { KeyAct } from './use-keys.ts'
-import type { Desk } from './use-moderation.tsx'
-import { Photo, Written } from './written.tsx'
+import { ItemActs, type KeyAct } from './item-acts.tsx'
+import { History, Photo, Written } from './post-content.tsx'
+import type { Moderation } from './use-moderation.tsx'
 
-/** One post of the queue, whole, with what helps to decide. */
+/** One post of the queue in full, with what helps to decide. */
 function QueueCard({
   item,
   isCurrent,
@@ -78,9 +76,9 @@ function QueueCard({
   )
 }
 
-/** The posts one below the other. After an act the focus is on the next. */
-export function QueueList({ desk }: { desk: Desk }) {
-  const { queue, list, moved, act } = desk
+/** The list of posts. After an act, the next one gets the focus. */
+export function QueueList({ moderation }: { moderation: Moderation }) {
+  const { queue, list, moved, act } = moderation
   const { items, current, setCurrent } = queue
   const before = useRef(moved)
   useEffect(() => {

@@ -19,10 +19,9 @@ import {
   reopenPost,
   reopenPosts,
 } from '../moderation/moderation-contract.ts'
-import { alikeCount } from './item-acts.tsx'
-import { type KeyAct, keys, useKeys } from './use-keys.ts'
+import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './decision-dialogs.tsx'
+import { alikeCount, type KeyAct, keys, useKeys } from './item-acts.tsx'
 import { type Act, useQueue } from './use-queue.ts'
-import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './windows.tsx'
 
 type Input<Of> = Of extends { input: { _zod: { input: infer I } } } ? I : never
 
@@ -33,7 +32,7 @@ async function reopenAll(done: Decided) {
   return reopen(done)
 }
 
-/** Each decision of the queue with the way back from it. */
+/** Each decision with its undo. */
 const acts = {
   approve: ({ id, version }: QueueItem): Act => ({
     work: () => call(approvePost, { id, version }),
@@ -63,7 +62,7 @@ const acts = {
 
 const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
 
-/** Which key does what; whoever does not want them turns them off. */
+/** Lists the shortcuts, with a switch to turn them off. */
 function KeysHelp({
   open,
   onClose,
@@ -102,15 +101,15 @@ type Asking = { for: 'edit' | 'reject' | 'block' | 'flood'; item: QueueItem }
 
 const keysMemory = browserMemory('moderation-keys', (text) => text !== 'false')
 
-export type Desk = ReturnType<typeof useModeration>
+export type Moderation = ReturnType<typeof useModeration>
 
-/** Hands, keys and windows of whoever works through the queue. */
+/** Actions, shortcuts and dialogs of the moderation queue. */
 export function useModeration(first: Queue, narrowed: Narrowed) {
   const list = useRef<HTMLUListElement>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [help, setHelp] = useState(false)
   const [keysOn, setKeysOn] = useState(true)
-  // Counts the moves that take the focus along.
+  // Counts the moves that also move the focus.
   const [moved, setMoved] = useState(0)
   const moveFocus = () => setMoved((times) => times + 1)
   const queue = useQueue(first, narrowed, moveFocus)
@@ -131,7 +130,7 @@ export function useModeration(first: Queue, narrowed: Narrowed) {
     if (does === 'help') return setHelp(true)
     if (does === 'undo') return void queue.takeBack()
     if (!item) return
-    // The first press leads into the list, to the post that has its turn.
+    // The first press focuses the current post.
     const step = list.current?.contains(document.activeElement) ? 1 : 0
     if (does === 'next') return go(place + step)
     if (does === 'previous') return go(place - step)
@@ -154,7 +153,7 @@ export function useModeration(first: Queue, narrowed: Narrowed) {
     act,
     windows: (
       <>
-        {asking && <Asked {...asking} {...{ decide, finalFocus }} onClose={() => setAsking(null)} />}
+        {asking && <DecisionDialog {...asking} {...{ decide, finalFocus }} onClose={() => setAsking(null)} />}
         <KeysHelp
           open={help}
           onClose={() => setHelp(false)}
@@ -169,7 +168,7 @@ export function useModeration(first: Queue, narrowed: Narrowed) {
   }
 }
 
-function Asked({
+function DecisionDialog({
   for: what,
   item,
   decide,

@@ -16,60 +16,56 @@ const inTurn = (one: QueueItem, other: QueueItem): number =>
   one.turn - other.turn || one.created.localeCompare(other.created) || one.id - other.id
 
 /**
- * What the list shows after it was read anew. Nothing moves under the hands: what changed changes in its place, what
- * others decided goes, what comes after the last is added there, and what would push in between waits as `fresh`
- * until it is asked for.
+ * Merges a reloaded queue into the list without moving what is being read: changed posts update in place, decided
+ * ones go, later ones are appended, and those that belong in between wait as `fresh` until requested.
  */
 export function merge(
   shown: readonly QueueItem[],
-  found: readonly QueueItem[],
-  /** Nothing waits beyond what was found. */
-  isWhole: boolean,
+  results: readonly QueueItem[],
+  /** The results are the complete queue. */
+  isComplete: boolean,
 ): { items: QueueItem[]; fresh: QueueItem[] } {
-  const byId = new Map(found.map((item) => [item.id, item]))
-  const last = found.at(-1)
-  const isBeyond = (item: QueueItem) => !isWhole && last !== undefined && inTurn(item, last) > 0
-  const kept = shown.flatMap((item) => byId.get(item.id) ?? (isBeyond(item) ? item : []))
-  const known = new Set(kept.map(({ id }) => id))
-  const others = found.filter(({ id }) => !known.has(id))
-  const end = kept.at(-1)
+  const byId = new Map(results.map((item) => [item.id, item]))
+  const last = results.at(-1)
+  const isBeyond = (item: QueueItem) => !isComplete && last !== undefined && inTurn(item, last) > 0
+  const remaining = shown.flatMap((item) => byId.get(item.id) ?? (isBeyond(item) ? item : []))
+  const known = new Set(remaining.map(({ id }) => id))
+  const others = results.filter(({ id }) => !known.has(id))
+  const end = remaining.at(-1)
   const isAfter = (item: QueueItem) => end === undefined || inTurn(item, end) > 0
-  return { items: [...kept, ...others.filter(isAfter)], fresh: others.filter((item) => !isAfter(item)) }
+  return { items: [...remaining, ...others.filter(isAfter)], fresh: others.filter((item) => !isAfter(item)) }
 }
 
-/** Where a post goes that comes back. */
+/** Inserts a post that comes back. */
 export function placed(items: readonly QueueItem[], item: QueueItem): QueueItem[] {
   const rest = items.filter(({ id }) => id !== item.id)
   const place = rest.findIndex((each) => inTurn(each, item) > 0)
   return place === -1 ? [...rest, item] : rest.toSpliced(place, 0, item)
 }
 
-/** Whose turn it is after one is gone: the next, or the one before where it was the last. */
+/** The post to select after one is gone: the next, or else the previous. */
 export function nextAfter(items: readonly QueueItem[], id: number): number | null {
   const place = items.findIndex((item) => item.id === id)
   return (items[place + 1] ?? items[place - 1])?.id ?? null
 }
 
-/** Seconds between two looks at what has come. */
+/** Seconds between two polls. */
 const pace = 20
 const mostShown = 200
 
 type List = { items: QueueItem[]; fresh: QueueItem[] }
 
-/** What is decided in one act, and how it is taken back. */
+/** A decision and its undo. */
 export type Act = { work: () => Promise<Decided>; undo: (done: Decided) => Promise<{ version: number }> }
 
-/**
- * The queue under the hands of one moderator. A decision takes its post away at once and the next one has its turn;
- * the server's answer follows, and where it says no, the post is back.
- */
+/** The queue of one moderator. A decided post leaves the list at once, and comes back if the server refuses. */
 export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void) {
   const [{ items, fresh }, setList] = useState<List>({ items: first.items, fresh: [] })
-  const [isWhole, setWhole] = useState(first.items.length < queueSize)
+  const [isComplete, setComplete] = useState(first.items.length < queueSize)
   const [counts, setCounts] = useState(first.counts)
   const [size, setSize] = useState(queueSize)
   const [current, setCurrent] = useState(first.items[0]?.id ?? null)
-  // Decided here, and when that was certain: a list that was asked for before may still hold it.
+  // Posts decided here, and when: a list requested earlier may still contain them.
   const gone = useRef(new Map<number, number>())
   const keep = (change: (items: QueueItem[]) => QueueItem[]) =>
     setList((list) => ({ ...list, items: change(list.items) }))
@@ -77,29 +73,29 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
 
   const refresh = useCallback(async () => {
     const since = performance.now()
-    const found = await call(readQueue, { ...narrowed, size }).catch(() => null)
-    if (!found) return
+    const results = await call(readQueue, { ...narrowed, size }).catch(() => null)
+    if (!results) return
     for (const [id, certain] of gone.current) if (certain < since) gone.current.delete(id)
-    const there = found.items.filter(({ id }) => !gone.current.has(id))
-    setCounts(found.counts)
-    setWhole(found.items.length < size)
-    setList((list) => merge(list.items, there, found.items.length < size))
+    const waiting = results.items.filter(({ id }) => !gone.current.has(id))
+    setCounts(results.counts)
+    setComplete(results.items.length < size)
+    setList((list) => merge(list.items, waiting, results.items.length < size))
   }, [narrowed, size])
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    const timer = setInterval(look, pace * 1000)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
+    const poll = () => document.visibilityState === 'visible' && void refresh()
+    const timer = setInterval(poll, pace * 1000)
+    document.addEventListener('visibilitychange', poll)
+    window.addEventListener('focus', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', poll)
+      window.removeEventListener('focus', poll)
     }
   }, [refresh])
 
-  // The list is filled up before it ends.
-  const left = isWhole ? null : items.length
+  // Load more before the list runs out.
+  const left = isComplete ? null : items.length
   useEffect(() => {
     if (left !== null && (left < 10 || size > queueSize)) void refresh()
   }, [left, size, refresh])
@@ -145,14 +141,14 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
     }
   }
 
-  /** The last act, or the one whose toast says so; each once. */
+  /** Undoes the last decision, or the one of a toast, each once. */
   const takeBack = async (id?: string) => {
     const at =
       id === undefined ? undos.current.length - 1 : undos.current.findIndex((each) => each.toast === id)
-    const [found] = at < 0 ? [] : undos.current.splice(at, 1)
-    if (!found) return
-    toast.dismiss(found.toast)
-    await found.run()
+    const [results] = at < 0 ? [] : undos.current.splice(at, 1)
+    if (!results) return
+    toast.dismiss(results.toast)
+    await results.run()
   }
 
   return {
@@ -168,7 +164,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
       setList((list) => ({ items: [...list.items, ...list.fresh].toSorted(inTurn), fresh: [] }))
       if (first) setCurrent(first.id)
     },
-    showMore: !isWhole && size < mostShown ? () => setSize(size + queueSize) : null,
+    showMore: !isComplete && size < mostShown ? () => setSize(size + queueSize) : null,
   }
 }
 

@@ -12,13 +12,13 @@ const moment = z.iso.datetime()
 
 const Block = z.object({
   id: z.int(),
-  /** The member, or the name a guest gave last. */
+  /** The member's name, or the last one a guest gave. */
   name: z.string(),
   isMember: z.boolean(),
   reason: z.string(),
   until: moment.nullable(),
   created: moment,
-  /** Null where the site did it after too many rejections. */
+  /** Null if the site blocked them after too many rejections. */
   by: z.string().nullable(),
 })
 export type Block = z.infer<typeof Block>

@@ -3,7 +3,7 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { mostCounted } from './moderation-contract.ts'
-import type { HeldSettings } from './moderation-settings-contract.ts'
+import type { EditableSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
 
 export const day = 24 * 3600 * 1000
@@ -12,7 +12,7 @@ type Block = { id: number; person: string; reason: string; until: Date | null }
 
 const standing = (now: Date) => sql<boolean>`(until is null or until > ${now})`
 
-/** What keeps somebody from writing now. */
+/** The active block of a person. */
 export async function blockOf(db: Db, person: string, now: Date): Promise<Block | undefined> {
   const { rows } = await sql<Block>`
     select id, person, reason, until from community_block
@@ -20,7 +20,7 @@ export async function blockOf(db: Db, person: string, now: Date): Promise<Block 
   return rows[0]
 }
 
-/** A new block takes the place of an older one. */
+/** A new block replaces an older one. */
 export async function block(
   trx: Db,
   given: { person: string; reason: string; until: Date | null; by_id: number },
@@ -38,19 +38,23 @@ export async function block(
 
 const oftenRejected = 'Several posts could not be shown.'
 
-/** How many posts of each were rejected of late. The site's own people are not blocked by itself. */
-const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['draft'], now: Date) => sql`
+/** Recent rejections per person. Staff are never blocked automatically. */
+const rejectionsOf = (
+  persons: readonly string[],
+  { withinDays }: EditableSettings['draft'],
+  now: Date,
+) => sql`
   select person, count(*) as rejected from community_post p
   where person = any(${[...persons]}) and state = 'rejected'
     and decided_at > ${new Date(now.getTime() - withinDays * day)}
     and not exists (select from member_profile m where m.id = p.author_id and m.role <> 'member')
   group by person`
 
-/** Whose posts were rejected too often is blocked for a while. Answers whom this concerns, and until when. */
+/** Blocks those with too many recent rejections, and returns whom and until when. */
 export async function blockRepeaters(
   trx: Db,
   persons: readonly string[],
-  settings: HeldSettings['draft'],
+  settings: EditableSettings['draft'],
   now: Date,
 ): Promise<{ person: string; until: Date }[]> {
   if (persons.length === 0) return []
@@ -67,11 +71,11 @@ export async function blockRepeaters(
   return rows
 }
 
-/** When rejections are taken back, so is the block that followed from them. */
+/** When rejections are undone, so are the blocks they caused. */
 export async function unblockOthers(
   trx: Db,
   persons: readonly string[],
-  settings: HeldSettings['draft'],
+  settings: EditableSettings['draft'],
   now: Date,
 ): Promise<void> {
   if (persons.length === 0) return
@@ -103,12 +107,12 @@ const blocksAt = (now: Date) => ({
   most: mostCounted,
 })
 
-export const findBlocks = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<BlockRow>(db, asked, blocksAt(now))
+export const findBlocks = (db: Db, query: { page: number; page_size: number }, now: Date) =>
+  countedPage<BlockRow>(db, query, blocksAt(now))
 
 export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
 
-/** Ends it, or puts it back. False where there is none. */
+/** Ends a block, or restores it. False if there is none. */
 export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('community_block')

@@ -1,8 +1,12 @@
-import type { Member } from '#core/api/access.ts'
+import { type Member, memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
 import type { State } from '../contract.ts'
-import { lockPost, type PostRow } from '../posts/change.ts'
+import { pictureApproved } from '../pictures/pictures-api.ts'
+import { changePost, lockPost, type PostRow } from '../posts/change.ts'
+import { dropTestimony, makeTestimony } from './moderation-contract.ts'
 import { decidedMeanwhile } from './moderation-labels.ts'
 
 type Unseen = Exclude<State, 'shown'>
@@ -13,14 +17,14 @@ const within =
   ({ state }: PostRow) =>
     states.includes(state)
 
-/** From which states each decision leads. */
+/** The states from which each decision is possible. */
 export const isOpen = within(...open)
 export const mayApprove = within(...open, 'rejected')
 export const mayReject = within(...open, 'shown')
 export const mayReopen = within('shown', 'rejected')
 
-/** Held until the act is done. Of two who decide the same, the second is told. */
-export async function held(
+/** Locks the post until the act is done. Of two moderators who decide at once, the second gets a 409. */
+export async function lockForDecision(
   trx: Db,
   { id, version }: { id: number; version?: number | undefined },
   isPossible: (row: PostRow) => boolean,
@@ -36,7 +40,7 @@ export async function held(
 
 const decidedBy = (member: Member, now: Date) => ({ decided_at: now, decided_by: member.id })
 
-/** Looked at, and good: a report does not hide it any more. Why it was held stays, in case it is reopened. */
+/** Approved: reports no longer hide it. The review reasons stay, in case it is reopened. */
 export const shown = (member: Member, now: Date) =>
   ({ state: 'shown', cleared_at: now, reason: '', ...decidedBy(member, now) }) as const
 
@@ -52,3 +56,38 @@ export const answer = (
   message: string,
   { others = [], blockId = null }: { others?: number[]; blockId?: number | null } = {},
 ) => ({ id, version, message, others, block: blockId })
+
+/** Where testimonies are created. The story's form has asked for consent to publish it. */
+export type Testimonies = {
+  draft: (
+    trx: Db,
+    story: { name: string; title: string; body: string; picture: string; video: string },
+    now: Date,
+  ) => Promise<number>
+  drop: (trx: Db, id: number, now: Date) => Promise<void>
+}
+
+/** Makes a draft testimony from a story; editors finish it. */
+export const storyApi = (testimonies: Testimonies): Served[] => [
+  on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
+    const before = await lockForDecision(db, given, mayReject)
+    if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')
+    if (before.testimony !== null) throw new Problem(409, 'A testimony was made of it already.')
+    const testimony = await testimonies.draft(db, before, now)
+    const title = `A story wants to become a testimony: ${before.name}`
+    await notify(db, { needs: 'content', title, href: '/admin/testimonies' })
+    note(`Post ${given.id}`)
+    const becomes = before.state === 'shown' ? {} : shown(memberOf(caller), now)
+    const row = await changePost(db, before, { testimony, ...becomes })
+    await pictureApproved(db, jobs, row)
+    return answer(row, 'A draft waits among the testimonies')
+  }),
+
+  on(dropTestimony, async ({ id }, { db, now, note }) => {
+    const before = await lockPost(db, id)
+    if (!before || before.testimony === null) throw notFound('This testimony')
+    await testimonies.drop(db, before.testimony, now)
+    note(`Post ${id}`)
+    return answer(await changePost(db, before, { testimony: null }), 'The draft is gone')
+  }),
+]

@@ -79,11 +79,11 @@ const listedBlock = ({ id, person, member, name, reason, until, created, by }: B
   by,
 })
 
-/** What moderators see, besides what they decide. */
+/** Endpoints that moderators read, and their settings. */
 export const moderationAdminApi: Served[] = [
-  on(readQueue, async (wanted, { db, now }) => ({
+  on(readQueue, async (input, { db, now }) => ({
     counts: await store.countQueue(db),
-    items: (await store.findQueue(db, wanted, now)).map((row) => ({
+    items: (await store.findQueue(db, input, now)).map((row) => ({
       ...postOf(row),
       turn: row.turn,
       heldFor: row.held_for,
@@ -92,16 +92,16 @@ export const moderationAdminApi: Served[] = [
     })),
   })),
 
-  on(listPast, async (wanted, { db, now }) => {
-    const { items, total } = await store.findPast(db, wanted, now)
+  on(listPast, async (input, { db, now }) => {
+    const { items, total } = await store.findPast(db, input, now)
     return { items: items.map(pastPostOf), total }
   }),
-  onExport(exportPast, 'community', pastColumns, async (wanted, { db, now }) =>
-    mapWhole(await store.allPast(db, wanted, now), pastPostOf),
+  onExport(exportPast, 'community', pastColumns, async (input, { db, now }) =>
+    mapWhole(await store.allPast(db, input, now), pastPostOf),
   ),
 
-  on(listBlocks, async (asked, { db, now }) => {
-    const { items, total } = await findBlocks(db, asked, now)
+  on(listBlocks, async (input, { db, now }) => {
+    const { items, total } = await findBlocks(db, input, now)
     return { items: items.map(listedBlock), total }
   }),
   onExport(exportBlocks, 'blocked', blockColumns, async (_, { db, now }) =>

@@ -3,14 +3,14 @@ import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { longest } from '../contract.ts'
-import { pictureApproved } from '../pictures/pictures.ts'
+import { pictureApproved } from '../pictures/pictures-api.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
 import { communitySettings } from '../store.ts'
 import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
 import {
   answer,
-  held,
   isOpen,
+  lockForDecision,
   mayApprove,
   mayReject,
   mayReopen,
@@ -25,7 +25,7 @@ import { idsAlike, idsWaitingOf, oneAfterTheOther } from './moderation-store.ts'
 
 const personsOf = (rows: readonly PostRow[]) => [...new Set(rows.flatMap(({ person }) => person ?? []))]
 
-/** After a rejection: who is blocked for it, in words. */
+/** Describes who was blocked by a rejection. */
 async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
   const { draft } = await communitySettings.find(trx)
   const blocked = await blockRepeaters(trx, personsOf(rows), draft, now)
@@ -38,10 +38,10 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
   await unblockOthers(trx, personsOf(rows), (await communitySettings.find(trx)).draft, now)
 }
 
-/** What moderators decide. Each act is told as one, and can be taken back. */
+/** Moderators' decisions. Each is recorded as one act and can be undone. */
 export const moderationApi: Served[] = [
   on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await held(db, given, mayApprove)
+    const before = await lockForDecision(db, given, mayApprove)
     note(`Post ${given.id}`)
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
@@ -50,7 +50,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.editPost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await held(db, given, mayReject)
+    const before = await lockForDecision(db, given, mayReject)
     const { name, title, body } = given
     if (body.length > longest[before.kind]) {
       const text = `At most ${longest[before.kind]} characters, please`
@@ -67,7 +67,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.rejectPost, async ({ reason, ...given }, { db, caller, now, note }) => {
-    const before = await held(db, given, mayReject)
+    const before = await lockForDecision(db, given, mayReject)
     note(`Post ${given.id}`)
     const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
     const done = before.state === 'shown' ? 'Taken down' : 'Rejected'
@@ -76,7 +76,7 @@ export const moderationApi: Served[] = [
 
   on(contract.rejectAlike, async ({ by, reason, ...given }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const first = await held(db, given, isOpen)
+    const first = await lockForDecision(db, given, isOpen)
     const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
     const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
     note(`Post ${given.id} and ${rows.length - 1} alike`)
@@ -87,7 +87,7 @@ export const moderationApi: Served[] = [
 
   on(contract.blockAuthor, async ({ days, reason, ...given }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const before = await held(db, given, () => true)
+    const before = await lockForDecision(db, given, () => true)
     const { person } = before
     if (person === null) throw new Problem(400, 'Nothing tells who wrote this: it can only be rejected.')
     await mayBeBlocked(db, before)
@@ -105,7 +105,7 @@ export const moderationApi: Served[] = [
   }),
 
   on(contract.reopenPost, async ({ was, ...given }, { db, now, note }) => {
-    const before = await held(db, given, mayReopen)
+    const before = await lockForDecision(db, given, mayReopen)
     note(`Post ${given.id}`)
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })

@@ -12,25 +12,25 @@ const access = can('moderation')
 const path = '/staff/community'
 const moment = z.iso.datetime()
 
-/** Lists are not counted, nor paged, any further. */
+/** Lists are counted and paged up to here. */
 export const mostCounted = 2000
-/** Of each kind and reason in the queue: beyond that there are 'many'. */
+/** Counts per kind and reason stop here. */
 export const mostWaiting = 1000
-/** What somebody wrote, and what is alike, is counted so far. */
+/** An author's posts and similar posts are counted up to here. */
 export const mostHistory = 100
 export const mostAlike = 200
-/** Decided in one go. */
+/** The most posts decided at once. */
 export const mostAtOnce = 2000
 
 const Author = z.object({
-  /** `none` where nothing tells a guest from another. */
+  /** `none` for a guest without a key. */
   who: z.enum(['member', 'guest', 'none']),
   username: z.string().nullable(),
-  /** Member since, or the first post of a guest. */
+  /** When a member joined, or when a guest first posted. */
   since: moment.nullable(),
   approved: z.int(),
   rejected: z.int(),
-  /** Other posts of theirs that wait. */
+  /** How many of their other posts wait. */
   waiting: z.int(),
   blocked: z.boolean(),
 })
@@ -53,23 +53,23 @@ const StaffPost = Text.extend({
   created: moment,
   edited: z.boolean(),
   author: Author,
-  /** A draft of a testimony was made of it. */
+  /** A testimony was made from it. */
   isTestimony: z.boolean(),
 })
 
 export const QueueItem = StaffPost.extend({
-  /** Its place in the queue: what is lower comes first, then what is older. */
+  /** Its priority in the queue: lower comes first, then older. */
   turn: z.int(),
   heldFor: z.array(z.enum(holds)),
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** How many wait with the same words, or from the same place, within an hour of it; itself among them. */
+  /** How many posts with the same text or from the same address wait within an hour of it, including itself. */
   alike: z.object({ words: z.int(), place: z.int() }),
 })
 export type QueueItem = z.infer<typeof QueueItem>
 
 const counts = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(keys), z.int())
 
-/** What the queue is narrowed by. */
+/** Filters of the queue. */
 export const Narrowed = z.object({ kind: z.enum(kinds).optional(), why: z.enum(holds).optional() })
 export type Narrowed = z.output<typeof Narrowed>
 
@@ -98,9 +98,9 @@ const Decided = z.object({
   id: z.int(),
   version: z.int(),
   message: z.string(),
-  /** Other posts that were decided with it. */
+  /** Other posts decided in the same act. */
   others: z.array(z.int()),
-  /** The block that was made with it. */
+  /** The block created in the same act. */
   block: z.int().nullable(),
 })
 export type Decided = z.infer<typeof Decided>
@@ -134,7 +134,7 @@ export const rejectPost = endpoint({
   method: 'POST',
   path: `${path}/posts/{id}/reject`,
   access,
-  /** Without a version by whoever sees it only as everybody does. */
+  /** Left out by callers who only see the public post. */
   input: ofPost.partial({ version: true }).extend({ reason }),
   output: Decided,
 })
@@ -201,12 +201,12 @@ export const dropTestimony = endpoint({
 })
 
 const pastStates = ['shown', 'rejected'] as const
-export const PastWanted = z.object({
+export const PastFilter = z.object({
   state: z.enum(pastStates).default('shown'),
   kind: z.enum(kinds).optional(),
   search: z.string().trim().max(100).default(''),
 })
-export type PastWanted = z.output<typeof PastWanted>
+export type PastFilter = z.output<typeof PastFilter>
 
 export const PastPost = StaffPost.extend({
   reason: z.string(),
@@ -221,7 +221,7 @@ export const listPast = endpoint({
   method: 'GET',
   path: `${path}/past`,
   access,
-  input: pageQuery(staffPageSize).extend(PastWanted.shape),
+  input: pageQuery(staffPageSize).extend(PastFilter.shape),
   output: pageOf(PastPost),
   paged: true,
 })

@@ -14,7 +14,7 @@ export const kindsNamed: Record<Kind, string> = {
   chat: 'Live chat',
 }
 
-/** Why a post waits, in a word for chips and in a sentence for the post. */
+/** Why a post waits: a word for chips, and a sentence. */
 export const holdNames: Record<Hold, string> = {
   reported: 'Reported',
   unknown: 'Not known yet',
@@ -38,7 +38,7 @@ export const reportNames: Record<ReportReason, string> = {
   other: 'Another reason',
 }
 
-/** Ready to be sent; its author reads it. */
+/** Ready-made rejection reasons, which the author reads. */
 export const readyReasons = [
   'We keep links off the wall. You are welcome to write it again without one.',
   'It may name somebody who would rather not be named. You are welcome to write it again without names.',

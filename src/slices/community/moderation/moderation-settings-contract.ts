@@ -11,20 +11,20 @@ const days = 'Enter a number of days, 1 to 365'
 const someDays = z.int(days).min(1, days).max(365, days)
 
 export const CommunitySettings = z.object({
-  /** A post with one of these, in any case, waits for a moderator. */
+  /** Posts with one of these words, in upper or lower case, wait for a moderator. */
   heldWords: z
     .array(z.string().trim().min(1).max(60, 'Each may have at most 60 characters'))
     .max(500, 'At most 500 words, please'),
-  /** So many rejections … */
+  /** This many rejections … */
   rejections: z.int(times).min(1, times).max(100, times),
-  /** … within so many days … */
+  /** … within this many days … */
   withinDays: someDays,
-  /** … block for so many. */
+  /** … block the author for this many days. */
   blockDays: someDays,
 })
 
-const Held = z.object({ version, draft: CommunitySettings })
-export type HeldSettings = z.infer<typeof Held>
+const Editable = z.object({ version, draft: CommunitySettings })
+export type EditableSettings = z.infer<typeof Editable>
 
 export const readCommunitySettings = endpoint({
   summary: 'Which words hold a post, and when somebody is blocked',
@@ -32,7 +32,7 @@ export const readCommunitySettings = endpoint({
   path,
   access,
   input: z.object({}),
-  output: Held,
+  output: Editable,
 })
 
 export const writeCommunitySettings = endpoint({
@@ -40,6 +40,6 @@ export const writeCommunitySettings = endpoint({
   method: 'PUT',
   path,
   access,
-  input: Held,
-  output: Held,
+  input: Editable,
+  output: Editable,
 })

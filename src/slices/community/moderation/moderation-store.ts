@@ -12,7 +12,7 @@ import {
   mostHistory,
   mostWaiting,
   type Narrowed,
-  type PastWanted,
+  type PastFilter,
 } from './moderation-contract.ts'
 
 type Sql = RawBuilder<unknown>
@@ -33,7 +33,7 @@ const upTo = (most: number, from: Sql) =>
 const ofAuthor = (state: Sql) =>
   upTo(mostHistory, sql`from community_post o where o.person = p.person and ${state}`)
 
-/** What staff see of a post, and of whoever wrote it. */
+/** What staff see of a post and its author. */
 const columns = (now: Date) => sql`
   p.id, p.version, p.kind, p.state, p.name, p.title, p.body, p.picture, p.video, p.created, p.edited_at, p.person,
   p.testimony, m.username,
@@ -75,18 +75,18 @@ export type QueueRow = StaffRow & {
   same_place: number
 }
 
-/** Within an hour of it, on either side. */
+/** Within an hour before or after it. */
 const near = sql`o.created between p.created - interval '1 hour' and p.created + interval '1 hour'`
 const otherWaits = sql`o.state in ('waiting', 'hidden')`
-/** Whole villages share an address: members are not taken for one another. */
+/** Many people can share an address, so members are told apart by account. */
 const alike = {
   words: sql`o.alike = p.alike and ${otherWaits} and ${near}`,
   place: sql`o.origin = p.origin and o.author_id is null and p.author_id is null and ${otherWaits} and ${near}`,
 }
 
-export async function findQueue(db: Db, wanted: Narrowed & { size: number }, now: Date): Promise<QueueRow[]> {
+export async function findQueue(db: Db, filter: Narrowed & { size: number }, now: Date): Promise<QueueRow[]> {
   const first = sql`
-    select p.id from community_post p where ${narrowed(wanted)} order by p.turn, p.created, p.id limit ${wanted.size}`
+    select p.id from community_post p where ${narrowed(filter)} order by p.turn, p.created, p.id limit ${filter.size}`
   const { rows } = await sql<QueueRow>`
     select ${columns(now)}, p.turn, p.held_for,
       coalesce((select json_agg(r) from (
@@ -99,16 +99,16 @@ export async function findQueue(db: Db, wanted: Narrowed & { size: number }, now
   return rows
 }
 
-const counting = (wanted: Narrowed) => upTo(mostWaiting, sql`from community_post p where ${narrowed(wanted)}`)
+const counting = (filter: Narrowed) => upTo(mostWaiting, sql`from community_post p where ${narrowed(filter)}`)
 
-/** How many wait for moderators, and how many of them because somebody reported them. */
+/** How many posts wait, and how many of them were reported. */
 export async function countWaiting(db: Db): Promise<{ all: number; reported: number }> {
   const { rows } = await sql<{ all: number; reported: number }>`
     select ${counting({})} as all, ${counting({ why: 'reported' })} as reported`.execute(db)
   return rows[0] ?? { all: 0, reported: 0 }
 }
 
-/** How many wait, of each kind and for each reason. */
+/** How many posts wait, per kind and reason. */
 export async function countQueue(db: Db) {
   const { rows } = await sql<Record<'all' | Kind | Hold, number>>`
     select ${counting({})} as all,
@@ -120,12 +120,12 @@ export async function countQueue(db: Db) {
   return { all, kind: { note, praise, story, chat }, why }
 }
 
-/** Who decides many posts waits for whoever does, so that none waits for the other. */
+/** Decisions about many posts run one at a time, which avoids deadlocks. */
 export async function oneAfterTheOther(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('community: many at once'))`.execute(trx)
 }
 
-/** What waits with the same words or from the same place as a post, itself first. */
+/** Waiting posts with the same text or from the same address, the given one first. */
 export async function idsAlike(trx: Db, id: number, by: keyof typeof alike): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from community_post p join community_post o on ${alike[by]}
@@ -148,7 +148,7 @@ export type PastRow = StaffRow & {
   amens: number
 }
 
-function pastOf({ state, kind, search }: PastWanted, now: Date) {
+function pastOf({ state, kind, search }: PastFilter, now: Date) {
   const conditions = [sql`p.state = ${sql.lit(state)}`]
   if (kind) conditions.push(sql`p.kind = ${kind}`)
   const newest = state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`
@@ -164,7 +164,7 @@ function pastOf({ state, kind, search }: PastWanted, now: Date) {
   }
 }
 
-export const findPast = (db: Db, wanted: PastWanted & { page: number; page_size: number }, now: Date) =>
-  countedPage<PastRow>(db, wanted, pastOf(wanted, now))
+export const findPast = (db: Db, filter: PastFilter & { page: number; page_size: number }, now: Date) =>
+  countedPage<PastRow>(db, filter, pastOf(filter, now))
 
-export const allPast = (db: Db, wanted: PastWanted, now: Date) => wholeList<PastRow>(db, pastOf(wanted, now))
+export const allPast = (db: Db, filter: PastFilter, now: Date) => wholeList<PastRow>(db, pastOf(filter, now))

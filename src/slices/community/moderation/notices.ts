@@ -7,11 +7,11 @@ import { notify } from '#core/mail/notify.ts'
 import { mostWaiting } from './moderation-contract.ts'
 import { countWaiting } from './moderation-store.ts'
 
-const look = job('tell-moderators', z.object({}))
+const notifyJob = job('tell-moderators', z.object({}))
 
-/** Every minute, by what waits then: a flood of posts makes no flood of notices, and costs its senders nothing. */
+/** Runs every minute with the current counts, so that a flood of posts doesn't cause a flood of notifications. */
 export const moderationWorkers = (db: Db): Worker[] => [
-  worker(look, () => tellModerators(db, new Date()), '* * * * *'),
+  worker(notifyJob, () => notifyModerators(db, new Date()), '* * * * *'),
 ]
 
 const queue = '/admin/community'
@@ -23,8 +23,8 @@ const postsWait = (count: number) => (count === 1 ? '1 post waits' : `${counted(
 const reportsWait = (count: number) =>
   count === 1 ? '1 reported post waits' : `${counted(count)} reported posts wait`
 
-/** At most one notice of each kind is open, with the number of now; it goes when nothing waits any more. */
-export async function tellModerators(db: Db, now: Date): Promise<void> {
+/** Keeps one notification per kind with the current count, and deletes it when nothing waits. */
+export async function notifyModerators(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await countWaiting(trx)
     await keepNotice(trx, reported, waiting.reported, reportsWait, now)
@@ -32,7 +32,7 @@ export async function tellModerators(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** So long a notice that somebody has read stays read, though more has come. */
+/** A notification that was read stays read this long, even if the count grows. */
 const anew = 3600 * 1000
 
 async function keepNotice(

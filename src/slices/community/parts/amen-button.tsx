@@ -7,7 +7,7 @@ import { useOurs } from './ours.tsx'
 
 const words: Partial<Record<Kind, string>> = { note: text('I prayed for this') }
 
-/** ‘I prayed for this’, or Amen, with how many did. Once said it stays said. */
+/** The “I prayed for this” or Amen button with its count. It can't be undone. */
 export function AmenButton({ post }: { post: Post }) {
   const ours = useOurs()
   const said = ours.prayed(post.id)

@@ -2,7 +2,7 @@ import { say } from '#core/text/say.ts'
 import { When } from '#ui/text/when.tsx'
 import type { Post } from '../contract.ts'
 
-/** Who wrote it, and when. */
+/** Author and time. */
 export function Byline({ post: { name, created, edited } }: { post: Post }) {
   return (
     <p className="text-sm">
@@ -15,3 +15,7 @@ export function Byline({ post: { name, created, edited } }: { post: Post }) {
     </p>
   )
 }
+
+/** Classes of the button that shows new posts. */
+export const newItemsClass =
+  'inline-flex min-h-11 animate-[fade-in_0.25s_ease-out] items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-inverse-ink text-sm shadow-popup'

@@ -1,19 +1,39 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
 import { call } from '#core/api/call.ts'
+import { newKey } from '#core/security/new-key.ts'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
+import { browserMemory } from '#ui/state/tab-memory.ts'
 import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
-import { keptKey, ownKey } from '../posts/guest-key.ts'
+
+const Key = z.string().regex(/^[0-9a-f]{32}$/)
+const keyStorage = browserMemory('community key', (text) => Key.parse(JSON.parse(text)))
+
+/** For browsers without storage: valid until the page is left. */
+let unsavedKey: string | undefined
+
+/** The stored guest key; undefined if there is none. */
+export const savedGuestKey = (): string | undefined => keyStorage.read() ?? unsavedKey
+
+/** The guest key, created when first needed. */
+export function ownKey(): string {
+  const known = savedGuestKey()
+  if (known !== undefined) return known
+  unsavedKey = newKey()
+  keyStorage.write(unsavedKey)
+  return unsavedKey
+}
 
 type Ours = {
-  /** What this visitor wrote, the newest first. */
+  /** The visitor's own posts, newest first. */
   posts: readonly OwnPost[]
   owns: (id: number) => OwnPost | undefined
-  /** Whether this visitor prayed for it, or said Amen. */
+  /** Whether the visitor prayed for it or said Amen. */
   prayed: (id: number) => boolean
   amens: (post: Post) => number
   amen: (post: Post) => Promise<void>
-  /** A post as it stands after what was done to it here; null once it is not to be seen any more. */
+  /** Applies what the visitor did to a post here; null once it is gone. */
   mend: <Seen extends Post>(post: Seen) => Seen | null
   changed: (post: OwnPost) => void
   gone: (id: number) => void
@@ -30,7 +50,7 @@ export function useOurs(): Ours {
 
 type Known = { posts: readonly OwnPost[]; amens: ReadonlySet<number> }
 
-/** What the visitor wrote and prayed for. Pages are the same for everybody: this is asked for afterwards. */
+/** The visitor's own posts and Amens. Loaded after the page, since cached pages are the same for everyone. */
 export function OursProvider({ children }: { children: ReactNode }) {
   const member = useRootStore((root) => root.session.currentUser?.username)
   const [known, setKnown] = useState<Known>({ posts: [], amens: new Set() })
@@ -38,13 +58,13 @@ export function OursProvider({ children }: { children: ReactNode }) {
   const [mended, setMended] = useState<ReadonlyMap<number, OwnPost | null>>(new Map())
 
   const reload = useCallback(async () => {
-    const key = keptKey()
+    const key = savedGuestKey()
     if (key === undefined && member === undefined) return
     try {
       const { posts, amens } = await call(readMine, key === undefined ? {} : { key })
       setKnown({ posts: posts.filter(({ state }) => state !== 'withdrawn'), amens: new Set(amens) })
     } catch {
-      // The walls can be read without it; what is pressed twice is counted once.
+      // If this fails the page still works, and the server counts a second Amen once.
     }
   }, [member])
   useEffect(() => void reload(), [reload])

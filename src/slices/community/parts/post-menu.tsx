@@ -11,11 +11,10 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type OwnPost, type Post, type ReportReason, reportPost, reportReasons } from '../contract.ts'
-import { ownKey } from '../posts/guest-key.ts'
-import { useOurs } from './ours.tsx'
-import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-windows.tsx'
+import { ownKey, useOurs } from './ours.tsx'
+import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-dialogs.tsx'
 
-const reasonWords: Record<ReportReason, string> = {
+const reasonLabels: Record<ReportReason, string> = {
   spam: text('It is advertising, or a trick'),
   unkind: text('It is unkind'),
   private: text('It tells what should stay private'),
@@ -46,7 +45,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
         <ChoiceChips
           legend={say('What is wrong with it?')}
           name="reason"
-          choices={reportReasons.map((value) => ({ value, label: say(reasonWords[value]) }))}
+          choices={reportReasons.map((value) => ({ value, label: say(reasonLabels[value]) }))}
           value={reason}
           onChange={setReason}
         />
@@ -63,7 +62,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
 
 type Act = 'edit' | 'answered' | 'withdraw' | 'report'
 
-/** What can be done with a post: one’s own is changed or taken back, another’s is reported. */
+/** The menu of a post: edit or withdraw your own, report another's. */
 export function PostMenu({ post, label }: { post: Post; label: string }) {
   const own = useOurs().owns(post.id)
   const [act, setAct] = useState<Act | null>(null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 
-/** What `sendPicture` answers with, and a story that waits has as its picture. */
+/** The name that `sendPicture` returns, which a waiting story has as its picture. */
 const privateName = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const readPrivatePicture = endpoint({

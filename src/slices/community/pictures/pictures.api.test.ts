@@ -4,7 +4,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
 import { listStories, sendPicture } from '../contract.ts'
-import { sweepPictures } from './pictures.ts'
+import { sweepPictures } from './pictures-api.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ test('GET /staff/community/pictures/{name} shows moderators what waits; nobody e
   expect((await app.fetch(`/media/${name}.webp`)).status).toBe(404)
 })
 
-test('one address sends 20 photos a day, so that it cannot take the room of all other guests', async () => {
+test('one address sends at most 20 photos a day, so that it cannot use up the limit of all guests', async () => {
   const address = '198.51.100.61'
   await sql`
     insert into attempt (key, count, until)

@@ -11,20 +11,19 @@ import {
   type OwnPost,
   type withdrawPost,
 } from '../contract.ts'
-import { pictureDropped } from '../pictures/pictures.ts'
+import { pictureDropped } from '../pictures/pictures-api.ts'
 import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
-import { authorOf, refuseBlocked } from './author.ts'
+import { authorOf, isOwn, ownOf, personOf, refuseBlocked } from './author.ts'
 import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
-import { holdsFor } from './holds.ts'
 import { limitChanges } from './limits.ts'
-import { isOwn, ownOf, personOf } from './person.ts'
+import { reviewReasons } from './review-reasons.ts'
 
 export const ownPostOf = (row: PostRow): OwnPost => ({ ...postOf(row), state: row.state, reason: row.reason })
 
 type Named = { id: number; key?: string | undefined }
 
-/** Whatever is not one's own is, for this, not there. */
+/** Others' posts count as not found here. */
 async function lockOwn(trx: Db, { id, key }: Named, { secret, caller }: Context): Promise<PostRow> {
   const row = await lockPost(trx, id)
   if (!row || !isOwn(row, ownOf(secret, caller, key))) throw notFound('This post')
@@ -35,15 +34,15 @@ function refuseUnless(act: Act, row: PostRow) {
   if (!may(act, row)) throw new Problem(409, 'This cannot be done any more. Load the page anew to see why.')
 }
 
-/** What somebody has to look at again, because its author changed it. */
-async function heldAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
+/** The review reasons after the author edited the text. */
+async function reviewReasonsAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
   const author = await authorOf(trx, context.caller, context.now)
   const known = row.author_id !== null && isKnown(author)
   const { heldWords } = (await communitySettings.find(trx)).draft
-  return holdsFor({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
+  return reviewReasons({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
 }
 
-/** A report stays one of the reasons until somebody has looked. */
+/** A report stays a review reason until a moderator has looked. */
 const holdsNow = (row: PostRow, holds: readonly Hold[]): Hold[] =>
   row.state === 'hidden' ? [...new Set([...row.held_for, ...holds])] : [...holds]
 
@@ -60,7 +59,12 @@ export async function edit(
     const words = { body, title: row.kind === 'story' ? title : '' }
     refuseWrong(row, words)
     if (words.body === row.body && words.title === row.title) return ownPostOf(row)
-    const holds = await heldAgain(trx, row, [words.title, words.body, row.thanks].join('\n'), context)
+    const holds = await reviewReasonsAgain(
+      trx,
+      row,
+      [words.title, words.body, row.thanks].join('\n'),
+      context,
+    )
     const changed = await keepChange(trx, row, {
       ...words,
       state: stateAfterEdit(row.state, holds),
@@ -93,8 +97,8 @@ export async function answered(
     const isNew = thanks !== '' && thanks !== row.thanks
     const answered_at = row.answered_at ?? now
     if (!isNew) return ownPostOf(await keepChange(trx, row, { answered_at }))
-    // A word of thanks is read by all like any other.
-    const holds = await heldAgain(trx, row, thanks, context)
+    // Thanks are public, so they are reviewed too.
+    const holds = await reviewReasonsAgain(trx, row, thanks, context)
     const changed = await keepChange(trx, row, {
       answered_at,
       thanks,
@@ -106,7 +110,7 @@ export async function answered(
   })
 }
 
-/** What is left of a post whose words were taken away. */
+/** A post without its texts. */
 export const nothingLeft = {
   state: 'withdrawn',
   name: '',
@@ -120,10 +124,10 @@ export const nothingLeft = {
   origin: null,
 } satisfies Parameters<typeof keepChange>[2]
 
-export async function withdraw(asked: z.output<typeof withdrawPost.input>, context: Context) {
+export async function withdraw(input: z.output<typeof withdrawPost.input>, context: Context) {
   await limitChanges(context)
   await context.db.transaction().execute(async (trx) => {
-    const row = await lockOwn(trx, asked, context)
+    const row = await lockOwn(trx, input, context)
     if (row.state === 'withdrawn') return
     refuseUnless('withdraw', row)
     await pictureDropped(trx, context.jobs, row)

@@ -15,22 +15,23 @@ export type NoteFilter = (typeof noteFilters)[number]
 
 const first = tabs[0].value
 
-/** What is told to whoever comes back from a form that was sent before the page's code was there. */
+/** The state shown after a form was sent without JavaScript. */
 const Sent = z.object({ sent: z.enum(['waiting', 'shown']).optional() })
 
-/** What an address asks for; what it gets wrong is as if it were not said. */
-export function askedTab(address: string): Tab {
-  const asked = new URL(address).searchParams.get('tab')
-  return tabs.find(({ value }) => value === asked)?.value ?? first
+/** The tab in an address; unknown ones are ignored. */
+export function tabIn(address: string): Tab {
+  const requested = new URL(address).searchParams.get('tab')
+  return tabs.find(({ value }) => value === requested)?.value ?? first
 }
 
-export const askedNotes = (address: string) => askedIn(listNotes.input.omit({ page_size: true }), address)
-export const askedPraises = (address: string) => askedIn(listPraises.input, address)
-export const askedStories = (address: string) => askedIn(listStories.input.omit({ page_size: true }), address)
-export const askedSent = (address: string) => askedIn(Sent, address).sent
+export const notesQueryIn = (address: string) => askedIn(listNotes.input.omit({ page_size: true }), address)
+export const praisesQueryIn = (address: string) => askedIn(listPraises.input, address)
+export const storiesQueryIn = (address: string) =>
+  askedIn(listStories.input.omit({ page_size: true }), address)
+export const sentStateIn = (address: string) => askedIn(Sent, address).sent
 export type SentState = z.output<typeof Sent>['sent']
 
-/** The one address of a view: what is usual is left out. */
+/** The canonical address of a view, without defaults. */
 export const tabAddress = (tab: Tab, more: Record<string, string | number | undefined> = {}) =>
   addressWith('/community', { tab, ...more }, { tab: first, page: 1 })
 

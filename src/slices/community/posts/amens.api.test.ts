@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { channels, listPraises } from '../contract.ts'
-import { tellAmens } from './amens.ts'
+import { publishAmens } from './amens.ts'
 
 let app: TestApp
 let people: ReturnType<typeof communityIn>
@@ -56,12 +56,12 @@ test('POST /community/posts/{id}/amen counts two hundred people, and tells them 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from community_amen where post_id = ${id}`.execute(app.db)
   expect(rows[0]?.count).toBe(201)
-  await tellAmens(app.db, id)
+  await publishAmens(app.db, id)
   expect(await lastTold()).toEqual({ what: 'amens', id, amens: 201 })
   expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
 })
 
-test('an Amen drops no kept page, and a changed word does', async () => {
+test('an Amen drops no cached page, and an edited post does', async () => {
   const kept = async () => (await app.call(listPraises, {})).items[0]
   const before = await kept()
   await people.guest().post(`/posts/${id}/amen`)

@@ -6,18 +6,18 @@ import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { tell } from '#core/realtime/publish.ts'
 import { channels, type Kind } from '../contract.ts'
+import { personOf } from './author.ts'
 import { limitAmen } from './limits.ts'
-import { personOf } from './person.ts'
 import '../tables.ts'
 
-/** Open pages hear the count of one post so often, however many say Amen meanwhile (milliseconds). */
+/** The shortest time between two published counts of one post, in milliseconds. */
 const pace = 2000
 
-const tellLater = job('tell-amens', z.object({ id: z.int() }))
+const publishLater = job('tell-amens', z.object({ id: z.int() }))
 
 type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to_tell: boolean }
 
-/** Once a person: the key of the row sees to it, and the count goes up in the same transaction. */
+/** Once per person: the primary key ensures it, and the count changes in the same transaction. */
 export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
   const { db, jobs, secret, caller, now } = context
   const person = personOf(secret, caller, key)
@@ -41,7 +41,7 @@ export async function sayAmen(id: number, key: string | undefined, context: Cont
       .returning(['kind', 'amens', 'amens_told_at', 'amens_to_tell'])
       .executeTakeFirst()
     if (!counted) throw notFound('This post')
-    await tellCount(trx, jobs, id, counted, now)
+    await publishCount(trx, jobs, id, counted, now)
     return counted.amens
   })
 }
@@ -56,18 +56,18 @@ async function countOf(db: Db, id: number, person: string) {
 }
 
 /**
- * The first Amen after a while is told at once. What comes in quick succession is told together, by a job that the
- * first of them sends: a praise that thousands answer does not become thousands of messages to thousands of pages.
+ * Publishes the first Amen after a pause at once. A job publishes the ones that follow quickly together, so that
+ * thousands of Amens don't become thousands of messages.
  */
-async function tellCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
+async function publishCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
   if (counted.kind === 'story' || counted.amens_to_tell) return
   const due = (counted.amens_told_at?.getTime() ?? 0) + pace
-  if (due <= now.getTime()) return tellNow(trx, id, counted, now)
+  if (due <= now.getTime()) return publishNow(trx, id, counted, now)
   await trx.updateTable('community_post').set({ amens_to_tell: true }).where('id', '=', id).execute()
-  await jobs.send(trx, tellLater, { id }, new Date(due))
+  await jobs.send(trx, publishLater, { id }, new Date(due))
 }
 
-async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind' | 'amens'>, now: Date) {
+async function publishNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind' | 'amens'>, now: Date) {
   await trx
     .updateTable('community_post')
     .set({ amens_told_at: now, amens_to_tell: false })
@@ -76,8 +76,8 @@ async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind
   if (kind !== 'story') await tell(trx, channels[kind], { what: 'amens', id, amens })
 }
 
-/** What was said in quick succession, told together. */
-export const tellAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
+/** Publishes a count that was deferred. */
+export const publishAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('community_post')
@@ -85,7 +85,7 @@ export const tellAmens = (db: Db, id: number, now = new Date()): Promise<void> =
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.amens_to_tell && row.state === 'shown') await tellNow(trx, id, row, now)
+    if (row?.amens_to_tell && row.state === 'shown') await publishNow(trx, id, row, now)
   })
 
-export const amenWorker = (db: Db): Worker => worker(tellLater, ({ id }) => tellAmens(db, id))
+export const amenWorker = (db: Db): Worker => worker(publishLater, ({ id }) => publishAmens(db, id))

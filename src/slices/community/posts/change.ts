@@ -21,19 +21,19 @@ export const postOf = (row: PostRow): Post => ({
   thanks: row.thanks,
 })
 
-/** Until it is in the library, a photo has a name that leads nowhere but to the moderators. */
+/** Until it is in the library, a photo's name works only for moderators. */
 const publicPicture = (picture: string) => (picture.startsWith('/') ? picture : '')
 
-/** Every post comes in here, so that open pages hear of it. Call it last in its transaction. */
+/** Inserts a post and publishes it to open pages. Call it last in its transaction. */
 export async function addPost(trx: Db, post: Insertable<Tables['community_post']>): Promise<PostRow> {
   const row = await trx.insertInto('community_post').values(post).returningAll().executeTakeFirstOrThrow()
-  if (row.state === 'shown') await tellPost(trx, row)
+  if (row.state === 'shown') await publishPost(trx, row)
   return row
 }
 
 /**
- * Every change of a post happens here, whoever makes it: its author, a report, a moderator. Take the row with
- * `lockPost`, decide by the rules, and hand both in, last in the transaction.
+ * Every change of a post goes through here. Lock the row with `lockPost`, decide by the rules, and call this last in
+ * the transaction.
  */
 export async function changePost(
   trx: Db,
@@ -46,14 +46,14 @@ export async function changePost(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (row.state === 'shown') await tellPost(trx, row)
-  else if (before.state === 'shown') await tellGone(trx, row)
+  if (row.state === 'shown') await publishPost(trx, row)
+  else if (before.state === 'shown') await publishGone(trx, row)
   return row
 }
 
 /**
- * Many at once, of those that nobody sees before nor after: there is nothing to tell. Answers those that were still
- * as they are expected to be.
+ * Changes many posts that aren't visible before or after, so nothing is published. Returns those that were still in
+ * the expected state.
  */
 export const changeUnseen = (
   trx: Db,
@@ -74,15 +74,15 @@ export const lockPost = (trx: Db, id: number): Promise<PostRow | undefined> =>
 
 const channelOf = ({ kind }: PostRow) => (kind === 'story' ? undefined : channels[kind])
 
-async function tellPost(trx: Db, row: PostRow) {
+async function publishPost(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (channel) await tell(trx, channel, { what: 'post', post: postOf(row) })
 }
 
-async function tellGone(trx: Db, row: PostRow) {
+async function publishGone(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (!channel) return
-  // What was told of it before is kept for phones that come back: its words must not be found there either.
+  // Deletes earlier events with its text, which reconnecting pages would still receive.
   await sql`
     update live_event set data = ${JSON.stringify({ what: 'gone', id: row.id })}::jsonb
     where channel = ${channel.name} and data -> 'post' ->> 'id' = ${String(row.id)}`.execute(trx)

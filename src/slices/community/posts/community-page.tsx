@@ -19,21 +19,21 @@ import {
   tabs,
 } from '../contract.ts'
 import { OursProvider } from '../parts/ours.tsx'
+import { earlyForms } from '../parts/post-form.tsx'
 import { PraiseTab } from '../praises/praise-tab.tsx'
 import { StoryTab } from '../stories/story-tab.tsx'
 import { WallTab } from '../wall/wall-tab.tsx'
 import {
-  askedNotes,
-  askedPraises,
-  askedSent,
-  askedStories,
-  askedTab,
   notesAddress,
+  notesQueryIn,
+  praisesQueryIn,
+  sentStateIn,
+  storiesQueryIn,
   tabAddress,
+  tabIn,
 } from './address.ts'
-import { earlyForms } from './read-post.ts'
 
-/** The banner video of the community: it plays muted, for itself, and stands still for who saves data or motion. */
+/** The banner video. It plays muted, and not for visitors who save data or reduce motion. */
 function CommunityBanner() {
   return (
     <section className="on-night relative isolate overflow-hidden bg-night text-ink">
@@ -59,30 +59,30 @@ function CommunityBanner() {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const sent = askedSent(request.url)
-  const tab = askedTab(request.url)
+  const sent = sentStateIn(request.url)
+  const tab = tabIn(request.url)
   if (tab === 'paperwall') return { tab, sent, ...(await loadNotes(call, request.url)) }
   if (tab === 'shoutsofpraise')
-    return { tab, sent, found: await call(listPraises, askedPraises(request.url)) }
+    return { tab, sent, results: await call(listPraises, praisesQueryIn(request.url)) }
   return { tab, sent, ...(await loadStories(call, request.url)) }
 }
 
 async function loadNotes(call: Call, address: string) {
-  const asked = askedNotes(address)
-  const found = await call(listNotes, { ...asked, page_size: notesPerPage })
-  const pages = pageCount(found.total, notesPerPage)
-  if (asked.page > pages) throw redirect(notesAddress({ ...asked, page: pages }))
-  const { page, ...view } = asked
-  return { found, page, view }
+  const query = notesQueryIn(address)
+  const results = await call(listNotes, { ...query, page_size: notesPerPage })
+  const pages = pageCount(results.total, notesPerPage)
+  if (query.page > pages) throw redirect(notesAddress({ ...query, page: pages }))
+  const { page, ...view } = query
+  return { results, page, view }
 }
 
 async function loadStories(call: Call, address: string) {
-  const { page } = askedStories(address)
+  const { page } = storiesQueryIn(address)
   const { items, total } = await call(listStories, { page, page_size: storiesPerPage })
   const pages = pageCount(total, storiesPerPage)
   if (page > pages) throw redirect(tabAddress('shareyourstory', { page: pages }))
   return {
-    found: { items: items.map((story) => ({ ...story, body: shorten(story.body, 240) })), total },
+    results: { items: items.map((story) => ({ ...story, body: shorten(story.body, 240) })), total },
     page,
   }
 }
@@ -108,7 +108,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** Each form by its name; it arrives also when it is sent before the page's code is there. */
+/** The forms by name, also sent before the page's code has loaded. */
 export const action = posted(earlyForms)
 
 export default function CommunityPage() {

@@ -3,18 +3,17 @@ import type { Context } from '#core/api/served.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
 import { withstand } from '#core/security/proof-of-work.ts'
 import type { Kind } from '../contract.ts'
-import type { Author } from '../rules.ts'
-import { isKnown } from '../rules.ts'
+import { type Author, isKnown } from '../rules.ts'
 
 const tenMinutes = 600
 const hour = 3600
 
-/** How much one person may write in ten minutes. */
+/** How many posts one person may send in ten minutes. */
 const generous = { unknown: 10, known: 60, chat: 120 }
 
 /**
- * Guests are held to the limits of a form that anybody may send, those of the whole site among them. A member is
- * held to their own alone: nobody's flood locks them out.
+ * Guests share the limits of public forms, including those of the whole site. Members have only their own, so that a
+ * flood doesn't lock them out.
  */
 export async function limitWriting(
   context: Pick<Context, 'db' | 'caller' | 'visit' | 'secret' | 'now'>,
@@ -35,14 +34,14 @@ const limitOf = async ({ db, caller, visit }: Context, what: string, own: Limits
 }
 type Limits = Omit<Limit, 'key'>
 
-/** Changing and taking back what is one's own. */
+/** Limits for editing and withdrawing one's own posts. */
 export const limitChanges = (context: Context) =>
   limitOf(context, 'changes', { most: 60, seconds: tenMinutes }, { most: 60, seconds: tenMinutes })
 
 export const limitReading = (context: Context) =>
   limitOf(context, 'mine', { most: 300, seconds: tenMinutes }, { most: 1000, seconds: tenMinutes })
 
-/** One address stands for many on a mobile network, but not for a hundred who pray for the same note. */
+/** Many people share an address on a mobile network, but not a hundred who pray for the same note. */
 export async function limitAmen(context: Context, id: number): Promise<void> {
   const { db, caller, visit } = context
   if (caller.kind !== 'visitor') {
@@ -55,8 +54,8 @@ export async function limitAmen(context: Context, id: number): Promise<void> {
 }
 
 /**
- * A report hides what others wrote, so nobody hides much; and guests together do not empty the wall. Those of a few
- * addresses who use up what guests may report leave the others some arithmetic.
+ * Reports hide posts, so they are limited per person, and for all guests together. When guests of a few addresses use
+ * that up, the others need a proof of work.
  */
 export async function limitReport(context: Context): Promise<void> {
   const { db, caller, visit } = context

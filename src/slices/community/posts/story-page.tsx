@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 const allStories = tabAddress('shareyourstory')
 
-/** One story whole. */
+/** One story in full. */
 export default function StoryPage() {
   const { story, siteUrl } = useLoaderData<typeof loader>()
   return (
@@ -46,8 +46,8 @@ export default function StoryPage() {
   )
 }
 
-function Story({ story: found, url }: { story: Post; url: string }) {
-  const story = useOurs().mend(found)
+function Story({ story: loaded, url }: { story: Post; url: string }) {
+  const story = useOurs().mend(loaded)
   if (!story) {
     return (
       <EmptyState

@@ -48,7 +48,7 @@ test('a request for the wall is a note without a name once staff have approved i
   expect(await notes()).toEqual([])
 })
 
-test('its requester sees that it stands there, and how many prayed', async () => {
+test('its requester sees that it is on the wall, and how many prayed', async () => {
   const { token, note } = await pinned()
   await people.guest().post(`/posts/${note.id}/amen`)
   expect(await app.call(followPrayer, { token })).toMatchObject({ wall: 'approved', wallPrayed: 1 })

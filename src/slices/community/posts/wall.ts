@@ -4,14 +4,14 @@ import { stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { nothingLeft } from './acts.ts'
 import { addPost, changePost, type PostRow } from './change.ts'
-import { holdsFor } from './holds.ts'
+import { reviewReasons } from './review-reasons.ts'
 
 type Note = { prayer: string; text: string; answeredAt: Date | null; thanks: string }
 
 const lockNote = (trx: Db, prayer: string): Promise<PostRow | undefined> =>
   trx.selectFrom('community_post').selectAll().where('prayer', '=', prayer).forUpdate().executeTakeFirst()
 
-/** How prayer requests say whether one of them is on the wall. */
+/** The wall states of prayer requests, by the state of the post. */
 const standings: Record<State, 'approved' | 'held' | 'declined'> = {
   shown: 'approved',
   waiting: 'held',
@@ -20,7 +20,7 @@ const standings: Record<State, 'approved' | 'held' | 'declined'> = {
   withdrawn: 'declined',
 }
 
-/** The Paper Wall for prayer requests whose authors chose it: notes without a name, and without an author here. */
+/** Puts prayer requests on the Paper Wall if their authors chose that: notes without a name or author. */
 export const prayerWall = {
   pin: async (trx: Db, { prayer, text, answeredAt, thanks }: Note, now: Date): Promise<void> => {
     const before = await lockNote(trx, prayer)
@@ -43,9 +43,9 @@ export const prayerWall = {
       await changePost(trx, row, { answered_at: at })
       return
     }
-    // Nobody has read these words yet.
+    // Nobody has reviewed this text yet.
     const { heldWords } = (await communitySettings.find(trx)).draft
-    const held_for = holdsFor({ text: thanks, known: false, flood: false, heldWords })
+    const held_for = reviewReasons({ text: thanks, known: false, flood: false, heldWords })
     const state = stateAfterEdit(row.state, held_for)
     await changePost(trx, row, { answered_at: at, thanks, state, held_for, cleared_at: null })
   },

@@ -8,17 +8,16 @@ import type { Db } from '#core/data/db.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { videoKind } from '#ui/media/video-link.ts'
 import { type Kind, type State, thanks, type writePost } from '../contract.ts'
-import { attachPicture, pictureApproved } from '../pictures/pictures.ts'
+import { attachPicture, pictureApproved } from '../pictures/pictures-api.ts'
 import type { Sessions } from '../ports.ts'
 import { isKnown, stateFor } from '../rules.ts'
 import { communitySettings } from '../store.ts'
-import { authorOf, refuseBlocked } from './author.ts'
+import { authorOf, hashOf, personOf, refuseBlocked } from './author.ts'
 import { addPost, type PostRow } from './change.ts'
-import { holdsFor } from './holds.ts'
 import { limitWriting } from './limits.ts'
-import { hashOf, personOf } from './person.ts'
+import { reviewReasons } from './review-reasons.ts'
 
-/** More than this in an hour from one place, or by one member, is no one person’s prayer. */
+/** More than this in an hour from one address or member counts as a flood. */
 const usual = 5
 
 type Sender = { origin: string; caller: Caller; now: Date }
@@ -33,11 +32,11 @@ async function isFlood(trx: Db, { origin, caller, now }: Sender): Promise<boolea
   return (rows[0]?.count ?? 0) >= usual
 }
 
-/** Shorter ones are everybody's: 'Thank you, Jesus!' */
+/** Shorter texts are common: 'Thank you, Jesus!' */
 const longEnough = 40
 const copies = 3
 
-/** Marks what says the same as several others that wait: who sends such things has many names. */
+/** Marks waiting posts with the same text as a flood: spammers use many names. */
 async function markCopies(trx: Db, { id, alike, body, state, held_for, created }: PostRow): Promise<void> {
   if (state !== 'waiting' || body.length < longEnough || held_for.includes('flood')) return
   const { rows } = await sql`
@@ -53,17 +52,17 @@ async function markCopies(trx: Db, { id, alike, body, state, held_for, created }
     .execute()
 }
 
-type Asked = z.output<typeof writePost.input>
-type Written = Asked['post']
+type WriteInput = z.output<typeof writePost.input>
+type Written = WriteInput['post']
 
-/** What of the request it takes to write. */
+/** The parts of the context that writing needs. */
 type Writing = Pick<
   Context,
   'db' | 'jobs' | 'secret' | 'caller' | 'visit' | 'now' | 'requestKey' | 'organisation'
 >
 
-/** Decides why a post is held; the tests of a flood take it away to show what it holds back. */
-export type Guard = typeof holdsFor
+/** Decides why a post needs review; the flood tests replace it. */
+export type Guard = typeof reviewReasons
 
 const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }) => ({
   id,
@@ -72,13 +71,13 @@ const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }
 })
 
 export async function write(
-  { post, key, ...asked }: Asked,
+  { post, key, ...rest }: WriteInput,
   context: Writing,
   sessions: Sessions,
-  guard: Guard = holdsFor,
+  guard: Guard = reviewReasons,
 ) {
   const { kind } = post
-  if (isTrapped(asked)) return answerFor({ id: randomInt(1, 1_000_000), kind, state: 'waiting' })
+  if (isTrapped(rest)) return answerFor({ id: randomInt(1, 1_000_000), kind, state: 'waiting' })
   const { db, jobs, secret, caller, visit, now, requestKey = null } = context
   const session = kind === 'chat' ? await chatSession(context, sessions) : null
   await refuseBlocked(db, personOf(secret, caller, key), now)
@@ -92,7 +91,7 @@ export async function write(
     const { draft } = await communitySettings.find(trx)
     const flood = !known && (await isFlood(trx, { origin, caller, now }))
     const held_for = guard({ text: textOf(post), known, flood, heldWords: draft.heldWords })
-    const kept = await addPost(trx, {
+    const saved = await addPost(trx, {
       ...columnsOf(post),
       ...(caller.kind === 'member'
         ? { author_id: caller.id, ...(kind === 'chat' && { name: caller.username }) }
@@ -105,15 +104,15 @@ export async function write(
       sent_key: requestKey,
       created: now,
     })
-    await markCopies(trx, kept)
-    if (kept.picture) await attachPicture(trx, kept)
-    if (kept.picture && kept.state === 'shown') await pictureApproved(trx, jobs, kept)
-    return kept
+    await markCopies(trx, saved)
+    if (saved.picture) await attachPicture(trx, saved)
+    if (saved.picture && saved.state === 'shown') await pictureApproved(trx, jobs, saved)
+    return saved
   })
   return answerFor(row)
 }
 
-/** Only members speak in the chat, and only while there is something to speak of. */
+/** Only members may chat, and only during a session. */
 async function chatSession(context: Writing, sessions: Sessions): Promise<Date> {
   if (context.caller.kind === 'visitor') throw new Problem(401, 'Please sign in first.')
   const session = await sessions.now(context)
@@ -131,7 +130,7 @@ function columnsOf(post: Written) {
   return { name, title, body, video, picture }
 }
 
-/** All of it that is read. The link of a video is held too, unless it leads to a player that the page knows. */
+/** All visible text. The video link is reviewed too, unless the page can embed it. */
 function textOf(post: Written): string {
   const { name, body } = columnsOf(post)
   if (post.kind !== 'story') return `${name}\n${body}`

@@ -1,23 +1,25 @@
+import { Megaphone } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
-import type { Post } from '../contract.ts'
+import { longest, type Post } from '../contract.ts'
 import { AmenButton } from '../parts/amen-button.tsx'
-import { Byline } from '../parts/byline.tsx'
-import { freshClass } from '../parts/fresh-class.ts'
-import { cameAfter } from '../parts/order.ts'
+import { Byline, newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
+import { NameField, praiseForm, readPraise, Sent, usePostForm } from '../parts/post-form.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
-import { WritingFrame } from '../parts/writing-frame.tsx'
+import { WritingLayout } from '../parts/writing-layout.tsx'
 import { type SentState, tabAddress } from '../posts/address.ts'
-import { PraiseForm } from './praise-form.tsx'
-import { type Praises, usePraises } from './use-praises.ts'
+import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
-/** A shout of praise. */
+/** One praise. */
 function PraiseCard({ post }: { post: Post }) {
   const who = post.name || say('Someone')
   return (
@@ -47,10 +49,7 @@ function PraiseCard({ post }: { post: Post }) {
   )
 }
 
-/**
- * While somebody points at the list or is in it with the keyboard, nothing moves under the finger: what comes
- * meanwhile waits above.
- */
+/** While the pointer or the keyboard focus is in the list, new items wait above it instead of moving it. */
 function useCalm(items: readonly Post[]) {
   const [newest, setNewest] = useState<Post | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -59,13 +58,13 @@ function useCalm(items: readonly Post[]) {
   const shown = newest === null ? items : items.filter((each) => !cameAfter(each, newest))
   return {
     shown,
-    held: items.length - shown.length,
-    /** Shows what waits; the keyboard goes on at the beginning. */
+    pending: items.length - shown.length,
+    /** Shows the waiting items and moves the focus to the first. */
     release: () => {
       release()
       frame.current?.focus({ preventScroll: true })
     },
-    /** Spread on the list’s frame. */
+    /** Props for the element around the list. */
     calm: {
       ref: frame,
       tabIndex: -1,
@@ -77,13 +76,13 @@ function useCalm(items: readonly Post[]) {
   }
 }
 
-/** Short praises, as they come. */
-export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) {
+/** Praises, updated in real time. */
+export function PraiseTab({ results, sent }: { results: Praises; sent: SentState }) {
   const { mend } = useOurs()
-  const { items, more, last, earlier, busy } = usePraises(found)
-  const { shown, held, release, calm } = useCalm(items.flatMap((praise) => mend(praise) ?? []))
+  const { items, more, last, earlier, busy } = usePraises(results)
+  const { shown, pending, release, calm } = useCalm(items.flatMap((praise) => mend(praise) ?? []))
   return (
-    <WritingFrame
+    <WritingLayout
       kind="praise"
       heading={say('Let everything that breathes praise the Lord')}
       lead={say('New praises come in by themselves. Say Amen to those that move you.')}
@@ -104,16 +103,16 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
         />
       ) : (
         <div {...calm} className="mt-6 outline-none">
-          {held > 0 && (
+          {pending > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
-              <button type="button" onClick={release} className={freshClass}>
-                {held === 1 ? say('1 new praise') : say('{count} new praises', { count: held })}
+              <button type="button" onClick={release} className={newItemsClass}>
+                {pending === 1 ? say('1 new praise') : say('{count} new praises', { count: pending })}
               </button>
             </div>
           )}
           <ul className="flex flex-col gap-4">
             {shown.map((praise) => (
-              <li key={praise.id} className={cameLive(praise, found) ? 'flow-in' : undefined}>
+              <li key={praise.id} className={cameLive(praise, results) ? 'flow-in' : undefined}>
                 <PraiseCard post={praise} />
               </li>
             ))}
@@ -121,13 +120,13 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
         </div>
       )}
       {more && <Earlier before={items.at(-1)} busy={busy} onPress={() => void earlier()} />}
-    </WritingFrame>
+    </WritingLayout>
   )
 }
 
 const cameLive = (praise: Post, { items }: Praises) => cameAfter(praise, items[0])
 
-/** A link, so that it also leads on where the page’s code does not run. */
+/** A link, so that it also works without JavaScript. */
 function Earlier({
   before,
   busy,
@@ -159,5 +158,38 @@ function Earlier({
     >
       {say('Earlier praises')}
     </a>
+  )
+}
+
+/** The form for a praise. */
+function PraiseForm({ sent }: { sent: SentState }) {
+  const { form, field, message, again } = usePostForm({
+    name: praiseForm,
+    tab: 'shoutsofpraise',
+    read: readPraise,
+    sent,
+  })
+  if (message !== null) return <Sent message={message} again={say('Praise Him again')} onAgain={again} />
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CountedArea
+        label={say('Your praise')}
+        {...field('body')}
+        most={longest.praise}
+        hint={say('What has God done?')}
+        autoCapitalize="sentences"
+      />
+      <NameField optional {...field('name')} hint={say('Leave it empty, and it is from Someone.')} />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        busy={form.busy}
+        busyText={say('Sending...')}
+        icon={<Megaphone className="size-5" aria-hidden="true" />}
+      >
+        {say('Shout it out')}
+      </Button>
+    </form>
   )
 }

@@ -4,27 +4,31 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
-import { channels, listPraises, type Post, type Told } from '../contract.ts'
-import { byAge, cameAfter } from '../parts/order.ts'
+import { channels, listPraises, type Post, type PostEvent } from '../contract.ts'
 
 export type Praises = z.output<typeof listPraises.output>
 
 type Flow = {
-  found: Praises
+  results: Praises
   items: readonly Post[]
   more: boolean
-  /** The one that came last, to be read out. */
+  /** The newest praise, for screen readers. */
   last: Post | null
 }
 
-/** The praises, the newest first, as they flow in, and the way to the earlier ones. */
-export function usePraises(found: Praises) {
-  const [kept, setKept] = useState<Flow>({ found, items: found.items, more: found.more, last: null })
+/** Praises, newest first, updated in real time, with loading of earlier ones. */
+export function usePraises(results: Praises) {
+  const [current, setCurrent] = useState<Flow>({
+    results,
+    items: results.items,
+    more: results.more,
+    last: null,
+  })
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const flow = withFound(kept, found)
-  useLive(channels.praise, found.live, {
-    heard: (told) => setKept((before) => heardOn(withFound(before, found), told)),
+  const flow = withResults(current, results)
+  useLive(channels.praise, results.live, {
+    heard: (event) => setCurrent((before) => applyEvent(withResults(before, results), event)),
     reset: () => void revalidate(),
   })
   const earlier = async () => {
@@ -33,8 +37,8 @@ export function usePraises(found: Praises) {
     setBusy(true)
     try {
       const { items, more } = await call(listPraises, { before: oldest.id })
-      setKept((now) => {
-        const then = withFound(now, found)
+      setCurrent((now) => {
+        const then = withResults(now, results)
         return { ...then, items: [...then.items.filter((each) => !cameAfter(oldest, each)), ...items], more }
       })
     } catch (error) {
@@ -46,31 +50,39 @@ export function usePraises(found: Praises) {
   return { ...flow, earlier, busy }
 }
 
-/** A new answer of the server replaces what it speaks of; the earlier ones that were asked for stay. */
-function withFound(flow: Flow, found: Praises): Flow {
-  if (flow.found === found) return flow
-  const oldest = found.items.at(-1)
-  const earlier = found.more && oldest ? flow.items.filter((each) => cameAfter(oldest, each)) : []
+/** A new answer replaces its part of the list; earlier praises that were loaded stay. */
+function withResults(flow: Flow, results: Praises): Flow {
+  if (flow.results === results) return flow
+  const oldest = results.items.at(-1)
+  const earlier = results.more && oldest ? flow.items.filter((each) => cameAfter(oldest, each)) : []
   return {
     ...flow,
-    found,
-    items: [...found.items, ...earlier],
-    more: earlier.length > 0 ? flow.more : found.more,
+    results,
+    items: [...results.items, ...earlier],
+    more: earlier.length > 0 ? flow.more : results.more,
   }
 }
 
-function heardOn(flow: Flow, told: Told): Flow {
-  const id = told.what === 'post' ? told.post.id : told.id
+function applyEvent(flow: Flow, event: PostEvent): Flow {
+  const id = event.what === 'post' ? event.post.id : event.id
   const others = flow.items.filter((each) => each.id !== id)
-  if (told.what === 'gone') return { ...flow, items: others }
-  if (told.what === 'amens') {
-    const items = flow.items.map((each) => (each.id === id ? { ...each, amens: told.amens } : each))
+  if (event.what === 'gone') return { ...flow, items: others }
+  if (event.what === 'amens') {
+    const items = flow.items.map((each) => (each.id === id ? { ...each, amens: event.amens } : each))
     return { ...flow, items }
   }
   const isNew = others.length === flow.items.length
   const oldest = flow.items.at(-1)
-  // One of those that were not asked for yet.
-  if (isNew && flow.more && oldest && cameAfter(oldest, told.post)) return flow
-  const items = [...others, told.post].toSorted(byAge)
-  return { ...flow, items, last: isNew ? told.post : flow.last }
+  // It belongs to the part that isn't loaded yet.
+  if (isNew && flow.more && oldest && cameAfter(oldest, event.post)) return flow
+  const items = [...others, event.post].toSorted(byAge)
+  return { ...flow, items, last: isNew ? event.post : flow.last }
 }
+
+/** Newest first, like the server. */
+const byAge = (one: Post, other: Post): number =>
+  Date.parse(other.created) - Date.parse(one.created) || other.id - one.id
+
+/** Whether `one` is newer than `other`; true if there is no other. */
+export const cameAfter = (one: Post, other: Post | undefined): boolean =>
+  other === undefined || byAge(one, other) < 0

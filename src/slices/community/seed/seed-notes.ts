@@ -1,6 +1,6 @@
 import type { Seeded } from '../seed.ts'
 
-/** Prayers on the wall of the demo ministry. */
+/** Demo notes for the wall. */
 export const seededNotes: readonly Seeded[] = [
   {
     name: 'Chidinma, Enugu',

@@ -1,6 +1,6 @@
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import type { Post } from '../contract.ts'
 
-/** The photo of a story, or a window of its own. */
+/** The photo of a story, or a drawn picture. */
 export const storyPicture = ({ picture, title, id }: Post, shape: 'card' | 'poster' = 'card') =>
   picture || artUrl({ shape, palette: paletteFor(title), motif: 'book', seed: `story${id}` })

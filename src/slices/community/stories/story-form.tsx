@@ -9,16 +9,13 @@ import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { forgetTyping, hasTyping } from '#ui/forms/draft-storage.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { longest } from '../contract.ts'
-import { NameField } from '../parts/name-field.tsx'
-import { Sent } from '../parts/sent.tsx'
-import { usePostForm } from '../parts/use-post-form.ts'
+import { NameField, readStoryForm, Sent, storyForm, usePostForm } from '../parts/post-form.tsx'
 import type { SentState } from '../posts/address.ts'
-import { readStoryForm, storyForm } from '../posts/read-post.ts'
 import { StoryPhotoField } from './story-photo-field.tsx'
 
 const draft = { name: storyForm, draft: true }
 
-/** A story is written over days: what is typed stays on this device until it is sent or cleared. */
+/** The form for a story. Its draft stays on this device until it is sent or cleared. */
 export function StoryForm({ sent }: { sent: SentState }) {
   const [round, setRound] = useState(0)
   const clear = () => {
@@ -36,15 +33,15 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
     sent,
     draft: true,
   })
-  const [kept, setKept] = useState(false)
-  useEffect(() => setKept(hasTyping(draft)), [])
+  const [saved, setSaved] = useState(false)
+  useEffect(() => setSaved(hasTyping(draft)), [])
   if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
   return (
     <form
       {...form.props}
       onInput={(event) => {
         form.props.onInput?.(event)
-        setKept(hasTyping(draft))
+        setSaved(hasTyping(draft))
       }}
       className="flex flex-col gap-5"
     >
@@ -88,25 +85,25 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       >
         {say('Share my story')}
       </Button>
-      <Draft kept={kept} onClear={onClear} />
+      <Draft saved={saved} onClear={onClear} />
     </form>
   )
 }
 
-/** The room is kept, so that nothing moves when the first letter is typed. */
-function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
+/** Takes its space from the start, so that nothing moves when typing begins. */
+function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
-        {kept && (
+        {saved && (
           <>
             <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
             {say('Draft kept on this device')}
           </>
         )}
       </p>
-      {kept && (
+      {saved && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {say('Clear')}
         </Button>

@@ -11,7 +11,7 @@ import { sendPicture } from '../contract.ts'
 
 const keep = async (call: Call, file: File) => (await call(sendPicture, { bytes: file })).picture
 
-/** A photo to a story. Its address is kept with what is typed; the photo itself is seen again once it is shown. */
+/** The photo of a story. Its name is saved with the draft; the photo itself can be seen again once published. */
 export function StoryPhotoField({
   error,
   defaultValue = '',
@@ -28,7 +28,7 @@ export function StoryPhotoField({
 
   const take = (taken: string) => {
     setPicture(taken)
-    // As if it were typed, so that it is kept with the draft.
+    // Set like typed input, so that it is saved with the draft.
     address.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const { onItsWay, refusal, upload, stop } = usePictureUpload(address, take, keep)
@@ -42,7 +42,7 @@ export function StoryPhotoField({
     <Field label={say('A photo')} optional hint={say('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-4">
-          {/* Text and not of the hidden kind, which is not kept with what is typed. */}
+          {/* A text field: hidden ones are not saved with the draft. */}
           <input
             ref={address}
             type="text"

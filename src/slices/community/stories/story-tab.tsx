@@ -7,19 +7,19 @@ import { Picture } from '#ui/media/picture.tsx'
 import { When } from '#ui/text/when.tsx'
 import { type Post, storiesPerPage } from '../contract.ts'
 import { useOurs } from '../parts/ours.tsx'
-import { WritingFrame } from '../parts/writing-frame.tsx'
+import { WritingLayout } from '../parts/writing-layout.tsx'
 import { type SentState, storyAddress, tabAddress } from '../posts/address.ts'
 import { storyPicture } from './story-art.ts'
 import { StoryForm } from './story-form.tsx'
 
 export type Stories = { items: readonly Post[]; total: number }
 
-/** What people lived through with God, and the way to tell one’s own. */
-export function StoryTab({ found, page, sent }: { found: Stories; page: number; sent: SentState }) {
+/** The tab with stories and the form to share one. */
+export function StoryTab({ results, page, sent }: { results: Stories; page: number; sent: SentState }) {
   const { mend } = useOurs()
-  const stories = found.items.flatMap((story) => mend(story) ?? [])
+  const stories = results.items.flatMap((story) => mend(story) ?? [])
   return (
-    <WritingFrame
+    <WritingLayout
       kind="story"
       heading={say('What God has done for us')}
       lead={say('Told by those who lived it.')}
@@ -44,16 +44,16 @@ export function StoryTab({ found, page, sent }: { found: Stories; page: number; 
           ))}
         </ul>
       )}
-      {found.total > storiesPerPage && (
+      {results.total > storiesPerPage && (
         <Pager
           label={say('Pages of stories')}
           page={page}
-          total={pageCount(found.total, storiesPerPage)}
+          total={pageCount(results.total, storiesPerPage)}
           href={(to) => tabAddress('shareyourstory', { page: to })}
           className="mt-8"
         />
       )}
-    </WritingFrame>
+    </WritingLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { AmenButton } from '../parts/amen-button.tsx'
 import { Byline } from '../parts/byline.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
 
-/** Five papers of the site’s colours, by day and by night. */
+/** Five paper colors, for the light and the dark theme. */
 const tints = [
   'bg-surface-raised',
   'bg-[color-mix(in_srgb,var(--season-rose)_15%,var(--surface-raised))]',
@@ -16,7 +16,7 @@ const tints = [
   'bg-[color-mix(in_srgb,var(--season-violet)_15%,var(--surface-raised))]',
 ]
 
-/** Nobody pins straight. */
+/** Notes are tilted a little. */
 const turns = [
   '-rotate-1',
   'rotate-[0.7deg]',
@@ -82,7 +82,7 @@ function Answered() {
 
 const longEnough = 280
 
-/** A long text is folded, but only where it can be unfolded. */
+/** Long texts are collapsed, but only with JavaScript to expand them. */
 function Words({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const folds = text.length > longEnough || text.split('\n').length > 7

@@ -1,5 +1,7 @@
 import { ArrowUp, Pin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import { pageCount } from '#core/api/paging.ts'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -9,20 +11,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { longest, notesPerPage } from '../contract.ts'
-import { freshClass } from '../parts/fresh-class.ts'
-import { NameField } from '../parts/name-field.tsx'
+import { useLive } from '#ui/state/use-realtime.ts'
+import { channels, type listNotes, longest, notesPerPage, type Post, type PostEvent } from '../contract.ts'
+import { newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
-import { Sent } from '../parts/sent.tsx'
-import { usePostForm } from '../parts/use-post-form.ts'
-import { WritingFrame } from '../parts/writing-frame.tsx'
+import { NameField, noteForm, readNote, Sent, usePostForm } from '../parts/post-form.tsx'
+import { WritingLayout } from '../parts/writing-layout.tsx'
 import { notesAddress, type SentState } from '../posts/address.ts'
-import { noteForm, readNote } from '../posts/read-post.ts'
 import { Paper } from './paper.tsx'
-import { type Notes, useWall } from './use-wall.ts'
 import { type View, WallTools } from './wall-tools.tsx'
 
-/** Pins a prayer to the wall, with or without a name. */
+/** The form for a note, with or without a name. */
 function NoteForm({ sent }: { sent: SentState }) {
   const { form, field, message, again } = usePostForm({
     name: noteForm,
@@ -56,23 +55,23 @@ function NoteForm({ sent }: { sent: SentState }) {
   )
 }
 
-/** Prayers pinned to the wall, for all to pray. */
+/** The tab with the notes on the wall. */
 export function WallTab({
-  found,
+  results,
   view,
   page,
   sent,
 }: {
-  found: Notes
+  results: Notes
   view: View
   page: number
   sent: SentState
 }) {
   const { mend } = useOurs()
-  const { notes, fresh } = useWall(found)
+  const { notes, fresh } = useWall(results)
   const seen = notes.flatMap((note) => mend(note) ?? [])
   return (
-    <WritingFrame
+    <WritingLayout
       kind="note"
       heading={say('Pray for one another')}
       lead={say('Stop at a paper, pray, and let them know that you did.')}
@@ -84,7 +83,7 @@ export function WallTab({
       <div className="mt-5">
         <WallTools view={view} />
       </div>
-      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
+      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} results={results} />
       <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
         {seen.length === 0 ? (
           <Empty view={view} />
@@ -98,29 +97,29 @@ export function WallTab({
           </ul>
         )}
       </div>
-      {found.total > notesPerPage && (
+      {results.total > notesPerPage && (
         <Pager
           label={say('Pages of the wall')}
           page={page}
-          total={pageCount(found.total, notesPerPage)}
+          total={pageCount(results.total, notesPerPage)}
           href={(to) => notesAddress({ ...view, page: to })}
           className="mt-8"
         />
       )}
-    </WritingFrame>
+    </WritingLayout>
   )
 }
 
-/** Says that more have come. They are hung when it is pressed, so that nothing moves under the eyes. */
-function Fresh({ count, view, found }: { count: number; view: View; found: Notes }) {
+/** Shows that there are new notes. They appear when it is pressed, so that nothing moves while reading. */
+function Fresh({ count, view, results }: { count: number; view: View; results: Notes }) {
   const frame = useRef<HTMLDivElement>(null)
-  const asked = useRef(false)
+  const wasPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the notes come.
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
+    if (!wasPressed.current) return
+    wasPressed.current = false
     frame.current?.focus()
-  }, [found])
+  }, [results])
   return (
     <div
       ref={frame}
@@ -133,9 +132,9 @@ function Fresh({ count, view, found }: { count: number; view: View; found: Notes
           href={notesAddress({ show: view.show, order: 'newest' })}
           preventScrollReset
           onClick={() => {
-            asked.current = true
+            wasPressed.current = true
           }}
-          className={freshClass}
+          className={newItemsClass}
         >
           <ArrowUp className="size-4.5" aria-hidden="true" />
           {count === 1 ? say('1 new prayer') : say('{count} new prayers', { count })}
@@ -165,3 +164,59 @@ function Empty({ view }: { view: View }) {
     />
   )
 }
+
+type Notes = z.output<typeof listNotes.output>
+
+type Wall = {
+  /** The server's answer. */
+  results: Notes
+  /** Changes received since for the shown notes. */
+  changed: ReadonlyMap<number, Post>
+  gone: ReadonlySet<number>
+  /** New notes that aren't shown yet. */
+  fresh: ReadonlySet<number>
+}
+
+const wallOf = (results: Notes): Wall => ({ results, changed: new Map(), gone: new Set(), fresh: new Set() })
+
+/** The shown notes, updated in real time, and the number of new ones. */
+function useWall(results: Notes): { notes: readonly Post[]; fresh: number } {
+  const [current, setCurrent] = useState(() => wallOf(results))
+  const { revalidate } = useRevalidator()
+  useLive(channels.note, results.live, {
+    heard: (event) => setCurrent((before) => applyEvent(hungAnew(before, results), event)),
+    reset: () => void revalidate(),
+  })
+  const wall = hungAnew(current, results)
+  const notes = results.items
+    .filter(({ id }) => !wall.gone.has(id))
+    .map((note) => wall.changed.get(note.id) ?? note)
+  return { notes, fresh: wall.fresh.size }
+}
+
+/** Received events stay valid for an answer at the same channel position; a later answer includes them. */
+function hungAnew(before: Wall, results: Notes): Wall {
+  if (before.results === results) return before
+  return before.results.live === results.live ? { ...before, results } : wallOf(results)
+}
+
+function applyEvent(wall: Wall, event: PostEvent): Wall {
+  const id = event.what === 'post' ? event.post.id : event.id
+  const hanging = wall.results.items.find((note) => note.id === id)
+  if (event.what === 'gone') {
+    return { ...wall, gone: new Set([...wall.gone, id]), fresh: without(wall.fresh, id) }
+  }
+  if (hanging) {
+    const note =
+      event.what === 'post' ? event.post : { ...(wall.changed.get(id) ?? hanging), amens: event.amens }
+    const gone = event.what === 'post' ? without(wall.gone, id) : wall.gone
+    return { ...wall, gone, changed: new Map(wall.changed).set(id, note) }
+  }
+  if (event.what === 'post' && isNew(event.post)) return { ...wall, fresh: new Set([...wall.fresh, id]) }
+  return wall
+}
+
+/** Changes of notes on other pages are published as well, so not every unknown note is new. */
+const isNew = ({ edited, answered, amens }: Post) => !edited && answered === null && amens === 0
+
+const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((each) => each !== id))

@@ -5,12 +5,12 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { noteFilters, noteOrders } from '../contract.ts'
 import { type NoteFilter, type NoteOrder, notesAddress } from '../posts/address.ts'
 
-const filterWords: Record<NoteFilter, string> = {
+const filterLabels: Record<NoteFilter, string> = {
   all: text('All'),
   open: text('Still praying'),
   answered: text('Answered'),
 }
-const orderWords: Record<NoteOrder, string> = {
+const orderLabels: Record<NoteOrder, string> = {
   newest: text('Newest'),
   'needs-prayer': text('Needs prayer'),
   'most-prayed': text('Most prayed'),
@@ -32,7 +32,7 @@ export function WallTools({ view }: { view: View }) {
                 aria-current={show === view.show ? 'page' : undefined}
                 className={classNames(chipClass(show === view.show), 'px-4')}
               >
-                {say(filterWords[show])}
+                {say(filterLabels[show])}
               </AppLink>
             </li>
           ))}
@@ -53,7 +53,7 @@ export function WallTools({ view }: { view: View }) {
                     : 'text-ink-soft hover:text-ink hover:underline',
                 )}
               >
-                {say(orderWords[order])}
+                {say(orderLabels[order])}
               </AppLink>
             </li>
           ))}

@@ -10,11 +10,14 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { type Consultation, consultationAgenda } from '../meetings/consultations-admin-contract.ts'
-import { wayNames } from '../requests/meeting-ways.ts'
-import { stateTones } from '../requests/state-tones.ts'
+import {
+  agenda,
+  type Consultation,
+  consultationAgenda,
+  consultations,
+} from '../meetings/consultations-admin-contract.ts'
+import { stateTones, wayNames } from '../requests/consultation-labels.ts'
 import { stateNames } from '../rules.ts'
-import { agenda, consultations } from './agenda-address.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
 
@@ -29,10 +32,10 @@ const dayIn = englishDate({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
 const hourIn = englishDate({ hour: 'numeric', minute: '2-digit' })
 
-/** A date without an hour is the same day in every zone. */
+/** Formatted in UTC, since a date without a time has no zone. */
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** Who comes in a week: to look at, and to take along on paper. */
+/** The meetings of a week, also for print. */
 export default function AdminAgendaPage() {
   const { monday, before, after, days } = useLoaderData<typeof loader>()
   const { timeZone, spiritualDirector } = useOrganisation()

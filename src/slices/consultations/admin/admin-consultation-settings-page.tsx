@@ -6,7 +6,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { zoneName } from '#core/time/clock-time.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
@@ -14,19 +14,20 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import {
   type ConsultationSettings,
   type DaysOff,
-  type HeldSettings,
+  type EditableSettings,
+  type Hours,
   readConsultationSettings,
+  weekdays,
   writeConsultationSettings,
 } from '../meetings/settings-contract.ts'
-import { HoursField, readHours } from './hours-field.tsx'
 
-/** In the order in which they stand in the form. A last day that is missing is the first. */
+/** In the order of the form. A missing last day is the first day. */
 function readDaysOff(data: FormData): DaysOff[] {
   const to = data.getAll('off-to').map(String)
   return data.getAll('off-from').map((from, index) => ({ from: String(from), to: to[index] || String(from) }))
 }
 
-/** Days on which the priest sees nobody. */
+/** The field for the priest's days off. */
 function DaysOffField({
   daysOff,
   fault,
@@ -85,9 +86,9 @@ export const handle = { title: 'Consultations' }
 
 export default function AdminConsultationSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
-  return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [editable, setEditable] = useState(first)
+  return <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
 }
 
 const read = (data: FormData): ConsultationSettings => ({
@@ -111,8 +112,14 @@ const numbers = [
   },
 ] as const
 
-function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
-  const { draft, version } = held
+function SettingsForm({
+  editable,
+  onSaved,
+}: {
+  editable: EditableSettings
+  onSaved: (saved: EditableSettings) => void
+}) {
+  const { draft, version } = editable
   const { timeZone } = useOrganisation()
   return (
     <EditorForm
@@ -165,5 +172,65 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
         )
       }}
     </EditorForm>
+  )
+}
+
+/** In the order of the form. */
+function readHours(data: FormData): Hours[] {
+  const from = data.getAll('hours-from').map(String)
+  const to = data.getAll('hours-to').map(String)
+  return data
+    .getAll('hours-day')
+    .map((day, index) => ({ day: Number(day), from: from[index] ?? '', to: to[index] ?? '' }))
+}
+
+const days = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+
+type Fault = (field: string) => string | undefined
+
+/** The field for weekly hours: add, remove and reorder. */
+function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault }) {
+  const form = useFormRows(hours)
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 font-display font-semibold text-heading">Every week</legend>
+      <ul ref={form.list} className="flex flex-col gap-4">
+        {form.rows.map(({ key, row }, index) => (
+          <li
+            key={key}
+            className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_9rem_9rem_auto]"
+          >
+            <SelectField label="Day" name="hours-day" options={days} defaultValue={String(row.day)} />
+            <TextField
+              label="From"
+              type="time"
+              name="hours-from"
+              defaultValue={row.from}
+              error={fault(`hours.${index}.from`)}
+            />
+            <TextField
+              label="To"
+              type="time"
+              name="hours-to"
+              defaultValue={row.to}
+              error={fault(`hours.${index}.to`)}
+            />
+            <div className="sm:pt-7">
+              <RowTools name={`hours ${index + 1}`} index={index} of={form} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {form.rows.length === 0 && <p className="text-ink-soft">No hours: every time is given by hand.</p>}
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<Plus className="size-5" aria-hidden="true" />}
+        onClick={() => form.add({ day: 1, from: '10:00', to: '12:00' })}
+      >
+        Add hours
+      </Button>
+    </fieldset>
   )
 }

@@ -13,14 +13,13 @@ import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import {
   type Consultation,
+  consultations,
   exportConsultations,
   listConsultations,
 } from '../meetings/consultations-admin-contract.ts'
-import { wayNames } from '../requests/meeting-ways.ts'
-import { stateTones } from '../requests/state-tones.ts'
+import { stateTones, wayNames } from '../requests/consultation-labels.ts'
 import { preferredInWords } from '../requests/times.ts'
 import { chips, stateNames } from '../rules.ts'
-import { consultations } from './agenda-address.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
 
@@ -95,12 +94,12 @@ function Who({ of }: { of: Consultation }) {
 const Asked = listConsultations.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = askedIn(Asked, request.url)
+  const filter = askedIn(Asked, request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listConsultations, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(consultations, { ...asked, page: pages }))
-  return { found: { ...found, page, pages, search: asked.search }, status: asked.status }
+  const results = await callIn(context)(listConsultations, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(consultations, { ...filter, page: pages }))
+  return { results: { ...results, page, pages, search: filter.search }, status: filter.status }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Consultations')
@@ -108,15 +107,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Consultations')
 export const handle = { title: 'Consultations' }
 
 export default function AdminConsultationsPage() {
-  const { found, status } = useLoaderData<typeof loader>()
+  const { results, status } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
       most={mostCounted}
       of={{ noun: 'consultation' }}
       title="Consultations"
       address={consultations}
-      found={found}
-      exportList={() => call(exportConsultations, { search: found.search, status })}
+      found={results}
+      exportList={() => call(exportConsultations, { search: results.search, status })}
       add={null}
       filter={{
         name: 'status',
@@ -131,7 +130,7 @@ export default function AdminConsultationsPage() {
       }
       emptyText="Whoever asks for an hour with the priest stands here."
     >
-      <ConsultationTable items={found.items} />
+      <ConsultationTable items={results.items} />
     </CollectionFrame>
   )
 }

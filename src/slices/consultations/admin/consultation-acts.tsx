@@ -13,7 +13,7 @@ import {
 } from '../meetings/consultations-admin-contract.ts'
 import { MeetingFields, meetingIn } from './meeting-fields.tsx'
 
-/** What may be done with a request from where it stands. */
+/** The actions for a request in its state. */
 export function ConsultationActs({ of: consultation }: { of: Consultation }) {
   const { id, version, name, next, state } = consultation
   const isMove = state === 'accepted'

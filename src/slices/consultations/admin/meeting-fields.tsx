@@ -28,7 +28,7 @@ const hour = englishDate({ weekday: 'short', hour: 'numeric', minute: '2-digit' 
 
 const atFirst = 6
 
-/** Free hours to press, those that suit the requester first and marked. */
+/** Buttons for free times, those that suit the requester first and marked. */
 function SlotChips({
   slots,
   theirs,
@@ -83,7 +83,7 @@ export const meetingIn = (data: FormData) => textsIn(data, 'date', 'time', 'minu
 
 type Fault = (name: string) => string | undefined
 
-/** Day, hour, length and place of a meeting, with the free hours of the priest to choose from. */
+/** Date, time, length and place of a meeting, with the priest's free times to choose from. */
 export const MeetingFields = ({ of: consultation, fault }: { of: Consultation; fault: Fault }) => (
   <Loaded load={() => call(consultationSlots, { id: consultation.id })}>
     {(offer) => <Fields of={consultation} fault={fault} {...offer} />}

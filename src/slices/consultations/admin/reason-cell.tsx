@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { type Consultation, openConsultation } from '../meetings/consultations-admin-contract.ts'
 
-/** Why somebody comes: shown in its place after it was opened on purpose, and gone when one looks away. */
+/** The reason, shown after it was opened on purpose, and hidden when the tab is. */
 export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }) {
   const [opened, setOpened] = useState<z.output<typeof openConsultation.output> | null>(null)
   const [busy, setBusy] = useState(false)

@@ -6,10 +6,9 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { acceptedMail, cancelledMail, rejectedMail } from '../mails.ts'
-import { wayName } from '../requests/meeting-ways.ts'
+import { acceptedMail, cancelledMail, openPart, rejectedMail, sealPart } from '../mails.ts'
+import { wayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
-import { openPart, sealPart } from '../sealed.ts'
 import {
   allRows,
   book,
@@ -40,7 +39,7 @@ import { freeSlots, suits } from './slots.ts'
 
 const mostSlots = 24
 
-/** Never why it was asked for. */
+/** Never the reason. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Reference', ({ reference }) => reference],
   ['Received', ({ created }) => created, 'moment'],
@@ -59,8 +58,8 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
 export const consultationsAdminApi: Served[] = [
-  on(listConsultations, async ({ status, ...asked }, { db, now }) => {
-    const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
+  on(listConsultations, async ({ status, ...filter }, { db, now }) => {
+    const { items, total } = await listRows(db, { ...filter, ...inStates(status) })
     return { items: items.map((row) => consultationOf(row, now)), total }
   }),
   onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
@@ -89,7 +88,7 @@ export const consultationsAdminApi: Served[] = [
       endsAt: endsAt.toISOString(),
       suits: suits(startsAt, row.preferred, row.time_zone),
     }))
-    // Those that suit come first, however far they are; both in the order of the days.
+    // Suitable times first, however far away; both groups in chronological order.
     const chosen = [...slots.filter((slot) => slot.suits), ...slots.filter((slot) => !slot.suits)]
     return { length: draft.length, place: row.place || draft.place, slots: chosen.slice(0, mostSlots) }
   }),
@@ -143,8 +142,8 @@ export const consultationsAdminApi: Served[] = [
   }),
 
   on(consultationAgenda, async ({ week }, { db, now, organisation: { timeZone } }) => {
-    const asked = Temporal.PlainDate.from(week ?? dayOf(now, timeZone))
-    const monday = asked.subtract({ days: asked.dayOfWeek - 1 })
+    const filter = Temporal.PlainDate.from(week ?? dayOf(now, timeZone))
+    const monday = filter.subtract({ days: filter.dayOfWeek - 1 })
     const dates = Array.from({ length: 7 }, (_, index) => monday.add({ days: index }).toString())
     const first = monday.toString()
     const rows = await meetingsBetween(db, startOfDay(first, timeZone), startOfDay(first, timeZone, 7))
@@ -165,7 +164,7 @@ export const consultationsAdminApi: Served[] = [
   on(writeConsultationSettings, (held, { db, now }) => consultationSettings.save(db, held, now)),
 ]
 
-/** The request as it stands, if it may go there and nobody was quicker. */
+/** The locked request, if the move is allowed and nobody changed it meanwhile. */
 async function toMove({ db, now }: Context, id: number, version: number, to: State): Promise<Row> {
   const row = await lockOne(db, id)
   if (!row) throw notFound('This consultation')

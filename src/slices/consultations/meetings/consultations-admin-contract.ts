@@ -12,7 +12,7 @@ import { manage } from './settings-contract.ts'
 const moment = z.iso.datetime()
 const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 
-/** A request on the desk. What it says is not here: it is opened one by one, and each opening is recorded. */
+/** A request as staff see it, without its text: that is opened one by one, and each opening is recorded. */
 const Consultation = z.object({
   id: z.int(),
   version: z.int(),
@@ -20,19 +20,19 @@ const Consultation = z.object({
   name: z.string(),
   email: z.string(),
   mobileNumber: z.string(),
-  /** The same, by the specification's name of it on the desk. */
+  /** The same, by the specification's name in the admin area. */
   phoneNumber: z.string(),
   gender: z.enum(genders),
   country: z.string(),
   state: z.enum(states),
-  /** The specification's three; null for what was withdrawn. */
+  /** The specification's three states; null if withdrawn. */
   status: z.enum(statuses).nullable(),
-  /** What staff may bring it to now. */
+  /** The states staff may move it to now. */
   next: z.array(z.enum(states)),
-  /** There is something to open. */
+  /** Whether there is a text to open. */
   hasReason: z.boolean(),
   timeZone: z.string(),
-  /** Null where there is no preference. */
+  /** Null without a preference. */
   meetBy: z.enum(meetingWays).nullable(),
   preferred: Preferred,
   wantsAnother: z.boolean(),
@@ -51,7 +51,7 @@ export const listConsultations = endpoint({
   access: manage,
   input: pageQuery(staffPageSize).extend({
     search: z.string().trim().max(100).default(''),
-    /** In the specification's spelling or ours. */
+    /** In the specification's spelling, or ours. */
     status: z.string().max(20).toLowerCase().pipe(z.enum(chipNames)).optional(),
   }),
   output: pageOf(Consultation),
@@ -87,7 +87,7 @@ export const consultationSlots = endpoint({
   }),
 })
 
-/** What was on the page when staff decided: another version, and somebody else was quicker. */
+/** The version staff saw; refused if somebody else changed it meanwhile. */
 const seen = byId.extend({ version })
 const said = { method: 'POST', access: manage, output: Consultation } as const
 
@@ -137,10 +137,14 @@ export const consultationAgenda = endpoint({
   access: manage,
   input: z.object({ week: day().optional() }),
   output: z.object({
-    /** Its Monday, and those of the weeks beside it. */
+    /** The Mondays of this week, the previous and the next. */
     monday: z.iso.date(),
     before: z.iso.date(),
     after: z.iso.date(),
     days: z.array(z.object({ date: z.iso.date(), items: z.array(Consultation) })),
   }),
 })
+
+export const consultations = '/admin/consultation'
+export const agenda = `${consultations}/agenda`
+export const settings = `${consultations}/settings`

@@ -18,8 +18,8 @@ export const weekdays = [
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
 const number = (least: number, most: number) => {
-  const asked = `Enter a number from ${least} to ${most}`
-  return z.int(asked).min(least, asked).max(most, asked)
+  const message = `Enter a number from ${least} to ${most}`
+  return z.int(message).min(least, message).max(most, message)
 }
 
 const Hours = z
@@ -37,24 +37,24 @@ const DaysOff = z
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day is before the first' })
 export type DaysOff = z.infer<typeof DaysOff>
 
-/** When the priest sees people, on the ministry's own clock. */
+/** The priest's hours in the ministry's time zone. */
 export const ConsultationSettings = z.object({
   hours: z.array(Hours).max(40, 'At most 40 times, please'),
-  /** Minutes of one meeting, and between two. */
+  /** Minutes of a meeting, and between two. */
   length: number(10, 240),
   buffer: number(0, 120),
-  /** Hours that lie between an answer and the first time it offers. */
+  /** Minimum notice in hours. */
   notice: number(0, 336),
   daysOff: z.array(DaysOff).max(60, 'At most 60 entries, please'),
-  /** Where people come to, or the link of a call. */
+  /** Address of the meeting, or the link of a call. */
   place: z.string().trim().max(300, 'At most 300 characters, please'),
-  /** Days after which what is over is erased. */
+  /** Days after which finished requests are erased. */
   eraseAfter: number(1, 3650),
 })
 export type ConsultationSettings = z.infer<typeof ConsultationSettings>
 
-const HeldSettings = z.object({ version, draft: ConsultationSettings })
-export type HeldSettings = z.infer<typeof HeldSettings>
+const EditableSettings = z.object({ version, draft: ConsultationSettings })
+export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readConsultationSettings = endpoint({
   summary: 'The hours of the priest, and how long consultations are kept, to edit',
@@ -62,7 +62,7 @@ export const readConsultationSettings = endpoint({
   path: '/staff/consultation/settings',
   access: manage,
   input: z.object({}),
-  output: HeldSettings,
+  output: EditableSettings,
 })
 
 export const writeConsultationSettings = endpoint({
@@ -71,6 +71,6 @@ export const writeConsultationSettings = endpoint({
   method: 'PUT',
   path: '/staff/consultation/settings',
   access: manage,
-  input: HeldSettings,
-  output: HeldSettings,
+  input: EditableSettings,
+  output: EditableSettings,
 })

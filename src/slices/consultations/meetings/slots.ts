@@ -7,12 +7,12 @@ export type Span = { startsAt: Date; endsAt: Date }
 const minute = 60_000
 const day = 1440 * minute
 
-/** How far ahead times are offered. */
+/** How far ahead times are offered, in days. */
 const daysAhead = 60
 
 /**
- * The free times of the coming weeks, the earliest first: within the priest's hours, off his days off, no sooner than
- * his notice, and apart from every other meeting.
+ * Free times of the coming weeks, earliest first: within the priest's hours, outside days off, after the minimum
+ * notice, and apart from other meetings.
  */
 export function freeSlots(
   settings: Omit<ConsultationSettings, 'place' | 'eraseAfter'>,
@@ -75,15 +75,18 @@ const parts: Record<PartOfDay, readonly [from: number, to: number]> = {
   evening: [17, 23],
 }
 
-/** Whether a time is among those that the requester named, on the requester's own clock. */
+/** Whether a time matches the requester's preferences in their time zone. */
 export function suits(
   startsAt: Date,
-  { days, parts: wanted, notBefore }: Preferred,
+  { days, parts: preferredParts, notBefore }: Preferred,
   timeZone: string,
 ): boolean {
   const [date = '', clock = ''] = clockTimeAt(startsAt, timeZone).split('T')
   const hour = Number(clock.slice(0, 2))
   if (notBefore !== '' && date < notBefore) return false
   if (days.length > 0 && !days.includes(weekdayOf(date))) return false
-  return wanted.length === 0 || wanted.some((part) => hour >= parts[part][0] && hour < parts[part][1])
+  return (
+    preferredParts.length === 0 ||
+    preferredParts.some((part) => hour >= parts[part][0] && hour < parts[part][1])
+  )
 }

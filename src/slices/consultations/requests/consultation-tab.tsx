@@ -1,10 +1,34 @@
 import { CalendarClock, Eraser, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { RequestSent } from '#ui/feedback/request-sent.tsx'
+import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { messageTimes } from '#ui/feedback/use-timed-message.ts'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { countries } from '#ui/fields/dialling-codes.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { SelectField, TextField, type TextFieldProps } from '#ui/fields/field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { noPhone } from '#ui/fields/phone-number.ts'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { useEarly } from '#ui/forms/use-early.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { ConsultationForm } from './consultation-form.tsx'
+import { askConsultation, longest, meetingWays, texts } from '../contract.ts'
+import { wayName, wayNames } from './consultation-labels.ts'
+import { PreferredFields, ZoneField } from './preferred-fields.tsx'
+import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 
-/** The tab of /consultations where an hour with the priest is asked for. */
+/** The Consultation tab of /consultations. */
 export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
@@ -35,5 +59,143 @@ export function ConsultationTab() {
     >
       <ConsultationForm />
     </RequestFrame>
+  )
+}
+
+/** The country field, with suggestions once JavaScript runs. */
+function CountryField(props: TextFieldProps) {
+  const list = useId()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <TextField {...props} list={list} autoComplete="country-name" />
+      {hydrated && (
+        <datalist id={list}>
+          {countries.map(({ country, name }) => (
+            <option key={country} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+function ConsultationSent({ token, ...sent }: { message: string; reference: string; token: string }) {
+  return (
+    <>
+      <RequestSent {...sent} address={`/consultation#${token}`} see={say('See your consultation')}>
+        {say(
+          'We answer by email with a time. By the link below, which the email brings too, you see how it stands, ask for another time, or take the request back.',
+        )}
+      </RequestSent>
+      <NextSteps to={['pray', 'live', 'events']} level={4} className="mb-8" />
+    </>
+  )
+}
+
+/** The specification's form, followed by preferred times. */
+function ConsultationForm() {
+  const [sent, setSent] = useState<z.output<typeof askConsultation.output> | null>(null)
+  const [round, setRound] = useState(0)
+  const once = useOnceKey()
+  const early = useEarly(formName)
+  const [phone, setPhone] = useState(() => ({
+    country: early.typed['mobileNumber-country'] ?? noPhone.country,
+    number: early.typed.mobileNumber ?? '',
+  }))
+  const form = useForm({
+    early,
+    check: askConsultation.input,
+    showFor: messageTimes.request,
+    read: readConsultation,
+    send: async (input) => {
+      setSent(null)
+      try {
+        const answer = await call(askConsultation, input, once.keyFor(input))
+        once.done()
+        toast.success(answer.message)
+        setSent(answer)
+        form.props.ref.current?.reset()
+        setPhone(noPhone)
+        setRound((count) => count + 1)
+      } catch (error) {
+        throw tellFailure(error, texts.failed)
+      }
+    },
+  })
+  const typed = new FormData()
+  for (const [name, value] of Object.entries(early.typed)) typed.set(name, value)
+  return (
+    <>
+      {sent && <ConsultationSent {...sent} />}
+      <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={say('Name')}
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={longest.name}
+          enterKeyHint="next"
+        />
+        <SelectField
+          label={say('Gender')}
+          defaultValue="male"
+          {...form.field('gender')}
+          placeholder={say('Select a gender')}
+          options={[
+            { value: 'male', label: say('Male') },
+            { value: 'female', label: say('Female') },
+          ]}
+        />
+        <CountryField
+          label={say('Country')}
+          {...form.field('country')}
+          maxLength={longest.country}
+          enterKeyHint="next"
+        />
+        <PhoneField
+          label={say('Mobile number')}
+          name="mobileNumber"
+          value={phone}
+          onChange={setPhone}
+          error={form.fault('mobileNumber')}
+        />
+        <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
+        <CountedArea
+          label={say('Reason to see Fada')}
+          {...form.field('resonToSeeFada')}
+          most={longest.reason}
+          autoCapitalize="sentences"
+          hint={say('Only the priest can open it.')}
+          className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <SelectField
+          label={say('How would you like to meet?')}
+          {...form.field('meetBy')}
+          placeholder={say(wayName(null))}
+          options={meetingWays.map((value) => ({ value, label: say(wayNames[value]) }))}
+          className="sm:col-span-2 sm:max-w-xs"
+        />
+        <section
+          aria-label={say('When it suits you')}
+          className="flex flex-col gap-5 rounded-card bg-surface-sunken p-4 sm:col-span-2 sm:p-5"
+        >
+          <ZoneField key={round} error={form.fault('timeZone')} />
+          <PreferredFields preferred={preferredIn(typed)} error={form.fault('preferred.notBefore')} />
+        </section>
+        <Honeypot />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <Refusal problem={form.refusal} quiet />
+          <Button
+            type="submit"
+            size="large"
+            busy={form.busy}
+            busyText={say(texts.busy)}
+            className="sm:self-start"
+          >
+            {say('Submit')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -9,13 +9,12 @@ import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { declineMeeting, type Followed, preferTimes, withdrawConsultation } from '../contract.ts'
-import { PreferredFields } from './preferred-fields.tsx'
+import { PreferredFields, ZoneField } from './preferred-fields.tsx'
 import { preferredIn } from './read-consultation.ts'
-import { ZoneField } from './zone-field.tsx'
 
 type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
 
-/** What whoever holds the link may do now. */
+/** The requester's actions. */
 export function FollowedActs({ token, followed, onChange }: Change) {
   const [asking, setAsking] = useState<Followed['may'][number] | null>(null)
   const close = () => setAsking(null)

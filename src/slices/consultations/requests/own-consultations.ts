@@ -4,9 +4,9 @@ import { timesIn } from '#core/time/times-in.ts'
 import type { OwnRequest } from '#ui/layout/own-request.tsx'
 import { ownConsultations } from '../contract.ts'
 import { stateNames } from '../rules.ts'
-import { stateTones } from './state-tones.ts'
+import { stateTones } from './consultation-labels.ts'
 
-/** For the list of all that a member has asked for. */
+/** Lines for the member's list of requests. */
 export const ownConsultationRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownConsultations, {})).map(({ reference, state, created, meeting, timeZone, token }) => ({
     kind: text('Consultation'),

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { say } from '#core/text/say.ts'
+import { zoneName } from '#core/time/clock-time.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
 import { dayField, partField } from './read-consultation.ts'
 import { partNames } from './times.ts'
 
-/** Days and hours to tick, on the clock of whoever ticks them. Nothing ticked, anything suits. */
+/** Checkboxes for days and times of day in the requester's time zone. None means any. */
 export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
@@ -14,7 +19,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
           label: say(label).slice(0, 3),
-          whole: say(label),
+          fullLabel: say(label),
           ticked: preferred.days.includes(index + 1),
         }))}
       />
@@ -23,7 +28,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         ticks={partsOfDay.map((part) => ({
           name: partField(part),
           label: say(partNames[part]),
-          whole: say(partNames[part]),
+          fullLabel: say(partNames[part]),
           ticked: preferred.parts.includes(part),
         }))}
       />
@@ -40,7 +45,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
   )
 }
 
-type Tick = { name: string; label: string; whole: string; ticked: boolean }
+type Tick = { name: string; label: string; fullLabel: string; ticked: boolean }
 
 function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
   return (
@@ -49,7 +54,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
         {legend} <span className="font-normal text-ink-soft">{say('(optional)')}</span>
       </legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {ticks.map(({ name, label, whole, ticked }) => (
+        {ticks.map(({ name, label, fullLabel, ticked }) => (
           <label
             key={name}
             className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-4 font-semibold text-sm transition-colors duration-150 not-has-checked:hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
@@ -58,7 +63,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
               type="checkbox"
               name={name}
               defaultChecked={ticked}
-              aria-label={whole}
+              aria-label={fullLabel}
               className="sr-only"
             />
             {label}
@@ -66,5 +71,32 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The time zone field. It starts with the browser's zone. */
+export function ZoneField({ timeZone, error }: { timeZone?: string; error: string | undefined }) {
+  const hydrated = useHydrated()
+  const { timeZone: ours } = useOrganisation()
+  const [chosen, setChosen] = useState(timeZone)
+  const own = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''
+  const value = chosen ?? own
+  const zones = hydrated
+    ? [...new Set([own, value, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))])]
+    : []
+  return (
+    <SelectField
+      label={say('Your time zone')}
+      name="timeZone"
+      value={value}
+      onChange={(event) => setChosen(event.target.value)}
+      error={error}
+      placeholder={say('Ours: {ours}', { ours: zoneName(ours) })}
+      options={zones
+        .filter(Boolean)
+        .toSorted()
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
+      hint={say('We tell you the hour on your own clock.')}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { askConsultation, meetingWays, type Preferred, partsOfDay } from '../con
 
 export const formName = 'consultation'
 
-/** The names of what can be ticked, each its own: so that each comes back by itself. */
+/** Each checkbox has its own name, so that each is restored separately. */
 export const dayField = (day: number) => `day-${day}`
 export const partField = (part: string) => `part-${part}`
 
@@ -15,7 +15,7 @@ export const preferredIn = (sent: FormData): Preferred => ({
   notBefore: String(sent.get('notBefore') ?? ''),
 })
 
-/** What is not among the choices is no choice. */
+/** Unknown values are ignored. */
 const meetByIn = (sent: FormData) => meetingWays.find((way) => way === sent.get('meetBy')) ?? null
 
 export const readConsultation = (sent: FormData) => ({
@@ -25,9 +25,9 @@ export const readConsultation = (sent: FormData) => ({
   preferred: preferredIn(sent),
 })
 
-/** Where a request is followed. The reference is for those whose browser runs no code, and opens nothing. */
+/** The address where a request is followed. The reference is for browsers without JavaScript, and opens nothing. */
 const followAddress = ({ reference, token }: { reference: string; token: string }) =>
   `/consultation?reference=${reference}#${token}`
 
-/** For the `action` of the page that the form stands on. */
+/** For the page's `action`: the form sent without JavaScript. */
 export const earlyConsultation = early(askConsultation, readConsultation, followAddress)

@@ -7,7 +7,7 @@ import { weekdays } from '../meetings/settings-contract.ts'
 
 type Times = { startsAt: string; endsAt: string }
 
-/** The hour of a meeting on both clocks, the reader's own first; once where they are the same. */
+/** The time of a meeting in both time zones, the reader's first; once if they are equal. */
 export function timesOnBoth(times: Times, own: string, other: string): string[] {
   const [here, there] = [timesIn(times, own), timesIn(times, other)]
   return own === other || here === there
@@ -21,9 +21,9 @@ export const partNames: Record<PartOfDay, string> = {
   evening: text('Evening'),
 }
 
-/** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
+/** The preferences in words: `Monday, Friday; evening; not before 2026-12-01`. */
 export function preferredInWords({ days, parts, notBefore }: Preferred): string {
-  const told = [
+  const described = [
     weekdays
       .filter((_, index) => days.includes(index + 1))
       .map((day) => say(day))
@@ -34,11 +34,11 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .join(', '),
     notBefore && say('not before {notBefore}', { notBefore }),
   ].filter(Boolean)
-  const words = told.join('; ') || say('any time')
+  const words = described.join('; ') || say('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
 const dayIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
 
-/** The day on which something is erased. */
+/** Formats the day of erasure. */
 export const erasedDay = (moment: string, timeZone: string): string => dayIn(moment, timeZone)

@@ -20,7 +20,7 @@ export type Seeded = {
   meetBy?: MeetingWay
 }
 
-/** Fictional, like everything of the demo. */
+/** Fictional demo people. */
 export const seededPeople: readonly Seeded[] = [
   {
     name: 'Adaeze Okonkwo',

@@ -5,28 +5,43 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { CheckboxField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { CityDraft, type HeldEdition, readEdition, writeEdition } from '../editions/edition-contract.ts'
-import { changedCities, changesOf, concerned } from '../registration/changes.ts'
+import {
+  affectedCount,
+  CityDraft,
+  changedCities,
+  changesOf,
+  type EditableEdition,
+  readEdition,
+  writeEdition,
+} from '../editions/edition-contract.ts'
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
 
-const peopleTold = (registrations: number) =>
+const peopleNotified = (registrations: number) =>
   registrations === 1 ? '1 registration is' : `${registrations.toLocaleString('en-US')} registrations are`
 
-/** Before staff save new days or a new place: who hears of it, and in which words. */
-function WhoIsTold({ edition, typed }: { edition: HeldEdition; typed: readonly CityDraft[] }) {
-  // A day that is half typed is none yet.
-  const whole = typed.filter((city) => CityDraft.safeParse(city).success)
-  const changed = changedCities(edition.draft.cities, whole)
-  const told = concerned(edition.reachable, changed)
+/** Before staff save new dates or a new place: how many people will be mailed, and what about. */
+function AffectedRegistrations({
+  edition,
+  typed,
+}: {
+  edition: EditableEdition
+  typed: readonly CityDraft[]
+}) {
+  // Ignore cities that are still being typed.
+  const complete = typed.filter((city) => CityDraft.safeParse(city).success)
+  const changed = changedCities(edition.draft.cities, complete)
+  const count = affectedCount(edition.reachable, changed)
   return (
     <div role="status">
-      {told > 0 && (
+      {count > 0 && (
         <div className="flex flex-col gap-2 rounded-card border border-line bg-surface-sunken p-4">
-          <p className="font-semibold">When you save this, {peopleTold(told)} told by email</p>
+          <p className="font-semibold">When you save this, {peopleNotified(count)} told by email</p>
           <ul className="list-disc pl-5 text-sm">
             {changed
-              .flatMap((city) => whole.flatMap((each) => (each.id === city.id ? changesOf(city, each) : [])))
+              .flatMap((city) =>
+                complete.flatMap((each) => (each.id === city.id ? changesOf(city, each) : [])),
+              )
               .map((words) => (
                 <li key={words}>{words}</li>
               ))}
@@ -50,13 +65,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export const handle = { title: 'Convention' }
 
-const saidOf = (told: number) => (told === 0 ? 'Saved' : `Saved: ${peopleTold(told)} told by email`)
+const saidOf = (count: number) => (count === 0 ? 'Saved' : `Saved: ${peopleNotified(count)} told by email`)
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
-  const { id, version, draft } = held
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [editable, setEditable] = useState(first)
+  const { id, version, draft } = editable
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumbs trail={[{ label: 'Editions', href: editions }, { label: draft.title }]} />
@@ -64,11 +79,11 @@ export default function AdminEditionPage() {
         key={version}
         heading={draft.title}
         draft={draft}
-        aboutCities={(typed) => <WhoIsTold edition={held} typed={typed} />}
-        theirs={{ read: () => call(readEdition, { id }), take: setHeld }}
+        aboutCities={(typed) => <AffectedRegistrations edition={editable} typed={typed} />}
+        theirs={{ read: () => call(readEdition, { id }), take: setEditable }}
         save={async (changed, tell, over = version) => {
           const saved = await call(writeEdition, { id, version: over, draft: changed, tell })
-          return { said: saidOf(saved.told), done: () => setHeld(saved) }
+          return { said: saidOf(saved.told), done: () => setEditable(saved) }
         }}
       />
     </div>

@@ -1,15 +1,30 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/typing.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { exportEditions, listEditions } from '../editions/edition-contract.ts'
-import { newEdition } from './convention-address.ts'
-import { EditionCard } from './edition-card.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Card } from '#ui/layout/card.tsx'
+import {
+  chooseEdition,
+  createEdition,
+  deleteEdition,
+  type EditableEdition,
+  exportEditions,
+  listEditions,
+  openEdition,
+} from '../editions/edition-contract.ts'
+import { datesBetween } from '../rules.ts'
+import { editionAddress, newEdition, registrationsAddress } from './convention-address.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listEditions, {})
 
@@ -41,5 +56,95 @@ export default function AdminEditionsPage() {
         editions.map((edition) => <EditionCard key={edition.id} edition={edition} />)
       )}
     </div>
+  )
+}
+
+/** One edition with its numbers, and whether registration is open. */
+function EditionCard({ edition }: { edition: EditableEdition }) {
+  const { id, draft, open, current, over, numbers, registrations } = edition
+  const { act, busy } = useAct()
+  const [asking, setAsking] = useState(false)
+  const setOpen = (to: boolean) => act('open', () => call(openEdition, { id, open: to }))
+  const switchOpen = async () => {
+    if (await setOpen(!open))
+      toast.undo(open ? 'Registration is closed' : 'Registration is open', () => void setOpen(open))
+  }
+  const choose = async () => {
+    if (await act('current', () => call(chooseEdition, { id })))
+      toast.success(`${draft.title} is on the site`)
+  }
+  return (
+    <Card className="gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-heading">{draft.title}</h2>
+        {current && <Badge tone="accent">On the site</Badge>}
+        {over ? (
+          <Badge>Over</Badge>
+        ) : (
+          <Badge tone={open ? 'success' : 'neutral'}>
+            {open ? 'Registration open' : 'Registration closed'}
+          </Badge>
+        )}
+      </header>
+      {over && current && (
+        <Banner tone="warning" title="This convention is over">
+          The site takes no registrations for it. Create the next edition and show it on the site.
+        </Banner>
+      )}
+      <ul className="flex flex-col gap-1">
+        {draft.cities.map(({ id: city, name, starts, ends, capacity }, index) => (
+          <li key={city} className="flex flex-wrap justify-between gap-x-6 gap-y-1 tabular-nums">
+            <span>
+              <strong>{name}</strong>, {datesBetween(starts, ends)}
+            </span>
+            <span className="text-ink-soft">
+              {numbers[index]?.taken ?? 0} of {capacity} places, {numbers[index]?.waiting ?? 0} wait
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {!over && (
+          <Button
+            variant={open ? 'secondary' : 'primary'}
+            busy={busy === 'open'}
+            onClick={() => void switchOpen()}
+          >
+            {open ? 'Close registration' : 'Open registration'}
+          </Button>
+        )}
+        {!current && (
+          <Button variant="secondary" busy={busy === 'current'} onClick={() => void choose()}>
+            Show it on the site
+          </Button>
+        )}
+        <ButtonLink variant="secondary" href={editionAddress(id)}>
+          Edit
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={registrationsAddress({ edition: id })}>
+          {registrations === 1 ? '1 registration' : `${registrations} registrations`}
+        </ButtonLink>
+        {registrations === 0 && !current && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${draft.title}”?`}
+        text="Nobody has registered for it."
+        action="Delete the edition"
+        danger
+        onConfirm={async () => {
+          if (!(await act('delete', () => call(deleteEdition, { id })))) return
+          const cities = draft.cities.map((city) => ({ ...city, id: null }))
+          toast.undo(`“${draft.title}” is deleted`, () => {
+            void act('restore', () => call(createEdition, { draft: { ...draft, cities } }))
+          })
+        }}
+      />
+    </Card>
   )
 }

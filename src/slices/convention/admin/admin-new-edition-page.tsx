@@ -8,7 +8,7 @@ import { emptyCity } from './cities-field.tsx'
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
 
-/** The next one is most like the last. */
+/** A new edition starts as a copy of the latest. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [last] = (await callIn(context)(listEditions, {})).editions
   const draft: EditionDraft = {

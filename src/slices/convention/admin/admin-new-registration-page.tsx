@@ -25,12 +25,12 @@ import {
 } from './convention-address.ts'
 import { nobody, RegistrationForm } from './registration-form.tsx'
 
-const Asked = z.object({ edition: id.optional() })
+const PageQuery = z.object({ edition: id.optional() })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { editions } = await callIn(context)(listEditions, {})
-  const asked = askedIn(Asked, request.url)
-  const edition = editions.find((each) => (asked.edition ? each.id === asked.edition : each.current))
+  const query = askedIn(PageQuery, request.url)
+  const edition = editions.find((each) => (query.edition ? each.id === query.edition : each.current))
   if (!edition) throw redirect(editionsAddress)
   return { edition }
 }

@@ -13,16 +13,16 @@ import { numbers } from './convention-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(conventionSeries.input, request.url)
-  const [course, { editions }, { timeZone }] = await Promise.all([
-    call(conventionSeries, asked),
+  const query = askedIn(conventionSeries.input, request.url)
+  const [series, { editions }, { timeZone }] = await Promise.all([
+    call(conventionSeries, query),
     call(listEditions, {}),
     call(readOrganisation, {}),
   ])
-  const edition = editions.find(({ id, current }) => (asked.edition ? id === asked.edition : current))
+  const edition = editions.find(({ id, current }) => (query.edition ? id === query.edition : current))
   return {
-    asked,
-    course,
+    query,
+    series,
     editions: editions.map(({ id, draft }) => ({ id, title: draft.title })),
     edition: edition && { id: edition.id, title: edition.draft.title },
     ranges: rangesOf(new Date(), timeZone),
@@ -34,8 +34,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Numbers of the conv
 export const handle = { title: 'Convention' }
 
 export default function AdminNumbersPage() {
-  const { asked, course, editions, edition, ranges } = useLoaderData<typeof loader>()
-  const address = (changes: Partial<typeof asked>) => addressWith(numbers, { ...asked, ...changes })
+  const { query, series, editions, edition, ranges } = useLoaderData<typeof loader>()
+  const address = (changes: Partial<typeof query>) => addressWith(numbers, { ...query, ...changes })
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>
@@ -51,7 +51,7 @@ export default function AdminNumbersPage() {
         />
       )}
       <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2">
-        {course.cities.map(({ id, name, capacity, taken, waiting, arrived }) => (
+        {series.cities.map(({ id, name, capacity, taken, waiting, arrived }) => (
           <Stat
             key={id}
             label={name}
@@ -62,10 +62,10 @@ export default function AdminNumbersPage() {
       </section>
       <LinkTabs
         label="City"
-        current={String(asked.city ?? '')}
+        current={String(query.city ?? '')}
         tabs={[
           { value: '', label: 'All cities', href: address({ city: undefined }) },
-          ...course.cities.map(({ id, name }) => ({
+          ...series.cities.map(({ id, name }) => ({
             value: String(id),
             label: name,
             href: address({ city: id }),
@@ -73,21 +73,21 @@ export default function AdminNumbersPage() {
         ]}
       />
       <Series
-        of={course}
+        of={series}
         verb="people registered"
         noun="People"
         shares={[
-          { title: 'Have a place', parts: course.cities.map(({ name, taken }) => ({ name, amount: taken })) },
-          ...(course.cities.some(({ waiting }) => waiting > 0)
+          { title: 'Have a place', parts: series.cities.map(({ name, taken }) => ({ name, amount: taken })) },
+          ...(series.cities.some(({ waiting }) => waiting > 0)
             ? [
                 {
                   title: 'Wait',
-                  parts: course.cities.map(({ name, waiting }) => ({ name, amount: waiting })),
+                  parts: series.cities.map(({ name, waiting }) => ({ name, amount: waiting })),
                 },
               ]
             : []),
         ]}
-        asked={asked}
+        asked={query}
         address={(changes) => address(changes)}
         ranges={ranges}
       />

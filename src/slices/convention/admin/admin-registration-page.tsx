@@ -5,8 +5,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { nameOf } from '../registration/registrant.ts'
-import { readRegistration, type WholeRegistration } from '../registrations/registrations-contract.ts'
+import { nameOf, type RegistrationDetail, readRegistration } from '../registrations/registrations-contract.ts'
 import { registrationsAddress } from './convention-address.ts'
 import { Arrivals } from './door/arrivals.tsx'
 import { RegistrationActs } from './registration-acts.tsx'
@@ -14,7 +13,7 @@ import { peopleOf, StandingBadge } from './standing-badge.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
-function RegistrationFacts({ registration }: { registration: WholeRegistration }) {
+function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {
   const { email, telephone, city, state, country, mailing_address, note, addedBy, member } = registration
   return (
     <Card>

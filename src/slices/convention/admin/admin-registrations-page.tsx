@@ -11,19 +11,28 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { newKey } from '#ui/controls/typing.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { type HeldEdition, listEditions } from '../editions/edition-contract.ts'
+import { standings } from '../contract.ts'
+import { type EditableEdition, listEditions } from '../editions/edition-contract.ts'
 import {
   exportRegistrations,
   listRegistrations,
   mostCounted,
 } from '../registrations/registrations-contract.ts'
-import { newRegistration, registrationsAddress, registrationsAsked } from './convention-address.ts'
-import { RegistrationFilter } from './registration-filter.tsx'
+import { standingNames } from '../registrations/standing-names.ts'
+import {
+  type Asked,
+  newRegistration,
+  registrations,
+  registrationsAddress,
+  registrationsFilterIn,
+} from './convention-address.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
-/** How an edition stands, in a line for each city. */
-function EditionBar({ edition }: { edition: HeldEdition }) {
+/** The numbers of an edition, one line per city. */
+function EditionBar({ edition }: { edition: EditableEdition }) {
   return (
     <section aria-label={edition.draft.title} className="grid gap-4 lg:grid-cols-2">
       {edition.draft.cities.map((city, index) => {
@@ -54,17 +63,17 @@ function EditionBar({ edition }: { edition: HeldEdition }) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const wanted = registrationsAsked(request.url)
+  const requested = registrationsFilterIn(request.url)
   const page = pageIn(request.url)
   const { editions } = await call(listEditions, {})
-  const edition = editions.find(({ id, current }) => (wanted.edition ? id === wanted.edition : current))
-  // Another edition was chosen, and the city of the one before stands in the form still.
-  const isItsCity = edition?.draft.cities.some(({ id }) => id === wanted.city)
-  const asked = { ...wanted, city: isItsCity ? wanted.city : undefined }
-  const found = await call(listRegistrations, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(registrationsAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, editions, edition }
+  const edition = editions.find(({ id, current }) => (requested.edition ? id === requested.edition : current))
+  // After switching editions, the form may still have the previous one's city.
+  const isItsCity = edition?.draft.cities.some(({ id }) => id === requested.city)
+  const filter = { ...requested, city: isItsCity ? requested.city : undefined }
+  const results = await call(listRegistrations, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(registrationsAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter, editions, edition }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Convention')
@@ -72,15 +81,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Convention')
 export const handle = { title: 'Convention' }
 
 export default function AdminRegistrationsPage() {
-  const { items, total, page, pages, asked, editions, edition } = useLoaderData<typeof loader>()
-  const all = registrationsAddress({ edition: asked.edition })
-  const narrowed = registrationsAddress({ ...asked, sort: '-date' }) !== all
+  const { items, total, page, pages, filter, editions, edition } = useLoaderData<typeof loader>()
+  const all = registrationsAddress({ edition: filter.edition })
+  const narrowed = registrationsAddress({ ...filter, sort: '-date' }) !== all
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Registrations</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportButton make={() => call(exportRegistrations, asked)} />
+          <ExportButton make={() => call(exportRegistrations, filter)} />
           {edition && (
             <ButtonLink
               {...newKey}
@@ -94,8 +103,8 @@ export default function AdminRegistrationsPage() {
       </header>
       {edition && <EditionBar edition={edition} />}
       <RegistrationFilter
-        key={JSON.stringify(asked)}
-        asked={asked}
+        key={JSON.stringify(filter)}
+        filter={filter}
         editions={editions}
         edition={edition}
         showAll={narrowed ? all : null}
@@ -113,15 +122,72 @@ export default function AdminRegistrationsPage() {
           {...(narrowed && { action: <ButtonLink href={all}>Show all</ButtonLink> })}
         />
       ) : (
-        <RegistrationTable rows={items} asked={asked} />
+        <RegistrationTable rows={items} filter={filter} />
       )}
       <Pager
         page={page}
         total={pages}
         label="Pages of registrations"
-        href={(to) => registrationsAddress({ ...asked, page: to })}
+        href={(to) => registrationsAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="registrations" searched={asked.search !== ''} />
+      <ListEnd total={total} most={mostCounted} things="registrations" searched={filter.search !== ''} />
     </div>
+  )
+}
+
+/** Filters of the list of registrations. */
+function RegistrationFilter({
+  filter,
+  editions,
+  edition,
+  showAll,
+}: {
+  filter: Asked
+  editions: readonly EditableEdition[]
+  edition: EditableEdition | undefined
+  showAll: string | null
+}) {
+  return (
+    <FilterForm
+      label="Filter registrations"
+      action={registrations}
+      kept={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
+      search={filter.search}
+      placeholder="Name, email, telephone or reference"
+      showAll={showAll}
+    >
+      {editions.length > 1 && (
+        <SelectField
+          label="Edition"
+          name="edition"
+          defaultValue={String(edition?.id ?? '')}
+          options={editions.map(({ id, draft }) => ({ value: String(id), label: draft.title }))}
+        />
+      )}
+      <SelectField
+        label="City"
+        name="city"
+        placeholder="All cities"
+        defaultValue={String(filter.city ?? '')}
+        options={(edition?.draft.cities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        label="State"
+        name="standing"
+        placeholder="All"
+        defaultValue={filter.standing ?? ''}
+        options={standings.map((value) => ({ value, label: standingNames[value] }))}
+      />
+      <SelectField
+        label="At the door"
+        name="arrived"
+        placeholder="Here or not"
+        defaultValue={filter.arrived}
+        options={[
+          { value: 'yes', label: 'Has come' },
+          { value: 'no', label: 'Has not come yet' },
+        ]}
+      />
+    </FilterForm>
   )
 }

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
 import { type CityDraft, mostCities } from '../editions/edition-contract.ts'
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export function readCities(data: FormData): CityDraft[] {
   const all = (name: string) => data.getAll(`city-${name}`).map(String)
   const [ids, venues, starts, ends, zones, capacities] = [
@@ -36,7 +36,7 @@ export const emptyCity: CityDraft = {
   capacity: 200,
 }
 
-/** Where it takes place: one city or two. */
+/** The field for one or two cities. */
 export function CitiesField({
   cities,
   fault,
@@ -47,7 +47,7 @@ export function CitiesField({
   onTyped?: ((cities: CityDraft[]) => void) | undefined
 }) {
   const form = useFormRows(cities)
-  const whole = fault('cities')
+  const overallFault = fault('cities')
   return (
     <fieldset
       className="flex flex-col gap-4"
@@ -120,9 +120,9 @@ export function CitiesField({
           )
         })}
       </ul>
-      {whole && (
+      {overallFault && (
         <p role="alert" className="font-semibold text-danger text-sm">
-          {whole}
+          {overallFault}
         </p>
       )}
       {form.rows.length < mostCities && (

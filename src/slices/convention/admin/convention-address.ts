@@ -1,5 +1,5 @@
 import { addressWith, askedIn } from '#core/data/list-query.ts'
-import { RegistrationsWanted } from '../registrations/registrations-contract.ts'
+import { RegistrationsFilter } from '../registrations/registrations-contract.ts'
 
 export const registrations = '/admin/convention'
 export const newRegistration = `${registrations}/new`
@@ -10,9 +10,9 @@ export const newEdition = `${editions}/new`
 export const registrationAddress = (id: number) => `${registrations}/${id}`
 export const editionAddress = (id: number) => `${editions}/${id}`
 
-export type Asked = RegistrationsWanted
+export type Asked = RegistrationsFilter
 
-export const registrationsAsked = (address: string): Asked => askedIn(RegistrationsWanted, address)
+export const registrationsFilterIn = (address: string): Asked => askedIn(RegistrationsFilter, address)
 
-export const registrationsAddress = (asked: Partial<Asked> & { page?: number }): string =>
-  addressWith(registrations, asked, { sort: '-date' })
+export const registrationsAddress = (filter: Partial<Asked> & { page?: number }): string =>
+  addressWith(registrations, filter, { sort: '-date' })

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import type { Theirs } from '#ui/forms/conflict.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
-import { type CityDraft, EditionDraft, type HeldEdition } from '../editions/edition-contract.ts'
+import { type CityDraft, type EditableEdition, EditionDraft } from '../editions/edition-contract.ts'
 import { CitiesField, readCities } from './cities-field.tsx'
 
 const read = (data: FormData): EditionDraft => ({
@@ -17,7 +17,7 @@ const read = (data: FormData): EditionDraft => ({
 
 const check = z.object({ draft: EditionDraft, tell: z.boolean() })
 
-/** An edition of the convention as staff write it. */
+/** The form for an edition. */
 export function EditionForm({
   draft,
   heading,
@@ -28,8 +28,8 @@ export function EditionForm({
   draft: EditionDraft
   heading: string
   save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
-  theirs: Theirs<HeldEdition> | null
-  /** What is to be said of the cities as they stand in the form. */
+  theirs: Theirs<EditableEdition> | null
+  /** What to show about the cities as currently typed. */
   aboutCities?: (typed: readonly CityDraft[]) => ReactNode
 }) {
   const [typed, setTyped] = useState<readonly CityDraft[]>(draft.cities)

@@ -13,15 +13,15 @@ import {
   cancelRegistration,
   confirmRegistration,
   mailRegistration,
+  type RegistrationDetail,
   readRegistration,
-  type WholeRegistration,
   writeRegistration,
 } from '../registrations/registrations-contract.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import { type AdminInput, RegistrationForm } from './registration-form.tsx'
 
-/** What can be done with a registration. */
-export function RegistrationActs({ registration }: { registration: WholeRegistration }) {
+/** The actions for a registration. */
+export function RegistrationActs({ registration }: { registration: RegistrationDetail }) {
   const { id, standing, email } = registration
   const { act, busy } = useAct()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
@@ -90,21 +90,21 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
   )
 }
 
-/** What is typed, and the state of the registration it was typed over. */
+/** The typed values, and the version they were based on. */
 type Change = { input: AdminInput; seen: string }
 
 function ChangeForm({
   registration: given,
   onDone,
 }: {
-  registration: WholeRegistration
+  registration: RegistrationDetail
   onDone: () => void
 }) {
-  // As it was opened: a change by others is noticed when this one is saved.
+  // The version that was opened, so that a change by others is noticed on save.
   const [registration] = useState(given)
   const { id } = registration
   const { revalidate } = useRevalidator()
-  /** What does not fit: held until it is decided. */
+  /** Input that doesn't fit, until staff decide. */
   const [tooMuch, setTooMuch] = useState<Change | null>(null)
   const leave = () => {
     onDone()

@@ -4,17 +4,17 @@ import { type Meanwhile, Refused } from '#ui/feedback/refused.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { readFields } from '../registration/read-registration.ts'
 import {
   type Fields,
   HomeFields,
   PartyFields,
   PersonFields,
   phoneOf,
+  readFields,
 } from '../registration/registration-fields.tsx'
-import { deskFields, type WholeRegistration } from '../registrations/registrations-contract.ts'
+import { type RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
 
-const check = z.object(deskFields)
+const check = z.object(staffFields)
 export type AdminInput = z.input<typeof check>
 
 type Shown = Omit<AdminInput, 'telephone' | 'note'> & { telephone: string; note: string }
@@ -31,7 +31,7 @@ export const nobody: Shown = {
   note: '',
 }
 
-/** The registration as staff write it. */
+/** The form for a registration. */
 export function RegistrationForm({
   of,
   locations,
@@ -39,11 +39,11 @@ export function RegistrationForm({
   send,
   meanwhile,
 }: {
-  of: Shown | WholeRegistration
+  of: Shown | RegistrationDetail
   locations: readonly string[]
   action: string
   send: (input: AdminInput) => Promise<void>
-  meanwhile?: Meanwhile<AdminInput, WholeRegistration & { version: string }>
+  meanwhile?: Meanwhile<AdminInput, RegistrationDetail & { version: string }>
 }) {
   const form = useForm<AdminInput>({
     check,

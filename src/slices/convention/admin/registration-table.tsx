@@ -6,15 +6,15 @@ import type { RegistrationRow } from '../registrations/registrations-contract.ts
 import { type Asked, registrationAddress, registrationsAddress } from './convention-address.ts'
 import { peopleOf, StandingBadge } from './standing-badge.tsx'
 
-export function RegistrationTable({ rows, asked }: { rows: readonly RegistrationRow[]; asked: Asked }) {
-  const { sort } = asked
+export function RegistrationTable({ rows, filter }: { rows: readonly RegistrationRow[]; filter: Asked }) {
+  const { sort } = filter
   const byDate: Sort = {
     direction: sort === 'date' ? 'ascending' : sort === '-date' ? 'descending' : null,
-    href: registrationsAddress({ ...asked, sort: sort === '-date' ? 'date' : '-date' }),
+    href: registrationsAddress({ ...filter, sort: sort === '-date' ? 'date' : '-date' }),
   }
   const by = (name: 'name' | 'turn'): Sort => ({
     direction: sort === name ? 'ascending' : null,
-    href: registrationsAddress({ ...asked, sort: name }),
+    href: registrationsAddress({ ...filter, sort: name }),
   })
   return (
     <Table

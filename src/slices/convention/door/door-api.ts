@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
-import { makeRoom } from '../registration/places.ts'
-import { wholeOf } from '../registration/registration-detail.ts'
-import { add, askedOf } from '../registration/registrations.ts'
-import { found, refuseSecond, toChange, wholeById } from '../registrations/registrations-found.ts'
+import { enlargeCity } from '../registration/places.ts'
+import { add, parseRegistration } from '../registration/registrations.ts'
+import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
 import { atDoor } from '../registrations/registrations-store.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import { datesBetween } from '../rules.ts'
-import { type Convention, conventionOf, lockConvention, placesOf, registrationBy } from '../store.ts'
+import {
+  type Convention,
+  conventionOf,
+  lockConvention,
+  orNotFound,
+  placesOf,
+  registrationBy,
+} from '../store.ts'
 import { doorList, readAtDoor, receive, walkIn } from './door-contract.ts'
 
 const editionOf = async ({ db }: Context, city: number) =>
@@ -22,7 +28,7 @@ function cityIn(convention: Convention | undefined, id: number) {
   return { convention, city }
 }
 
-/** Writes how many of a party are there; none of them where it is null. */
+/** Saves how many of a party have arrived; null means none. */
 async function count({ db, caller, now }: Context, id: number, city: number, people: number | null) {
   const [before] = (await placesOf(db, [id])).filter(({ city_id }) => city_id === city)
   await db
@@ -44,11 +50,11 @@ async function count({ db, caller, now }: Context, id: number, city: number, peo
 const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
-/** What those do who stand at the door. */
+/** Endpoints for the door. */
 export const conventionDoorApi: Served[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
-    return wholeOf(db, found(await registrationBy(db, { key })))
+    return detailOf(db, orNotFound(await registrationBy(db, { key })))
   }),
 
   on(receive, async ({ id, city, arrived, people }, context) => {
@@ -66,10 +72,10 @@ export const conventionDoorApi: Served[] = [
     }
     const place = (await placesOf(db, [id])).find(({ city_id }) => city_id === city)
     if (!place) throw new Problem(409, 'This registration is for another city.')
-    // Scanned twice, the first time counts; a number that is given corrects it.
+    // A second scan changes nothing; a given number corrects the first.
     if (!arrived) await count(context, id, city, null)
     else if (people !== undefined || !place.arrived_at) await count(context, id, city, people ?? row.party)
-    return wholeById(context, id)
+    return detailById(context, id)
   }),
 
   on(walkIn, async ({ city: id, people, addPlaces, ...who }, context) => {
@@ -82,8 +88,8 @@ export const conventionDoorApi: Served[] = [
       const left = `${city.name} has ${placesLeft(free)} left, and this group has ${peopleOf(people)}.`
       throw new Problem(409, left, undefined, { full: true, missing })
     }
-    const roomy = missing > 0 ? await makeRoom(db, convention, id, missing) : convention
-    const asked = askedOf(roomy, {
+    const enlarged = missing > 0 ? await enlargeCity(db, convention, id, missing) : convention
+    const parsed = parseRegistration(enlarged, {
       ...who,
       gender: '',
       numbers_of_people_attending_with: people - 1,
@@ -99,11 +105,11 @@ export const conventionDoorApi: Served[] = [
       note: 'Walk-in',
       confirmed_at: now,
     }
-    const row = await add(db, roomy, asked, origin, now)
+    const row = await add(db, enlarged, parsed, origin, now)
     await count(context, row.id, id, people)
     const added = missing > 0 ? `; ${placesLeft(missing)} added` : ''
     note(`${row.reference}: walked in to ${city.name} with ${peopleOf(people)}${added}`)
-    return wholeById(context, row.id)
+    return detailById(context, row.id)
   }),
 
   on(doorList, async ({ city: id }, context) => {

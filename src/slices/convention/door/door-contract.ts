@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { mostOthers } from '../contract.ts'
-import { deskFields, manage, WholeRegistration } from '../registrations/registrations-contract.ts'
+import { manage, RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
 
 const howMany = `Enter how many people came, from 1 to ${mostOthers + 1}`
 const people = z
@@ -17,10 +17,10 @@ export const receive = endpoint({
   input: byId.extend({
     city: id,
     arrived: z.boolean(),
-    /** How many have come; left out, the whole party, or as many as were counted before. */
+    /** How many have arrived; if left out, the whole party, or as many as counted before. */
     people: people.optional(),
   }),
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const readAtDoor = endpoint({
@@ -29,7 +29,7 @@ export const readAtDoor = endpoint({
   path: '/staff/convention/door/{key}',
   access: manage,
   input: z.object({ key: z.string().max(100) }),
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const doorList = endpoint({
@@ -49,7 +49,6 @@ export const doorList = endpoint({
         name: z.string(),
         party: z.int(),
         arrived: z.boolean(),
-        /** How many of them. */
         here: z.int(),
       }),
     ),
@@ -65,13 +64,13 @@ export const walkIn = endpoint({
   once: true,
   input: z.object({
     city: id,
-    first_name: deskFields.first_name,
-    last_name: deskFields.last_name,
+    first_name: staffFields.first_name,
+    last_name: staffFields.last_name,
     people,
-    telephone: deskFields.telephone.default(''),
-    email: deskFields.email.default(''),
-    /** Adds the places that are missing to the city. */
+    telephone: staffFields.telephone.default(''),
+    email: staffFields.email.default(''),
+    /** Add the missing places to the city. */
     addPlaces: z.boolean().default(false),
   }),
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })

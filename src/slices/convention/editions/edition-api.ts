@@ -5,30 +5,37 @@ import { atOnce } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
+import { mailMovedUp } from '../mail-registrants.ts'
 import { noteChange, reachableIn } from '../notices.ts'
-import { tellMoved } from '../publish.ts'
 import { moveUpIn } from '../registration/places.ts'
 import { numbersOf } from '../registrations/registrations-store.ts'
-import { type CityRow, citiesOf, conventionOf, draftsOf, type EditionRow, lockConvention } from '../store.ts'
-import { isOver } from '../wire.ts'
+import {
+  type CityRow,
+  citiesOf,
+  conventionOf,
+  draftsOf,
+  type EditionRow,
+  isOver,
+  lockConvention,
+} from '../store.ts'
 import {
   type CityDraft,
   chooseEdition,
   createEdition,
   deleteEdition,
+  type EditableEdition,
   type EditionDraft,
   exportEditions,
-  type HeldEdition,
   listEditions,
   openEdition,
   readEdition,
   writeEdition,
 } from './edition-contract.ts'
 
-async function heldOf(
+async function editableOf(
   { db, now, organisation }: Pick<Context, 'db' | 'now' | 'organisation'>,
   editions: readonly EditionRow[],
-): Promise<HeldEdition[]> {
+): Promise<EditableEdition[]> {
   const ids = editions.map(({ id }) => id)
   const [cities, numbers, counts] = [await citiesOf(db, ids), await numbersOf(db, ids), await countsOf(db)]
   const reachable = await reachableIn(db, ids)
@@ -77,9 +84,9 @@ const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
   keep_months: keepMonths,
 })
 
-async function one(context: Context, id: number): Promise<HeldEdition> {
+async function one(context: Context, id: number): Promise<EditableEdition> {
   const convention = await conventionOf(context.db, id)
-  const [held] = convention ? await heldOf(context, [convention.edition]) : []
+  const [held] = convention ? await editableOf(context, [convention.edition]) : []
   if (!held) throw notFound('This edition')
   return held
 }
@@ -90,7 +97,7 @@ async function locked(db: Db, id: number) {
   return convention
 }
 
-/** Places that are taken cannot be taken away, nor can a city to which somebody comes. */
+/** Taken places and cities with registrations can't be removed. */
 function refuseLoss(before: readonly CityRow[], drafts: readonly CityDraft[]) {
   for (const city of before) {
     const index = drafts.findIndex(({ id }) => id === city.id)
@@ -133,7 +140,7 @@ async function writeCities(
   }
 }
 
-async function newestEditions(context: Context): Promise<HeldEdition[]> {
+async function newestEditions(context: Context): Promise<EditableEdition[]> {
   const rows = await context.db
     .selectFrom('convention_edition')
     .selectAll()
@@ -141,7 +148,7 @@ async function newestEditions(context: Context): Promise<HeldEdition[]> {
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  return heldOf(context, rows)
+  return editableOf(context, rows)
 }
 
 const citiesToExport = async (context: Context) =>
@@ -161,7 +168,7 @@ const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>
   ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
 ]
 
-/** The editions of the convention, as staff keep them. */
+/** Endpoints for the editions of the convention. */
 export const editionApi: Served[] = [
   on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
 
@@ -198,7 +205,7 @@ export const editionApi: Served[] = [
       .execute()
     const after = await locked(db, id)
     const movedUp = await moveUpIn(db, after)
-    await tellMoved(db, context, after, movedUp)
+    await mailMovedUp(db, context, after, movedUp)
     const told = tell ? await noteChange(db, jobs, { before, after, movedUp }) : 0
     return { ...(await one(context, id)), told }
   }),

@@ -5,6 +5,7 @@ import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
+import { datesBetween } from '../rules.ts'
 
 export const mostCities = 2
 
@@ -18,7 +19,7 @@ const isZone = (zone: string) => {
 
 export const CityDraft = z
   .object({
-    /** Null for one that is new. */
+    /** Null for a new one. */
     id: z.int().positive().max(mostInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
@@ -62,21 +63,21 @@ export const EditionDraft = z.object({
 })
 export type EditionDraft = z.infer<typeof EditionDraft>
 
-const HeldEdition = z.object({
+const EditableEdition = z.object({
   id: z.int(),
   version: z.int(),
   draft: EditionDraft,
   open: z.boolean(),
   current: z.boolean(),
   over: z.boolean(),
-  /** How it stands in each city, in the order of the draft; numbers are people. */
+  /** The numbers of each city, in the order of the draft, counted in people. */
   numbers: z.array(z.object({ taken: z.int(), waiting: z.int() })),
-  /** How many registered, those who cancelled included. */
+  /** All registrations, including cancelled ones. */
   registrations: z.int(),
-  /** Those who can be written to, by the cities that they come to or wait for. */
+  /** Registrations with an email address, grouped by their cities. */
   reachable: z.array(z.object({ cities: z.array(z.int()), registrations: z.int() })),
 })
-export type HeldEdition = z.infer<typeof HeldEdition>
+export type EditableEdition = z.infer<typeof EditableEdition>
 
 export const listEditions = endpoint({
   summary: 'The editions of the convention, newest first',
@@ -84,7 +85,7 @@ export const listEditions = endpoint({
   path: '/staff/convention/editions',
   access: manage,
   input: z.object({}),
-  output: z.object({ editions: z.array(HeldEdition) }),
+  output: z.object({ editions: z.array(EditableEdition) }),
 })
 
 export const exportEditions = endpoint({
@@ -102,7 +103,7 @@ export const readEdition = endpoint({
   path: '/staff/convention/editions/{id}',
   access: manage,
   input: byId,
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const createEdition = endpoint({
@@ -112,7 +113,7 @@ export const createEdition = endpoint({
   access: manage,
   status: 201,
   input: z.object({ draft: EditionDraft }),
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const writeEdition = endpoint({
@@ -124,11 +125,11 @@ export const writeEdition = endpoint({
   input: byId.extend({
     version,
     draft: EditionDraft,
-    /** Not for a spelling that is put right. */
+    /** False when only a spelling was corrected. */
     tell: z.boolean().default(true),
   }),
-  output: HeldEdition.extend({
-    /** Registrations that are written to because of this change. */
+  output: EditableEdition.extend({
+    /** How many registrations are mailed about this change. */
     told: z.int(),
   }),
 })
@@ -139,7 +140,7 @@ export const openEdition = endpoint({
   path: '/staff/convention/editions/{id}/open',
   access: manage,
   input: byId.extend({ open: z.boolean() }),
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const chooseEdition = endpoint({
@@ -148,7 +149,7 @@ export const chooseEdition = endpoint({
   path: '/staff/convention/editions/{id}/current',
   access: manage,
   input: byId,
-  output: HeldEdition,
+  output: EditableEdition,
 })
 
 export const deleteEdition = endpoint({
@@ -159,3 +160,40 @@ export const deleteEdition = endpoint({
   input: byId,
   output: z.object({}),
 })
+
+/** Place and dates: what people plan a journey by. */
+type Whereabouts = Pick<CityDraft, 'id' | 'name' | 'venue' | 'starts' | 'ends' | 'timeZone'>
+
+function venueOf(before: Whereabouts, after: Whereabouts): string {
+  if (after.venue === '') return `no longer at ${before.venue}; the new place is not known yet`
+  return before.venue === '' ? `at ${after.venue}` : `at ${after.venue} instead of ${before.venue}`
+}
+
+/** Describes what has changed in a city. */
+export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
+  const dates = [before, after].map(({ starts, ends }) => datesBetween(starts, ends))
+  const changes = [
+    before.name !== after.name && `in ${after.name} instead of ${before.name}`,
+    dates[0] !== dates[1] && `${dates[1]} instead of ${dates[0]}`,
+    before.venue !== after.venue && venueOf(before, after),
+    before.timeZone !== after.timeZone &&
+      `by the clock of ${after.timeZone} instead of that of ${before.timeZone}`,
+  ]
+  return changes.flatMap((words) => (words ? [`${after.name}: ${words}`] : []))
+}
+
+/** The cities that have changed, in their old form. */
+export const changedCities = <City extends Whereabouts>(
+  before: readonly City[],
+  after: readonly Whereabouts[],
+): City[] =>
+  before.filter((city) => after.some((each) => each.id === city.id && changesOf(city, each).length > 0))
+
+/** How many registrations a change affects. */
+export const affectedCount = (
+  groups: EditableEdition['reachable'],
+  changed: readonly Whereabouts[],
+): number =>
+  groups
+    .filter(({ cities }) => changed.some(({ id }) => id !== null && cities.includes(id)))
+    .reduce((sum, { registrations }) => sum + registrations, 0)

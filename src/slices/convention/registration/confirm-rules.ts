@@ -1,18 +1,18 @@
 import type { Party, Places } from '../rules.ts'
 
-/** A party of at most so many people is registered at once. */
+/** Parties up to this size are registered at once. */
 export const mostAtOnce = 6
 
-/** Hours in which a pending registration can be confirmed; then it is deleted. */
+/** Hours after which an unconfirmed registration is deleted. */
 export const confirmWithin = 48
 
-/** Registrations that nobody has confirmed take half of what the others leave of a city; of a small hall, so many. */
+/** Unconfirmed registrations may take half of a city's remaining places, but at least this many. */
 const leastUnconfirmed = 12
 
-/** One network address may take a twentieth of the places that are left, but always one small party. */
+/** One network address may take a twentieth of the remaining places, but always one small party. */
 const shareOfAddress = 20
 
-/** People of registrations that nobody has confirmed, by city: all, those with a place, and those of one address. */
+/** People in unconfirmed registrations, by city: all, those with a place, and those of one network address. */
 export type Unconfirmed = ReadonlyMap<number, { all: number; placed: number; sameAddress: number }>
 
 /** Whether a party takes places only after its email address is confirmed. */

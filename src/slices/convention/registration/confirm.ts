@@ -8,7 +8,7 @@ import { type Convention, partyOf, type RegistrationRow } from '../store.ts'
 import { confirmWithin, mustConfirm, type Unconfirmed } from './confirm-rules.ts'
 import { enter, placesIn } from './places.ts'
 
-/** Where a registration comes from, and whether its email address is known to be theirs. */
+/** The network address of a registration, and whether its email address is confirmed. */
 export async function originOf(trx: Db, { caller, secret, visit, now }: Context, email: string) {
   const member_id = caller.kind === 'member' ? caller.id : null
   const isOwn =
@@ -26,7 +26,7 @@ export async function originOf(trx: Db, { caller, secret, visit, now }: Context,
 
 type Origin = { confirmed_at: Date | null; address: string }
 
-/** Whether a new party has to confirm its email before it takes places. Under the edition's lock. */
+/** Whether a new party has to confirm its email before it gets places. Call it under the edition's lock. */
 export async function isPending(
   trx: Db,
   { edition, cities }: Convention,
@@ -48,7 +48,7 @@ async function unconfirmedIn(trx: Db, editionId: number, address: string): Promi
   return new Map(rows.map(({ city_id, all, placed, own }) => [city_id, { all, placed, sameAddress: own }]))
 }
 
-/** A pending party takes its places, or waits for them at the end of the list. Under the edition's lock. */
+/** Gives a pending party its places, or puts it at the end of the waiting list. Call it under the edition's lock. */
 export async function confirm(
   trx: Db,
   convention: Convention,
@@ -71,7 +71,10 @@ export async function confirm(
     .executeTakeFirstOrThrow()
 }
 
-/** The link is only in the mail: whoever opens it has the address. What is pending takes an act of theirs. */
+/**
+ * Only the mail has the link, so opening it proves the address. A pending registration still has to be confirmed by a
+ * button.
+ */
 export async function noteOpened(db: Db, row: RegistrationRow, now: Date): Promise<void> {
   if (row.confirmed_at !== null || row.standing === 'pending') return
   await db
@@ -86,11 +89,11 @@ const hour = 3_600_000
 export const confirmBy = ({ standing, created }: RegistrationRow): OwnRegistration['confirmBy'] =>
   standing === 'pending' ? new Date(created.getTime() + confirmWithin * hour).toISOString() : null
 
-/** What nobody confirmed in time is deleted, with everything that was typed. */
+/** Deletes unconfirmed registrations when their time is up. */
 export async function dropPending(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const over = sql`standing = 'pending' and created < ${new Date(now.getTime() - confirmWithin * hour)}`
-    // Whoever confirms at this moment comes first or last, and never in between.
+    // Locked, so that a confirmation at this moment happens before or after, not in between.
     await sql`
       select from convention_edition where id in (select edition_id from convention_registration where ${over})
       order by id for update`.execute(trx)
@@ -98,14 +101,14 @@ export async function dropPending(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Days for which the network address of a registration counts toward its share. */
-const addressKept = 30
+/** Days for which the network address of a registration is stored and counted. */
+const addressRetention = 30
 
 export async function forgetAddresses(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('convention_registration')
     .set({ address: '' })
     .where('address', '<>', '')
-    .where('created', '<', new Date(now.getTime() - addressKept * 24 * hour))
+    .where('created', '<', new Date(now.getTime() - addressRetention * 24 * hour))
     .execute()
 }

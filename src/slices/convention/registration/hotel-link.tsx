@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { texts } from '../contract.ts'
 
-/** To the hotel's own site, where there is one. */
+/** Link to the hotel's site, if there is one. */
 export function HotelLink({ href }: { href: string }) {
   if (href === '') return null
   return (

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of the registration's own key, and of the site's seal on it. */
+/** Bytes of the registration's key, and of the site's signature on it. */
 const sealed = 16
 
 /**
- * What stands behind the `#` of a registration's link: its key under the site's seal. Every mail can carry the same
- * link, nothing that opens it is stored, and who knows the key alone (it is in the QR code) opens nothing.
+ * The part after the `#` of a registration's link: its key signed by the site. Every mail can carry the same link,
+ * nothing that opens it is stored, and the key alone (which is in the QR code) opens nothing.
  */
 export function linkOf(secret: string, key: string): string {
   const bytes = Buffer.from(key.replaceAll('-', ''), 'hex')
@@ -15,7 +15,7 @@ export function linkOf(secret: string, key: string): string {
 const sealOf = (secret: string, key: string) =>
   createHmac('sha256', secret).update(`convention ${key}`).digest().subarray(0, sealed)
 
-/** The key of a registration, if the link is one of ours. */
+/** The key of a registration, if the signature is valid. */
 export function keyIn(secret: string, link: string): string | null {
   const bytes = Buffer.from(link, 'base64url')
   if (bytes.length !== 16 + sealed) return null

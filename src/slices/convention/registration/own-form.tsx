@@ -9,8 +9,14 @@ import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { changeOwn, type OwnRegistration, texts } from '../contract.ts'
-import { readFields } from './read-registration.ts'
-import { type Fields, HomeFields, PartyFields, PersonFields, phoneOf } from './registration-fields.tsx'
+import {
+  type Fields,
+  HomeFields,
+  PartyFields,
+  PersonFields,
+  phoneOf,
+  readFields,
+} from './registration-fields.tsx'
 
 type Input = Parameters<typeof call<typeof changeOwn.input, typeof changeOwn.output>>[1]
 
@@ -23,7 +29,7 @@ export function OwnForm({
   own: OwnRegistration
   onChanged: (own: OwnRegistration) => void
 }) {
-  /** What was wished for and does not fit: held until it is decided. */
+  /** A change that doesn't fit, until the visitor decides. */
   const [tooMuch, setTooMuch] = useState<Input | null>(null)
   const change = async (input: Input) => {
     onChanged(await call(changeOwn, input))

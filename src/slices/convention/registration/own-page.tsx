@@ -16,13 +16,13 @@ import { useLinkToken } from '#ui/state/use-link-token.ts'
 import { mailLink, pages, readOwn } from '../contract.ts'
 import { OwnView } from './own-view.tsx'
 
-/** Asks for the link of a registration once more. What is answered is the same for every address. */
+/** Requests the link of a registration again. The answer is the same for every address. */
 function LostLinkForm() {
   const [answer, setAnswer] = useState('')
   const form = useForm({
     check: mailLink.input,
     read: (data) => textsIn(data, 'email', 'website'),
-    send: async (asked) => setAnswer((await call(mailLink, asked)).message),
+    send: async (input) => setAnswer((await call(mailLink, input)).message),
   })
   if (answer) {
     return (
@@ -65,7 +65,7 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-/** Where the link in the mail leads. */
+/** The page of the link in the mail. */
 export default function OwnPage() {
   const token = useLinkToken()
   return <Behind key={token} token={token} />

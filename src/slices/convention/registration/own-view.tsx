@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { say, sayWith } from '#core/text/say.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
-import { both, cancelOwn, type OwnRegistration, pages } from '../contract.ts'
+import { both, cancelOwn, confirmOwn, type OwnRegistration, pages } from '../contract.ts'
 import { waitsBehind } from '../registrations/standing-names.ts'
 import { HotelLink } from './hotel-link.tsx'
-import { OwnConfirm } from './own-confirm.tsx'
 import { OwnForm } from './own-form.tsx'
-import { saidDates } from './shown-dates.ts'
+import { saidDates } from './registration-fields.tsx'
 
-/** A registration in the hands of who made it. */
+/** A registration as its owner sees it. */
 export function OwnView({
   token,
   own,
@@ -152,5 +152,47 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
         {say('Show this at the door, here or printed.')}
       </figcaption>
     </figure>
+  )
+}
+
+const moment = englishDate({ dateStyle: 'long', timeStyle: 'short' })
+
+/** Confirms a pending registration, which has no places before. */
+function OwnConfirm({
+  token,
+  confirmBy,
+  onChanged,
+}: {
+  token: string
+  confirmBy: string
+  onChanged: (own: OwnRegistration) => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      onChanged(await call(confirmOwn, { token }))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Banner
+      tone="warning"
+      title={say('Your registration is pending')}
+      action={
+        <Button busy={busy} busyText={say('Please Wait...')} onClick={() => void confirm()}>
+          {say('Confirm my registration')}
+        </Button>
+      }
+    >
+      {say(
+        'We’re not holding any places for you yet. Please confirm by {moment}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
+        { moment: moment(confirmBy, timeZone) },
+      )}
+    </Banner>
   )
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import type { Broken } from '#payments/reconcile/check.ts'
 import type { Standing } from '../contract.ts'
 import { asksForMore, fits, moveUp, type Party, type Places, taking } from '../rules.ts'
 import { type CityRow, type Convention, queueOf } from '../store.ts'
 
-/** How full the cities are, as read under the edition's lock. */
+/** Places and people per city, read under the edition's lock. */
 export const placesIn = (cities: readonly CityRow[]): Places =>
   new Map(cities.map(({ id, capacity, taken }) => [id, { capacity, taken }]))
 
-/** Writes what has changed; the database refuses more people than there are places. */
+/** Saves the changed counts; the database refuses more people than places. */
 async function savePlaces(trx: Db, { edition, cities }: Convention, places: Places): Promise<void> {
   for (const city of cities) {
     const { taken = city.taken, capacity = city.capacity } = places.get(city.id) ?? {}
@@ -17,7 +18,7 @@ async function savePlaces(trx: Db, { edition, cities }: Convention, places: Plac
       await trx.updateTable('convention_city').set({ taken }).where('id', '=', city.id).execute()
     }
     const is_full = taken >= capacity
-    // A statement of its own, only when it is so: it drops the kept page.
+    // A separate statement, only when needed, since it invalidates the cached page.
     if (is_full === city.is_full) continue
     await trx.updateTable('convention_city').set({ is_full }).where('id', '=', city.id).execute()
     if (is_full) {
@@ -27,7 +28,7 @@ async function savePlaces(trx: Db, { edition, cities }: Convention, places: Plac
   }
 }
 
-/** Where somebody new stands: on a place if there is one for the whole party. Under the edition's lock. */
+/** The standing of a new party: placed if all of it fits. Call it under the edition's lock. */
 export async function enter(trx: Db, convention: Convention, party: Party): Promise<'placed' | 'waiting'> {
   const places = placesIn(convention.cities)
   if (!fits(places, party)) return 'waiting'
@@ -35,12 +36,12 @@ export async function enter(trx: Db, convention: Convention, party: Party): Prom
   return 'placed'
 }
 
-/** Where a party stands, and what it wishes to be; `after` null where it is given up. */
+/** A party now and as requested; `after` is null if it cancels. */
 export type Wish = { standing: Standing; before: Party; after: Party | null }
 
 /**
- * Where a party will stand once it has its wish. Who has a place changes it before others come; who waits stays in
- * the queue, at the end of it where it asks for more than before.
+ * The standing after a change. A party with a place changes it before others move up; a waiting one stays in line, at
+ * the end if it asks for more.
  */
 export function outcomeOf(
   { cities }: Convention,
@@ -49,7 +50,7 @@ export function outcomeOf(
   const places = placesIn(cities)
   const freed = standing === 'placed' ? taking(places, before, -1) : places
   if (after === null) return { standing: 'cancelled', keepsTurn: true, places: freed }
-  // Takes no places, whatever it asks for, until it is confirmed.
+  // A pending party gets no places until it is confirmed.
   if (standing === 'pending') return { standing, keepsTurn: true, places }
   if (standing === 'placed' && fits(freed, after)) {
     return { standing: 'placed', keepsTurn: true, places: taking(freed, after) }
@@ -61,7 +62,7 @@ export function outcomeOf(
   }
 }
 
-/** Lets in who waits and fits, in order, and answers with who they are. Under the edition's lock. */
+/** Moves waiting parties that fit up, in order, and returns their IDs. Call it under the edition's lock. */
 export async function moveUpIn(
   trx: Db,
   convention: Convention,
@@ -79,8 +80,8 @@ export async function moveUpIn(
   return ids
 }
 
-/** Adds places to a city, for whom staff let in beyond what was planned. Under the edition's lock. */
-export async function makeRoom(
+/** Adds places to a city for people whom staff let in. Call it under the edition's lock. */
+export async function enlargeCity(
   trx: Db,
   convention: Convention,
   id: number,
@@ -93,4 +94,27 @@ export async function makeRoom(
       city.id === id ? { ...city, capacity: city.capacity + more } : city,
     ),
   }
+}
+
+/** Invariants of the places; empty if all hold. */
+export async function brokenPlaces(db: Db): Promise<Broken[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'what is taken in ' || c.name || ' (' || c.taken || ') is the sum of those with a place' as what
+    from convention_city c
+    where c.taken <> (
+      select coalesce(sum(r.party), 0) from convention_place p join convention_registration r on r.id = p.registration_id
+      where p.city_id = c.id and r.standing = 'placed')
+    union all
+    select c.name || ' has more people than places' from convention_city c where c.taken > c.capacity
+    union all
+    select c.name || ' says rightly whether it is full' from convention_city c where c.is_full <> (c.taken >= c.capacity)
+    union all
+    select r.reference || ' comes to some city' from convention_registration r
+    where not exists (select from convention_place p where p.registration_id = r.id)
+    union all
+    select r.reference || ' does not wait for what is there' from convention_registration r
+    where r.standing = 'waiting' and not exists (
+      select from convention_place p join convention_city c on c.id = p.city_id
+      where p.registration_id = r.id and c.capacity - c.taken < r.party)`.execute(db)
+  return rows.map(({ what }) => ({ rule: 'the convention counts its places rightly', what }))
 }

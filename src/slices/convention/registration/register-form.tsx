@@ -12,8 +12,7 @@ import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { type Edition, pages, register, texts } from '../contract.ts'
 import { mostAtOnce } from './confirm-rules.ts'
-import { formName, readRegistration } from './read-registration.ts'
-import { HomeFields, PartyFields, PersonFields } from './registration-fields.tsx'
+import { formName, HomeFields, PartyFields, PersonFields, readRegistration } from './registration-fields.tsx'
 
 export function RegisterForm({ edition }: { edition: Edition }) {
   const navigate = useNavigate()
@@ -24,13 +23,13 @@ export function RegisterForm({ edition }: { edition: Edition }) {
     oneAtATime: true,
     onFault: (message) => void toast.error(message),
     read: readRegistration,
-    send: async (asked) => {
+    send: async (input) => {
       try {
-        await call(register, asked)
+        await call(register, input)
       } catch (error) {
-        const told = failureOf(error)
-        toast.error(told.message)
-        throw told
+        const failure = failureOf(error)
+        toast.error(failure.message)
+        throw failure
       }
       await navigate(pages.success)
     },
@@ -84,7 +83,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Wrong fields, a closed door and too many tries are told as they are; of all else only that it failed. */
+/** Shows field errors, closed registration and rate limits as they are; for other errors only that it failed. */
 function failureOf(error: unknown): Problem {
   if (!(error instanceof Problem)) return new Problem(500, texts.failed)
   if (error.errors || error.status === 409 || error.status === 429) return error

@@ -1,4 +1,4 @@
-import { ArrowLeft, BedDouble, CalendarDays, MailCheck, QrCode } from 'lucide-react'
+import { ArrowLeft, BedDouble, CalendarDays, Mail, MailCheck, Newspaper, QrCode, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { posted } from '#core/api/posted.ts'
@@ -7,14 +7,13 @@ import { callIn } from '#core/pages/page-services.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { mailLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Edition, pages, readConvention, texts } from '../contract.ts'
-import { ClosedNote } from './closed-note.tsx'
 import { HotelLink } from './hotel-link.tsx'
-import { earlyRegistration, formName } from './read-registration.ts'
 import { RegisterForm } from './register-form.tsx'
-import { saidDates } from './shown-dates.ts'
+import { earlyRegistration, formName, saidDates } from './registration-fields.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
 
@@ -155,5 +154,50 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
         <span className="block text-ink-soft text-sm">{children}</span>
       </span>
     </li>
+  )
+}
+
+/** Shown while registration is closed, with other ways to stay informed. */
+function ClosedNote({ edition }: { edition: Edition | null }) {
+  const organisation = useOrganisation()
+  return (
+    <div className="max-w-2xl">
+      <h2 id="register" className="text-title">
+        {edition === null
+          ? say('The next convention is being prepared')
+          : edition.over
+            ? say('Thank you to all who came')
+            : say('Registration is closed')}
+      </h2>
+      <p className="mt-3 text-ink-soft text-lg">
+        {edition?.over && `${say('This convention is over.')} `}
+        {edition === null || edition.over
+          ? say('The dates of the next convention will appear here. Our newsletter announces them first.')
+          : say(
+              'Already registered? Our email has your QR code and the link to change or cancel. Not yet? Write to us: sometimes a place opens up at the last moment.',
+            )}
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {edition && !edition.over && (
+          <ButtonLink
+            href={pages.own}
+            variant="secondary"
+            icon={<Ticket className="size-5" aria-hidden="true" />}
+          >
+            {say('Your registration')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>
+          {say('Get our newsletter')}
+        </ButtonLink>
+        <ButtonLink
+          href={mailLink(organisation, edition?.title ?? 'Convention')}
+          variant="secondary"
+          icon={<Mail className="size-5" aria-hidden="true" />}
+        >
+          {say('Write to us')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

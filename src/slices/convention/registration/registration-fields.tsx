@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { early } from '#core/api/posted.ts'
 import { say } from '#core/text/say.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { noPhone, type Phone, readPhone } from '#ui/fields/phone-number.ts'
-import { type Edition, mostOthers } from '../contract.ts'
-import { saidDates } from './shown-dates.ts'
+import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type Edition, mostOthers, pages, register } from '../contract.ts'
 
 type Name =
   | 'first_name'
@@ -23,10 +24,10 @@ export type Fields = {
   fault: (name: string) => string | undefined
 }
 
-/** The whole number as it is stored becomes what the field shows. */
+/** Turns the stored number into what the field shows. */
 export const phoneOf = (telephone: string): Phone => readPhone(telephone) ?? { ...noPhone, number: telephone }
 
-/** Who comes, in the order in which the specification checks it. `lean` asks only for what it takes to come. */
+/** The fields about the person, in the specification's order. `lean` shows only the necessary ones. */
 export function PersonFields({
   of: { field, fault },
   phone: first,
@@ -35,7 +36,7 @@ export function PersonFields({
 }: {
   of: Fields
   phone: Phone
-  /** The address that the link was mailed to: it does not change. */
+  /** The address that the link was mailed to can't be changed. */
   fixedEmail?: string
   lean?: boolean
 }) {
@@ -97,7 +98,7 @@ export function PersonFields({
   )
 }
 
-/** How many, and where to. */
+/** The fields for number of people and city. */
 export function PartyFields({
   of: { field },
   locations,
@@ -135,7 +136,7 @@ export function PartyFields({
   )
 }
 
-/** Where they live. */
+/** Where the registrant lives. */
 export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?: boolean }) {
   return (
     <>
@@ -173,3 +174,31 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
     </>
   )
 }
+
+/** The dates of a city as the server sends them (`July 9-13 2025`), with the month name as worded by staff. */
+export const saidDates = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
+
+export const formName = 'convention'
+
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'gender',
+  'numbers_of_people_attending_with',
+  'convention_location',
+  'city',
+  'state',
+  'country',
+  'mailing_address',
+] as const
+
+export const readFields = (sent: FormData) => ({
+  ...textsIn(sent, ...names),
+  telephone: phoneIn(sent, 'telephone'),
+})
+
+export const readRegistration = (sent: FormData) => ({ ...readFields(sent), ...textsIn(sent, 'website') })
+
+/** For the page's `action`: the form sent without JavaScript. */
+export const earlyRegistration = early(register, readRegistration, () => pages.success)

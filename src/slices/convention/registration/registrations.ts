@@ -10,27 +10,27 @@ import type { Party } from '../rules.ts'
 import { type Convention, citiesAt, partyOf, type RegistrationRow } from '../store.ts'
 import { enter, moveUpIn, outcomeOf, type Wish } from './places.ts'
 
-/** The form as it comes from people; staff may leave the address and the gender open. */
-type Wanted = Omit<z.output<typeof register.input>, 'email' | 'gender'> & {
+/** The form's input; staff may leave address and gender empty. */
+type RegistrationInput = Omit<z.output<typeof register.input>, 'email' | 'gender'> & {
   email: string
   gender: string
 }
 
-/** Who comes, and where: what the form alone could not tell is checked here. */
-export type Asked = ReturnType<typeof askedOf>
+/** Checks what the form alone couldn't, and returns columns and party. */
+export type ParsedRegistration = ReturnType<typeof parseRegistration>
 
-export function askedOf({ cities }: Convention, wanted: Wanted) {
-  const columns = columnsOf(wanted)
-  const ids = citiesAt(cities, wanted.convention_location)
+export function parseRegistration({ cities }: Convention, input: RegistrationInput) {
+  const columns = columnsOf(input)
+  const ids = citiesAt(cities, input.convention_location)
   if (ids.length === 0) throw new Problem(400, texts.location, { convention_location: texts.location })
   const party: Party = { size: columns.others + 1, cities: ids }
   return { columns, party }
 }
 
-function columnsOf(wanted: Wanted) {
-  const telephone = soundTelephone('telephone', wanted.telephone, wanted.country)
-  const { first_name, last_name, email, city, state, country, gender, mailing_address } = wanted
-  const others = wanted.numbers_of_people_attending_with
+function columnsOf(input: RegistrationInput) {
+  const telephone = soundTelephone('telephone', input.telephone, input.country)
+  const { first_name, last_name, email, city, state, country, gender, mailing_address } = input
+  const others = input.numbers_of_people_attending_with
   return { first_name, last_name, telephone, email, city, state, country, gender, mailing_address, others }
 }
 
@@ -39,11 +39,11 @@ type Origin = Pick<
   'member_id' | 'added_by' | 'note' | 'address'
 > & { confirmed_at: Date | null }
 
-/** Writes somebody down: on a place, on the waiting list, or pending. Under the edition's lock. */
+/** Adds a registration: placed, waiting or pending. Call it under the edition's lock. */
 export async function add(
   trx: Db,
   convention: Convention,
-  { columns, party }: Asked,
+  { columns, party }: ParsedRegistration,
   origin: Origin,
   now: Date,
   { pending = false } = {},
@@ -76,12 +76,12 @@ async function addPlaces(trx: Db, registration_id: number, cities: readonly numb
     .execute()
 }
 
-/** What a change would come to; told before it is done where it would cost the place. */
+/** What a change would lead to, so that people can be warned before they lose their place. */
 export async function wishOf(
   trx: Db,
   convention: Convention,
   row: RegistrationRow,
-  { party }: Asked,
+  { party }: ParsedRegistration,
 ): Promise<Wish & { after: Party; losesPlace: boolean }> {
   const wish = { standing: row.standing, before: await partyOf(trx, row), after: party }
   const losesPlace = row.standing === 'placed' && outcomeOf(convention, wish).standing === 'waiting'
@@ -90,16 +90,16 @@ export async function wishOf(
 
 type Done = {
   row: RegistrationRow
-  /** Others who have a place now. */
+  /** IDs of those who moved up. */
   moved: number[]
 }
 
-/** Changes a registration, and lets others in by what became free. Under the edition's lock. */
+/** Changes a registration and moves others up. Call it under the edition's lock. */
 export async function change(
   trx: Db,
   convention: Convention,
   { id }: RegistrationRow,
-  { columns, ...wish }: Wish & { after: Party } & Pick<Asked, 'columns'>,
+  { columns, ...wish }: Wish & { after: Party } & Pick<ParsedRegistration, 'columns'>,
   now: Date,
 ): Promise<Done> {
   const { standing, keepsTurn, places } = outcomeOf(convention, wish)
@@ -109,7 +109,7 @@ export async function change(
     .set({ ...columns, standing, updated: now, ...(!keepsTurn && { turn: nextTurn }) })
     .where('id', '=', id)
     .execute()
-  // What stands for a city that is still wanted, stays: who came there has come.
+  // Keeps the rows of cities that stay, since they record arrivals.
   await trx
     .deleteFrom('convention_place')
     .where('registration_id', '=', id)
@@ -119,7 +119,7 @@ export async function change(
   return finish(trx, id, await moveUpIn(trx, convention, places))
 }
 
-/** Gives a registration up, and lets others in. Under the edition's lock. */
+/** Cancels a registration and moves others up. Call it under the edition's lock. */
 export async function cancel(
   trx: Db,
   convention: Convention,

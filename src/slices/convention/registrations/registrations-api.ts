@@ -8,11 +8,12 @@ import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
+import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
 import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
-import { tell, tellMoved } from '../publish.ts'
 import { confirm } from '../registration/confirm.ts'
-import { add, askedOf, cancel, change, wishOf } from '../registration/registrations.ts'
+import { add, cancel, change, parseRegistration, wishOf } from '../registration/registrations.ts'
 import { citiesOf, currentConvention, lockConvention } from '../store.ts'
+import { detailById, refuseSecond, toChange } from './registration-detail.ts'
 import {
   addRegistration,
   cancelRegistration,
@@ -24,7 +25,6 @@ import {
   readRegistration,
   writeRegistration,
 } from './registrations-contract.ts'
-import { refuseSecond, toChange, wholeById } from './registrations-found.ts'
 import {
   allRegistrations,
   type ExportRow,
@@ -56,62 +56,62 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Cancelled', (row) => row.cancelled_at, 'moment'],
 ]
 
-/** The edition that is asked for, or else the current one. */
+/** The requested edition, or the current one. */
 async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
   return asked ?? (await currentConvention(db))?.edition.id ?? 0
 }
 
-/** What those see and do who look after the convention. */
+/** Endpoints for staff who manage registrations. */
 export const conventionAdminApi: Served[] = [
-  on(listRegistrations, async (wanted, { db }) => {
-    const edition = await editionIdOf(db, wanted.edition)
-    const { items, total } = await findRegistrations(db, { ...wanted, edition })
+  on(listRegistrations, async (input, { db }) => {
+    const edition = await editionIdOf(db, input.edition)
+    const { items, total } = await findRegistrations(db, { ...input, edition })
     return { items: items.map(rowOf), total }
   }),
 
-  onExport(exportRegistrations, 'convention', csvColumns, async (wanted, { db }) =>
-    allRegistrations(db, { ...wanted, edition: await editionIdOf(db, wanted.edition) }),
+  onExport(exportRegistrations, 'convention', csvColumns, async (input, { db }) =>
+    allRegistrations(db, { ...input, edition: await editionIdOf(db, input.edition) }),
   ),
 
-  on(readRegistration, ({ id }, context) => wholeById(context, id)),
+  on(readRegistration, ({ id }, context) => detailById(context, id)),
 
-  on(addRegistration, async ({ edition, note: said, ...wanted }, context) => {
+  on(addRegistration, async ({ edition, note: said, ...input }, context) => {
     const { db, caller, now, note } = context
     const convention = await lockConvention(db, edition)
     if (!convention) throw notFound('This edition')
-    await refuseSecond(db, edition, wanted.email)
+    await refuseSecond(db, edition, input.email)
     const origin = { member_id: null, added_by: memberOf(caller).username, note: said, confirmed_at: now }
-    const row = await add(db, convention, askedOf(convention, wanted), origin, now)
+    const row = await add(db, convention, parseRegistration(convention, input), origin, now)
     note(row.reference)
-    await tell(db, context, convention, row, confirmationMail)
-    return wholeById(context, row.id)
+    await mailRegistrant(db, context, convention, row, confirmationMail)
+    return detailById(context, row.id)
   }),
 
-  on(writeRegistration, async ({ id, wait, seen, note: said, ...wanted }, context) => {
+  on(writeRegistration, async ({ id, wait, seen, note: said, ...input }, context) => {
     const { db, now, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
     if (seen !== undefined && seen !== row.updated.toISOString()) throw changedMeanwhile('this registration')
-    await refuseSecond(db, row.edition_id, wanted.email, id)
-    const asked = askedOf(convention, wanted)
+    await refuseSecond(db, row.edition_id, input.email, id)
+    const asked = parseRegistration(convention, input)
     const wish = await wishOf(db, convention, row, asked)
     if (wish.losesPlace && !wait) {
       const detail = 'There is no room for that at present. Add places, or let them wait.'
       throw new Problem(409, detail, undefined, { full: true })
     }
     const done = await change(db, convention, row, { ...wish, ...asked }, now)
-    // The link and the QR code that went to another address work no more.
-    const isMoved = wanted.email.toLowerCase() !== row.email.toLowerCase()
+    // The link and QR code sent to the old address stop working.
+    const isMoved = input.email.toLowerCase() !== row.email.toLowerCase()
     const changed = await db
       .updateTable('convention_registration')
       .set({ note: said, ...(isMoved && { key: randomUUID() }) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tell(db, context, convention, changed, changedMail)
-    await tellMoved(db, context, convention, done.moved)
-    return wholeById(context, id)
+    await mailRegistrant(db, context, convention, changed, changedMail)
+    await mailMovedUp(db, context, convention, done.moved)
+    return detailById(context, id)
   }),
 
   on(cancelRegistration, async ({ id }, context) => {
@@ -120,10 +120,10 @@ export const conventionAdminApi: Served[] = [
     note(row.reference)
     if (row.standing !== 'cancelled') {
       const done = await cancel(db, convention, row, now)
-      await tell(db, context, convention, done.row, cancelledMail)
-      await tellMoved(db, context, convention, done.moved)
+      await mailRegistrant(db, context, convention, done.row, cancelledMail)
+      await mailMovedUp(db, context, convention, done.moved)
     }
-    return wholeById(context, id)
+    return detailById(context, id)
   }),
 
   on(confirmRegistration, async ({ id }, context) => {
@@ -132,9 +132,9 @@ export const conventionAdminApi: Served[] = [
     note(row.reference)
     if (row.standing === 'pending') {
       const confirmed = await confirm(db, convention, row, now)
-      await tell(db, context, convention, confirmed, confirmationMail)
+      await mailRegistrant(db, context, convention, confirmed, confirmationMail)
     }
-    return wholeById(context, id)
+    return detailById(context, id)
   }),
 
   on(mailRegistration, async ({ id }, context) => {
@@ -143,7 +143,7 @@ export const conventionAdminApi: Served[] = [
     note(row.reference)
     if (row.email === '') throw new Problem(409, 'There is no address to write to.')
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-    await tell(db, context, convention, row, confirmationMail)
+    await mailRegistrant(db, context, convention, row, confirmationMail)
     return { message: `The email to ${row.email} is on its way.` }
   }),
 

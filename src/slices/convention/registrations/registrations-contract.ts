@@ -10,23 +10,23 @@ import { genders, registrationFields, standings } from '../contract.ts'
 
 export const manage = can('outreach')
 
-/** The list is not counted, nor paged, any further: who looks for others narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
 
-/** What the list and its export are narrowed by. */
-export const RegistrationsWanted = z.object({
+/** Filters of the list and its export. */
+export const RegistrationsFilter = z.object({
   search: z.string().trim().max(100).default(''),
-  /** Left out: the current one. */
+  /** Defaults to the current edition. */
   edition: id.optional(),
   city: id.optional(),
   standing: z.enum(standings).optional(),
-  /** Who has come, or who is still missing of those with a place. */
+  /** Those who have arrived, or those with a place who haven't. */
   arrived: z.enum(['', 'yes', 'no']).default(''),
   sort: z.enum(['-date', 'date', 'name', 'turn']).default('-date'),
 })
-export type RegistrationsWanted = z.output<typeof RegistrationsWanted>
+export type RegistrationsFilter = z.output<typeof RegistrationsFilter>
 
 const RegistrationRow = z.object({
   id: z.int(),
@@ -34,12 +34,12 @@ const RegistrationRow = z.object({
   name: z.string(),
   email: z.string(),
   telephone: z.string(),
-  /** Where they live. */
+  /** Where the registrant lives. */
   from: z.string(),
   party: z.int(),
   convention_location: z.string(),
   standing: z.enum(standings),
-  /** The cities where they have come. */
+  /** The cities where they have arrived. */
   arrived: z.array(z.string()),
   created: moment,
 })
@@ -50,7 +50,7 @@ export const listRegistrations = endpoint({
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,
-  input: pageQuery(staffPageSize).extend(RegistrationsWanted.shape),
+  input: pageQuery(staffPageSize).extend(RegistrationsFilter.shape),
   output: pageOf(RegistrationRow),
   paged: true,
 })
@@ -60,13 +60,13 @@ export const exportRegistrations = endpoint({
   method: 'POST',
   path: '/staff/convention/registrations/export',
   access: manage,
-  input: RegistrationsWanted,
+  input: RegistrationsFilter,
   output: CsvFile,
   fresh: true,
 })
 
-/** People who call or write have not always an address; nobody has to say more than it takes to come. */
-export const deskFields = {
+/** People who call may have no email address, so only the necessary fields are required. */
+export const staffFields = {
   ...registrationFields,
   telephone: z.union([z.literal(''), registrationFields.telephone]),
   email: z.union([z.literal(''), registrationFields.email]),
@@ -78,7 +78,7 @@ export const deskFields = {
   note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
 }
 
-export const WholeRegistration = z.object({
+export const RegistrationDetail = z.object({
   id: z.int(),
   key: z.uuid(),
   reference: z.string(),
@@ -97,16 +97,16 @@ export const WholeRegistration = z.object({
   note: z.string(),
   standing: z.enum(standings),
   ahead: z.int().nullable(),
-  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  /** Until when a pending registration can be confirmed; null otherwise. */
   confirmBy: moment.nullable(),
   cities: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       dates: z.string(),
-      /** When the first of them came. */
+      /** When the first of them arrived. */
       arrivedAt: moment.nullable(),
-      /** How many of them have come. */
+      /** How many of them have arrived. */
       arrived: z.int(),
       receivedBy: z.string().nullable(),
     }),
@@ -115,10 +115,10 @@ export const WholeRegistration = z.object({
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   created: moment,
   updated: moment,
-  /** Nothing is known any more of who it was. */
+  /** The personal data was erased. */
   erased: z.boolean(),
 })
-export type WholeRegistration = z.infer<typeof WholeRegistration>
+export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
 export const readRegistration = endpoint({
   summary: 'One registration for the convention whole',
@@ -126,7 +126,7 @@ export const readRegistration = endpoint({
   path: '/staff/convention/registrations/{id}',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const addRegistration = endpoint({
@@ -135,8 +135,8 @@ export const addRegistration = endpoint({
   path: '/staff/convention/registrations',
   access: manage,
   status: 201,
-  input: z.object({ ...deskFields, edition: id }),
-  output: WholeRegistration,
+  input: z.object({ ...staffFields, edition: id }),
+  output: RegistrationDetail,
 })
 
 export const writeRegistration = endpoint({
@@ -146,12 +146,12 @@ export const writeRegistration = endpoint({
   path: '/staff/convention/registrations/{id}',
   access: manage,
   input: byId.extend({
-    ...deskFields,
+    ...staffFields,
     wait: z.boolean().default(false),
-    /** When it was last changed, as far as its sender has seen. */
+    /** When it was last changed, as the sender saw it. */
     seen: seenAt().optional(),
   }),
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const cancelRegistration = endpoint({
@@ -160,7 +160,7 @@ export const cancelRegistration = endpoint({
   path: '/staff/convention/registrations/{id}/cancel',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const confirmRegistration = endpoint({
@@ -169,7 +169,7 @@ export const confirmRegistration = endpoint({
   path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
   input: byId,
-  output: WholeRegistration,
+  output: RegistrationDetail,
 })
 
 export const mailRegistration = endpoint({
@@ -200,3 +200,7 @@ export const conventionSeries = endpoint({
     ),
   }),
 })
+
+/** The registrant's full name, or `Erased`. */
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim() || 'Erased'

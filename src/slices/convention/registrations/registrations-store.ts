@@ -8,10 +8,14 @@ import type { Step } from '#core/data/series.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { both, type Standing } from '../contract.ts'
-import { nameOf } from '../registration/registrant.ts'
-import { mostCounted, type RegistrationRow, type RegistrationsWanted } from './registrations-contract.ts'
+import {
+  mostCounted,
+  nameOf,
+  type RegistrationRow,
+  type RegistrationsFilter,
+} from './registrations-contract.ts'
 
-type Found = {
+type ListedRow = {
   id: number
   reference: string
   first_name: string
@@ -27,7 +31,7 @@ type Found = {
   created: Date
 }
 
-export const rowOf = (row: Found): RegistrationRow => ({
+export const rowOf = (row: ListedRow): RegistrationRow => ({
   id: row.id,
   reference: row.reference,
   name: nameOf(row),
@@ -41,7 +45,7 @@ export const rowOf = (row: Found): RegistrationRow => ({
   created: row.created.toISOString(),
 })
 
-/** Two cities are all that an edition can have. */
+/** An edition has at most two cities. */
 const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.telephone, r.city, r.country, r.party,
   r.standing, r.created,
   (select case when count(*) = 2 then ${both} else min(c.name) end
@@ -52,17 +56,17 @@ const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.tel
 const from = sql`convention_registration r`
 const key = sql`r.id`
 
-/** Told of one registration at a time: most have such a place. */
+/** Checked per registration, since most have such a place. */
 const has = (place: RawBuilder<unknown>) =>
   sql`(select bool_or(${place}) from convention_place p where p.registration_id = r.id)`
 
-/** Gathered from all who came, since these may be few. */
+/** Selected from all arrivals, since these may be few. */
 const hasArrived = (inCity: RawBuilder<unknown>) => sql`exists (
   select from convention_place p where p.registration_id = r.id and ${inCity} and p.arrived_at is not null)`
 
-type Wanted = Omit<RegistrationsWanted, 'edition'> & { edition: number }
+type ListFilter = Omit<RegistrationsFilter, 'edition'> & { edition: number }
 
-function conditions({ edition, city, standing, arrived }: Wanted) {
+function conditions({ edition, city, standing, arrived }: ListFilter) {
   const inCity = city === undefined ? sql`true` : sql`p.city_id = ${city}`
   const all = [sql`r.edition_id = ${edition}`]
   if (city !== undefined) all.push(has(inCity))
@@ -80,24 +84,24 @@ const orders = {
   date: sql`r.created, r.id`,
   name: sql`lower(r.last_name), lower(r.first_name), r.id`,
   turn: sql`r.turn`,
-} as const satisfies Record<RegistrationsWanted['sort'], unknown>
+} as const satisfies Record<RegistrationsFilter['sort'], unknown>
 
 const searchOf = (question: string) => byWords(sql`r.words`, question, orders['-date'])
 
-const listOf = (wanted: Wanted) => ({
+const listOf = (filter: ListFilter) => ({
   columns,
   from,
-  where: conditions(wanted),
+  where: conditions(filter),
   key,
-  order: orders[wanted.sort],
+  order: orders[filter.sort],
   most: mostCounted,
-  search: wanted.search !== '' && searchOf(wanted.search),
+  search: filter.search !== '' && searchOf(filter.search),
 })
 
-export const findRegistrations = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Found>(db, wanted, listOf(wanted))
+export const findRegistrations = (db: Db, filter: ListFilter & { page: number; page_size: number }) =>
+  countedPage<ListedRow>(db, filter, listOf(filter))
 
-export type ExportRow = Found & {
+export type ExportRow = ListedRow & {
   state: string
   gender: string
   mailing_address: string
@@ -106,30 +110,30 @@ export type ExportRow = Found & {
   cancelled_at: Date | null
 }
 
-export const allRegistrations = (db: Db, wanted: Wanted) =>
+export const allRegistrations = (db: Db, filter: ListFilter) =>
   wholeList<ExportRow>(db, {
-    ...listOf(wanted),
+    ...listOf(filter),
     columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
   })
 
-/** The newest of an edition that are not given up, or those with the words. */
+/** The newest registrations of an edition that aren't cancelled, or those that match the search. */
 export async function newestRegistrations(
   db: Db,
-  wanted: { search: string } | { edition: number },
+  filter: { search: string } | { edition: number },
   most: number,
 ) {
-  const { rows } = await sql<Found & { title: string }>`
+  const { rows } = await sql<ListedRow & { title: string }>`
     select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
-      'search' in wanted
-        ? isFound({ ...searchOf(wanted.search), from, key, where: sql`true` }, most)
-        : sql`r.edition_id = ${wanted.edition} and r.standing <> 'cancelled'`
+      'search' in filter
+        ? isFound({ ...searchOf(filter.search), from, key, where: sql`true` }, most)
+        : sql`r.edition_id = ${filter.edition} and r.standing <> 'cancelled'`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }
 
-/** People in the parties that wait, as far as they are counted. */
+/** People in waiting parties, counted up to a limit. */
 export async function peopleWaiting(db: Db, edition: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(party), 0)::int as people from (
@@ -149,7 +153,7 @@ type DoorRow = {
   here: number
 }
 
-/** How many of a party have come to a city where somebody has. */
+/** How many of a party have arrived in a city where somebody has. */
 const peopleHere = sql`least(coalesce(p.arrived_people, r.party), r.party)`
 
 /** Everybody with a place in a city, by name. */
@@ -165,7 +169,7 @@ export async function atDoor(db: Db, city: number): Promise<DoorRow[]> {
 
 export type CityNumbers = { city_id: number; waiting: number; arrived: number }
 
-/** People who wait, and who have come, by city. */
+/** People waiting and arrived, by city. */
 export async function numbersOf(db: Db, editions: readonly number[]): Promise<Map<number, CityNumbers>> {
   const { rows } = await sql<CityNumbers>`
     select city_id, sum(waiting)::int as waiting, sum(arrived)::int as arrived from (
@@ -182,7 +186,7 @@ export async function numbersOf(db: Db, editions: readonly number[]): Promise<Ma
 
 type Range = { edition: number; city?: number | undefined; from: string; to: string; by: Step }
 
-/** People who registered and come or wait, by the first day of each step. */
+/** People registered and not cancelled, by the first day of each step. */
 export async function peopleByStep(
   db: Db,
   { edition, city, from, to, by }: Range,

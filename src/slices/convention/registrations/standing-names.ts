@@ -1,7 +1,7 @@
 import { say, text } from '#core/text/say.ts'
 import type { Standing } from '../contract.ts'
 
-/** As people read them. */
+/** Labels of the standings. */
 export const standingNames: Record<Standing, string> = {
   placed: text('Has a place'),
   waiting: text('On the waiting list'),

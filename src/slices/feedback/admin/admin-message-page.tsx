@@ -13,30 +13,28 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { assignMessage, type Message, readMessage } from '../admin-contract.ts'
+import { assignMessage, type Message, messages, readMessage } from '../admin-contract.ts'
 import { reasonNames } from '../contract.ts'
-import { messages } from './address.ts'
-import { MessageActs } from './message-acts.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { MessageActs, ReplyForm } from './message-acts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type MailState = NonNullable<Message['replies'][number]['mail']>
 
-const mailWords: Record<MailState, { tone: BadgeTone; text: string }> = {
+const mailLabels: Record<MailState, { tone: BadgeTone; text: string }> = {
   kept: { tone: 'danger', text: 'Not sent: there is no mail server' },
   waiting: { tone: 'accent', text: 'On its way' },
   sent: { tone: 'success', text: 'Sent' },
   failed: { tone: 'danger', text: 'Could not be sent' },
 }
 
-/** What was written, and what was answered. */
+/** The message and its answers. */
 function Thread({ message }: { message: Message }) {
   return (
     <ol aria-label="What was written" className="flex flex-col gap-4">
       <Entry from={message.full_name} at={message.created} text={message.message} />
       {message.replies.map(({ id, by, at, text, mail }) => (
         <Entry key={id} from={by} at={at} text={text} ours>
-          {mail && <Badge tone={mailWords[mail].tone}>{mailWords[mail].text}</Badge>}
+          {mail && <Badge tone={mailLabels[mail].tone}>{mailLabels[mail].text}</Badge>}
         </Entry>
       ))}
     </ol>
@@ -53,7 +51,7 @@ function Entry({
   from: string
   at: string
   text: string
-  /** Written by the ministry. */
+  /** An answer of the ministry. */
   ours?: boolean
   children?: ReactNode
 }) {
@@ -76,10 +74,10 @@ function Entry({
   )
 }
 
-/** Who looks after it. */
+/** The assignee field. */
 function AssignField({ message: { id, assigned, people } }: { message: Message }) {
   const { act, busy } = useAct()
-  // Who no longer answers messages may still stand here.
+  // The assignee may no longer be allowed to answer messages.
   const known =
     !assigned || people.some((person) => person.id === assigned.id) ? people : [assigned, ...people]
   const give = (to: number | null, was: number | null) =>

@@ -7,8 +7,12 @@ import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { type HeldSettings, readMessageSettings, writeMessageSettings } from '../admin-contract.ts'
-import { messages } from './address.ts'
+import {
+  type EditableSettings,
+  messages,
+  readMessageSettings,
+  writeMessageSettings,
+} from '../admin-contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
 
@@ -18,18 +22,24 @@ export const handle = { title: 'Messages' }
 
 export default function AdminMessageSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [editable, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumbs trail={[{ label: 'Messages', href: messages }, { label: 'Settings' }]} />
-      <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+      <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
     </div>
   )
 }
 
-function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
-  const { version, draft } = held
+function SettingsForm({
+  editable,
+  onSaved,
+}: {
+  editable: EditableSettings
+  onSaved: (saved: EditableSettings) => void
+}) {
+  const { version, draft } = editable
   return (
     <EditorForm
       check={writeMessageSettings.input}

@@ -20,13 +20,15 @@ import {
   exportMessages,
   type Line,
   listMessages,
+  type MessagesFilter,
   messageStates,
+  messages,
+  messagesAddress,
+  messagesFilterIn,
   mostCounted,
-  type Wanted,
+  stateNames,
 } from '../admin-contract.ts'
 import { reasonNames, reasons } from '../contract.ts'
-import { stateNames } from '../words.ts'
-import { messages, messagesAddress, messagesAsked } from './address.ts'
 import { StateBadge } from './state-badge.tsx'
 
 function MessageTable({ lines }: { lines: readonly Line[] }) {
@@ -89,12 +91,12 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = messagesAsked(request.url)
+  const filter = messagesFilterIn(request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listMessages, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(messagesAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked }
+  const results = await callIn(context)(listMessages, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(messagesAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Messages')
@@ -102,7 +104,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Messages')
 export const handle = { title: 'Messages' }
 
 export default function AdminMessagesPage() {
-  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
+  const { items, total, page, pages, filter } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -115,37 +117,37 @@ export default function AdminMessagesPage() {
           >
             Settings
           </ButtonLink>
-          <ExportButton make={() => call(exportMessages, asked)} />
+          <ExportButton make={() => call(exportMessages, filter)} />
         </div>
       </header>
       <LinkTabs
         label="State"
         wrap
-        current={asked.state}
+        current={filter.state}
         tabs={[
           ...messageStates.map((value) => ({ value, label: stateNames[value] })),
           { value: 'all' as const, label: 'All' },
-        ].map(({ value, label }) => ({ value, label, href: messagesAddress({ ...asked, state: value }) }))}
+        ].map(({ value, label }) => ({ value, label, href: messagesAddress({ ...filter, state: value }) }))}
       />
-      <Filter key={JSON.stringify(asked)} asked={asked} />
-      {items.length === 0 ? <Nothing asked={asked} /> : <MessageTable lines={items} />}
+      <Filter key={JSON.stringify(filter)} filter={filter} />
+      {items.length === 0 ? <Nothing filter={filter} /> : <MessageTable lines={items} />}
       {pages > 1 && (
         <Pager
           page={page}
           total={pages}
           label="Pages of messages"
-          href={(to) => messagesAddress({ ...asked, page: to })}
+          href={(to) => messagesAddress({ ...filter, page: to })}
         />
       )}
-      <ListEnd total={total} most={mostCounted} things="messages" searched={asked.search !== ''} />
+      <ListEnd total={total} most={mostCounted} things="messages" searched={filter.search !== ''} />
     </div>
   )
 }
 
-const isNarrowed = ({ search, reason, whose }: Wanted) => Boolean(search || reason || whose)
+const isNarrowed = ({ search, reason, whose }: MessagesFilter) => Boolean(search || reason || whose)
 
-function Filter({ asked }: { asked: Wanted }) {
-  const { search, state, reason, whose } = asked
+function Filter({ filter }: { filter: MessagesFilter }) {
+  const { search, state, reason, whose } = filter
   return (
     <FilterForm
       label="Filter messages"
@@ -154,7 +156,7 @@ function Filter({ asked }: { asked: Wanted }) {
       search={search}
       placeholder="Name, email, reference or words"
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
-      showAll={isNarrowed(asked) ? messagesAddress({ state }) : null}
+      showAll={isNarrowed(filter) ? messagesAddress({ state }) : null}
     >
       <SelectField
         label="Reason"
@@ -177,20 +179,20 @@ function Filter({ asked }: { asked: Wanted }) {
   )
 }
 
-function Nothing({ asked }: { asked: Wanted }) {
-  if (isNarrowed(asked) && asked.state !== 'all') {
+function Nothing({ filter }: { filter: MessagesFilter }) {
+  if (isNarrowed(filter) && filter.state !== 'all') {
     return (
       <EmptyState
         motif="dove"
         title="Nothing matches here"
         text="Words are found by their beginnings."
         action={
-          <ButtonLink href={messagesAddress({ ...asked, state: 'all' })}>Look in all messages</ButtonLink>
+          <ButtonLink href={messagesAddress({ ...filter, state: 'all' })}>Look in all messages</ButtonLink>
         }
       />
     )
   }
-  return asked.state === 'open' ? (
+  return filter.state === 'open' ? (
     <EmptyState motif="dove" title="All is answered" text="What people write on Contact Us arrives here." />
   ) : (
     <EmptyState motif="dove" title="No messages here" />

@@ -1,39 +1,51 @@
-import { Archive, Check, MailOpen, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Archive, Check, MailOpen, Send, Trash2, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { TextArea } from '#ui/fields/field.tsx'
+import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useAct } from '#ui/forms/use-act.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import {
   type Message,
   type MessageState,
+  messages,
   moveMessage,
   removeMessage,
+  replyTo,
   restoreMessage,
 } from '../admin-contract.ts'
-import { messages } from './address.ts'
 
 type Move = { to: MessageState; label: string; icon: ReactNode; said: string }
 
-const look = { className: 'size-5', 'aria-hidden': true } as const
-const reopen: Move = { to: 'open', label: 'Reopen', icon: <MailOpen {...look} />, said: 'It is open again' }
-const close: Move = { to: 'closed', label: 'Close', icon: <Archive {...look} />, said: 'It is closed' }
+const iconProps = { className: 'size-5', 'aria-hidden': true } as const
+const reopen: Move = {
+  to: 'open',
+  label: 'Reopen',
+  icon: <MailOpen {...iconProps} />,
+  said: 'It is open again',
+}
+const close: Move = { to: 'closed', label: 'Close', icon: <Archive {...iconProps} />, said: 'It is closed' }
 const spam: Move = {
   to: 'spam',
   label: 'Spam',
-  icon: <TriangleAlert {...look} />,
+  icon: <TriangleAlert {...iconProps} />,
   said: 'It is among the spam',
 }
 const answered: Move = {
   to: 'answered',
   label: 'Answered otherwise',
-  icon: <Check {...look} />,
+  icon: <Check {...iconProps} />,
   said: 'It counts as answered',
 }
 
-/** Where a message may go from where it stands. */
+/** Possible moves per state. */
 const moves: Record<MessageState, readonly Move[]> = {
   open: [answered, close, spam],
   answered: [reopen, close],
@@ -51,7 +63,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
   const remove = async () => {
     try {
       const { message } = await call(removeMessage, { id })
-      // The page goes first: what it shows is no longer there.
+      // Navigate first, since the message of this page no longer exists.
       await navigate(messages)
       toast.undo(message, () => void restore(id).then((back) => back && navigate(`${messages}/${id}`)))
     } catch (error) {
@@ -72,7 +84,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
           {each.label}
         </Button>
       ))}
-      <Button variant="quiet" size="small" icon={<Trash2 {...look} />} onClick={() => void remove()}>
+      <Button variant="quiet" size="small" icon={<Trash2 {...iconProps} />} onClick={() => void remove()}>
         Delete
       </Button>
     </div>
@@ -87,4 +99,62 @@ async function restore(id: number): Promise<boolean> {
     toastFailure(error)
     return false
   }
+}
+
+/** The form for an answer, which is sent as a mail. Unsaved text is guarded. */
+export function ReplyForm({ message: { id, full_name, email, replies, state } }: { message: Message }) {
+  const organisation = useOrganisation()
+  const { revalidate } = useRevalidator()
+  const once = useOnceKey()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useUnsavedGuard(useCallback(() => Boolean(area.current?.value.trim()), []))
+  const sendAs = (close: boolean) => async (input: { id: string | number; text: string; seen: number }) => {
+    try {
+      await call(replyTo, { ...input, close }, once.keyFor({ ...input, close }))
+    } catch (error) {
+      // Reload, to show what somebody else answered meanwhile.
+      void revalidate()
+      throw error
+    }
+    once.done()
+    form.props.ref.current?.reset()
+    toast.success(
+      close ? 'Your answer is on its way, and the message is closed' : 'Your answer is on its way',
+    )
+    await revalidate()
+  }
+  const form = useForm({
+    check: replyTo.input,
+    read: (data) => ({ id, text: String(data.get('text') ?? ''), seen: replies.length }),
+    send: sendAs(false),
+  })
+  const andClose = form.also('close', sendAs(true))
+  return (
+    <form {...form.props} className="flex flex-col gap-4" aria-label="Answer">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <TextArea
+        ref={area}
+        label={`Answer ${full_name}`}
+        {...form.field('text')}
+        rows={7}
+        maxLength={10_000}
+        hint={`It goes to ${email} by email. Whoever answers that writes to ${organisation.email}: the answer comes there, not here.`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyText="Sending..."
+          icon={<Send className="size-5" aria-hidden="true" />}
+        >
+          Send
+        </Button>
+        {state !== 'closed' && (
+          <Button variant="secondary" {...andClose} busyText="Sending...">
+            Send and close
+          </Button>
+        )}
+      </div>
+    </form>
+  )
 }

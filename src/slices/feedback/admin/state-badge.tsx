@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
-import type { MessageState } from '../admin-contract.ts'
-import { stateNames } from '../words.ts'
+import { type MessageState, stateNames } from '../admin-contract.ts'
 
 const tones: Record<MessageState, BadgeTone> = {
   open: 'accent',

@@ -14,19 +14,18 @@ import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { exportMail, listMail, mailServer, mailStates } from '../contract.ts'
+import { exportMail, listMail, mailServer, mailStates, stateNames } from '../contract.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { stateNames } from '../words.ts'
 
 const address = '/admin/mail'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = new URL(request.url).searchParams.get('state')
-  const state = mailStates.find((each) => each === asked)
+  const input = new URL(request.url).searchParams.get('state')
+  const state = mailStates.find((each) => each === input)
   const page = pageIn(request.url)
-  const found = await call(listMail, { page, state })
-  return { ...found, page, state, server: await call(mailServer, {}) }
+  const results = await call(listMail, { page, state })
+  return { ...results, page, state, server: await call(mailServer, {}) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Mail')

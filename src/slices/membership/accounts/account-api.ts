@@ -5,9 +5,9 @@ import { on, type Served } from '#core/api/served.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
-import { deviceOf } from '../device.ts'
 import { emailChangedMail } from '../mails.ts'
-import { recoveryCodesLeft } from '../second-factor/factor-store.ts'
+import { deviceOf } from '../rules.ts'
+import { recoveryCodesLeft } from '../second-factor/factor.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -15,12 +15,11 @@ import {
   endSession,
   listSessions,
   readAccount,
+  staffProfile,
   updateAccount,
 } from './account-contract.ts'
 import * as store from './account-store.ts'
-import { mailConfirmLink } from './confirm-link.ts'
-import { endLinksOf, isOpen, spendLink } from './links.ts'
-import { countWrongLink } from './wrong-links.ts'
+import { countWrongLink, endLinksOf, isOpen, mailConfirmLink, spendLink } from './links.ts'
 
 const hour = 3600
 
@@ -63,7 +62,7 @@ export const accountApi: Served[] = [
         const before = store.confirmedEmail(member)
         if (before) await mail.send(trx, { to: before, ...emailChangedMail(member.username, organisation) })
       }
-      // Links that were mailed to the old address must not outlive it.
+      // Links mailed to the old address stop working with it.
       await endLinksOf(trx, member.id)
       await mailConfirmLink(trx, context, { id: member.id, email })
     })
@@ -108,5 +107,38 @@ export const accountApi: Served[] = [
     const { id, session } = memberOf(caller)
     await store.endOtherSessions(db, id, session)
     return { message: 'All other devices are signed out' }
+  }),
+]
+
+export const profileApi: Served[] = [
+  on(staffProfile, async (_, { db, caller }) => {
+    const { id, session } = memberOf(caller)
+    const [member, sessions] = await Promise.all([
+      db
+        .selectFrom('member')
+        .select(['id', 'username', 'role', 'email', 'email_verified_at', 'created'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('session')
+        .select(['id', 'user_agent', 'created', 'seen_at'])
+        .where('member_id', '=', id)
+        .orderBy('created', 'desc')
+        .limit(10)
+        .execute(),
+    ])
+    if (!member) throw notFound('This account')
+    const { email_verified_at, created, ...who } = member
+    return {
+      ...who,
+      emailVerified: email_verified_at !== null,
+      joined: created.toISOString(),
+      sessions: sessions.map((each) => ({
+        device: deviceOf(each.user_agent),
+        created: each.created.toISOString(),
+        seen: each.seen_at.toISOString(),
+        current: each.id === session,
+      })),
+    }
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { roles } from '#core/api/roles.ts'
-import { email, linkToken, Proof, Told } from '../contract.ts'
+import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
 const Account = z.object({
   username: z.string(),
@@ -10,7 +10,7 @@ const Account = z.object({
   email_verified: z.boolean(),
   telephone: z.string().nullable(),
   since: z.iso.datetime(),
-  /** The authenticator app, where it is on. */
+  /** Since when two-factor login is on. */
   factor: z.object({ since: z.iso.datetime(), recovery_codes_left: z.int() }).nullable(),
 })
 export type Account = z.infer<typeof Account>
@@ -36,7 +36,7 @@ export const updateAccount = endpoint({
       .max(30, 'The number may have at most 30 characters')
       .regex(/^(\+?[\d\s().-]{5,})?$/, 'Write the number with digits, for example +234 803 555 0117'),
   }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const changeEmail = endpoint({
@@ -53,7 +53,7 @@ export const changeEmail = endpoint({
       .max(200, 'At most 200 characters, please')
       .pipe(email),
   }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const confirmEmail = endpoint({
@@ -62,7 +62,7 @@ export const confirmEmail = endpoint({
   path: '/membership/confirm-email',
   access: 'anyone',
   input: z.object({ token: linkToken }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 const Session = z.object({
@@ -89,7 +89,7 @@ export const endSession = endpoint({
   path: '/membership/sessions/{id}',
   access: 'member',
   input: z.object({ id: z.uuid('There is no such session') }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const endOtherSessions = endpoint({
@@ -98,7 +98,7 @@ export const endOtherSessions = endpoint({
   path: '/membership/sessions/end-others',
   access: 'member',
   input: z.object({}),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const exportOwnData = endpoint({
@@ -117,5 +117,42 @@ export const deleteAccount = endpoint({
   path: '/membership/delete',
   access: 'member',
   input: Proof,
-  output: Told,
+  output: Acknowledgement,
+})
+
+export const deleteByLink = endpoint({
+  summary: 'Delete the account that a link was emailed for; an account with a second step wants its code too',
+  method: 'POST',
+  path: '/membership/delete-by-link',
+  access: 'anyone',
+  input: z.object({ token: linkToken, code: Proof.shape.code }),
+  output: Acknowledgement.extend({
+    /** The deleted account was the one logged in here. */
+    signed_out: z.boolean(),
+  }),
+})
+
+export const staffProfile = endpoint({
+  summary: 'Who one is to the house, and where one is signed in',
+  method: 'GET',
+  path: '/staff/profile',
+  access: 'staff',
+  input: z.object({}),
+  output: z.object({
+    id: z.int(),
+    username: z.string(),
+    role: z.enum(roles),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    joined: z.iso.datetime(),
+    /** Newest first. The session's ID is left out, since it is part of its token. */
+    sessions: z.array(
+      z.object({
+        device: z.string(),
+        created: z.iso.datetime(),
+        seen: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
 })

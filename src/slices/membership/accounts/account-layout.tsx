@@ -6,10 +6,10 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { Initial } from '../initial.tsx'
 import { ConfirmationWindow } from '../second-factor/confirmation-window.tsx'
-import { useLeaveWithOtherTabs } from '../sessions/use-leave-with-other-tabs.ts'
+import { useLeaveWithOtherTabs } from '../sessions/use-session.ts'
 import { type Account, readAccount } from './account-contract.ts'
 
-/** For members only: the call itself refuses all others, and with it every page in here. */
+/** For members only: the call refuses everyone else, which covers every page in this layout. */
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readAccount, {})
 
 const pages = [
@@ -21,11 +21,11 @@ const pages = [
   { value: '/account/data', label: text('Your data') },
 ].map((page) => ({ ...page, href: page.value }))
 
-/** A page below another belongs to its tab. */
+/** Subpages belong to the tab of their parent. */
 const tabOf = (pathname: string) =>
   pages.findLast(({ value }) => `${pathname}/`.startsWith(`${value}/`))?.value ?? ''
 
-/** What the pages of the account stand in. */
+/** The layout of the account pages. */
 export default function AccountLayout() {
   const account = useLoaderData<typeof loader>()
   const { username, role } = account

@@ -4,22 +4,22 @@ import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
 
-/** The account of whoever is asking. */
+/** The caller's own account. */
 export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {
-  const found = await db
+  const row = await db
     .selectFrom('member')
     .selectAll()
     .where('id', '=', memberOf(caller).id)
     .executeTakeFirst()
-  if (!found) throw notFound('Your account')
-  return found
+  if (!row) throw notFound('Your account')
+  return row
 }
 
-/** Notices about an account go nowhere else: an address that nobody confirmed may belong to somebody else. */
+/** Mail about an account goes only to a confirmed address: an unconfirmed one may be somebody else's. */
 export const confirmedEmail = (member: { email: string | null; email_verified_at: Date | null }) =>
   member.email_verified_at === null ? null : member.email
 
-/** Accounts that a forgotten password may belong to; a suspended one gets no way in. */
+/** Accounts with this email that may reset their password; suspended ones can't. */
 export const membersWithEmail = (db: Db, email: string) =>
   db
     .selectFrom('member')
@@ -30,7 +30,7 @@ export const membersWithEmail = (db: Db, email: string) =>
     .limit(5)
     .execute()
 
-/** Accounts whose address is shown to be this one, suspended ones too. */
+/** Accounts that have confirmed this address, including suspended ones. */
 export const confirmedWith = (db: Db, email: string) =>
   db
     .selectFrom('member')
@@ -42,7 +42,7 @@ export const confirmedWith = (db: Db, email: string) =>
     .$narrowType<{ email: string }>()
     .execute()
 
-/** Whom an unused link that deletes an account was mailed to, if the address is still theirs. */
+/** The member whom an unused deletion link was mailed to, if the address is still theirs. */
 export const behindDeletionLink = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('one_time_link')
@@ -77,7 +77,7 @@ export async function setEmail(trx: Db, id: number, email: string) {
   await trx.updateTable('member').set({ email, email_verified_at: null }).where('id', '=', id).execute()
 }
 
-/** Whoever used a link that was mailed to an address has confirmed it. False when it is no longer theirs. */
+/** A link that was mailed to an address confirms it when used. False if the address is no longer theirs. */
 export async function verifyEmail(trx: Db, id: number, email: string, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('member')
@@ -110,7 +110,7 @@ export async function endOwnSession(db: Db, memberId: number, id: string): Promi
   return ended !== undefined
 }
 
-/** All but the one that is named; all of them where none is. */
+/** Ends every session but the given one; with null, all of them. */
 export async function endOtherSessions(db: Db, memberId: number, but: string | null) {
   const ending = db.deleteFrom('session').where('member_id', '=', memberId)
   await (but ? ending.where('id', '<>', but) : ending).execute()

@@ -18,7 +18,7 @@ const title = text('Your email address')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say(title), description: say('Confirm your email address.'), index: false })
 
-/** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
+/** The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
   return <Confirm key={token} token={token} />

@@ -9,8 +9,8 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/link-page.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
-import { deleteByLink } from './deletion-contract.ts'
+import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.tsx'
+import { deleteByLink } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
 const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
@@ -20,7 +20,7 @@ const title = text('Delete your account')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say(title), description: say('Delete your account for ever.'), index: false })
 
-/** Where the mailed link leads. A press deletes: programs that look at mails press nothing. */
+/** The page of the deletion link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function DeleteAccountPage() {
   const token = useLinkToken()
   return <DeleteByLink key={token} token={token} />
@@ -28,7 +28,7 @@ export default function DeleteAccountPage() {
 
 function DeleteByLink({ token }: { token: string | null }) {
   const [done, setDone] = useState('')
-  const [codeAsked, watch] = useCodeAsked()
+  const [codeNeeded, watch] = useCodeNeeded()
   const form = useForm({
     check: deleteByLink.input,
     read: (data) => ({ token: token ?? '', code: codeIn(data) }),
@@ -59,7 +59,6 @@ function DeleteByLink({ token }: { token: string | null }) {
     )
   }
   const refusal = linkRefusal(form, token)
-  // Pressing again would change nothing.
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (
     <LinkPage
@@ -91,7 +90,7 @@ function DeleteByLink({ token }: { token: string | null }) {
         )}
         {!useless && (
           <>
-            {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+            {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
                 {say('Delete for ever')}

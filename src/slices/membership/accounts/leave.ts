@@ -7,14 +7,14 @@ import { lockOwners } from '../people/people-store.ts'
 
 export const farewell = 'Your account is deleted. Go in peace.'
 
-/** A member goes, with everything that is stored about them. `parts` begins with the account itself. */
+/** Deletes a member and everything stored about them. `parts` begins with the account itself. */
 export async function leave(
   trx: Db,
-  /** `email` only where it is confirmed. */
+  /** `email` only if confirmed. */
   { id, username, email }: { id: number; username: string; email: string | null },
   parts: readonly OwnData[],
   { jobs, mail, organisation }: Pick<Context, 'jobs' | 'mail' | 'organisation'>,
-  /** What must hold once the owners are held, who come first in every such act. */
+  /** Checked after the owners are locked, which every such act locks first. */
   certain: () => Promise<void> = async () => {},
 ) {
   await refuseLastOwner(trx, id)
@@ -23,7 +23,7 @@ export async function leave(
   if (email) await mail.send(trx, { to: email, ...goodbyeMail(username, organisation) })
 }
 
-/** Two last owners who leave at once take turns: the second is then the last. */
+/** Owners are locked, so of two last owners who leave at once the second is refused. */
 async function refuseLastOwner(trx: Db, id: number) {
   const owners = await lockOwners(trx)
   if (owners.length === 1 && owners[0] === id) {

@@ -13,15 +13,13 @@ import { setSession } from '#ui/state/root-store.ts'
 import { saveFile } from '#ui/state/save-file.ts'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { deleteAccount, exportOwnData } from './account-contract.ts'
-import { accountMeta } from './account-meta.ts'
-import { AccountPart } from './account-part.tsx'
-import { useAccount } from './use-account.ts'
+import { AccountSection, accountMeta, useAccount } from './account-section.tsx'
 
-/** Always asks for the password, however lately it was given. */
+/** Always asks for the password, even if it was given a moment ago. */
 function DeleteAccount({ withCode }: { withCode: boolean }) {
   const [sure, setSure] = useState(false)
   return (
-    <AccountPart
+    <AccountSection
       title={say('Delete the account')}
       text={say(
         'Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
@@ -34,7 +32,7 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
           {say('Delete my account')}
         </Button>
       )}
-    </AccountPart>
+    </AccountSection>
   )
 }
 
@@ -45,7 +43,7 @@ function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () =>
     read: readProof,
     send: async (proof) => {
       const { message } = await call(deleteAccount, proof)
-      // The page goes before the name, so that nobody sees it refused for a moment.
+      // Navigate first, so that the page isn't seen being refused for a moment.
       await navigate('/')
       setSession({ currentUser: null, error: null })
       toast.success(message, { duration: 6000 })
@@ -97,7 +95,7 @@ function Copy() {
     }
   }
   return (
-    <AccountPart
+    <AccountSection
       title={say('A copy of everything')}
       text={say('All that we hold of you, in one file (JSON). Any program for texts opens it.')}
     >
@@ -110,6 +108,6 @@ function Copy() {
       >
         {say('Download my data')}
       </Button>
-    </AccountPart>
+    </AccountSection>
   )
 }

@@ -19,17 +19,17 @@ import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportPeople, groups, listPeople, type Order, orders } from '../people/people-contract.ts'
 import { PeopleTabs } from '../people/people-tabs.tsx'
-import { RoleBadge } from '../people/role-badge.tsx'
+import { RoleBadge } from '../people/role-form.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const wanted = {
+  const filter = {
     group: groups.find((each) => each === query.get('group')) ?? 'all',
     search: (query.get('search') ?? '').trim().slice(0, 100),
     sort: orders.find((each) => each === query.get('sort')) ?? '-since',
   }
   const page = pageIn(request.url)
-  return { ...(await callIn(context)(listPeople, { ...wanted, page })), page, wanted }
+  return { ...(await callIn(context)(listPeople, { ...filter, page })), page, filter }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Members')
@@ -37,8 +37,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Members')
 export const handle = { title: 'Members' }
 
 export default function AdminPeoplePage() {
-  const { items, total, page, wanted } = useLoaderData<typeof loader>()
-  const { group, search, sort } = wanted
+  const { items, total, page, filter } = useLoaderData<typeof loader>()
+  const { group, search, sort } = filter
   const here = (changes: { sort?: Order; page?: number }) => {
     const order = changes.sort ?? sort
     const query = new URLSearchParams({
@@ -58,7 +58,7 @@ export default function AdminPeoplePage() {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Members</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportButton make={() => call(exportPeople, wanted)} />
+          <ExportButton make={() => call(exportPeople, filter)} />
           <ButtonLink
             {...newKey}
             href="/admin/members/invitations"

@@ -1,17 +1,31 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { LogOut, ShieldBan, ShieldCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { Initial } from '../initial.tsx'
-import { type PersonInFull, readPerson } from '../people/people-contract.ts'
-import { PersonActs } from '../people/person-acts.tsx'
-import { RoleBadge } from '../people/role-badge.tsx'
-import { RoleForm } from '../people/role-form.tsx'
+import {
+  erasePerson,
+  type PersonDetail,
+  readPerson,
+  reinstatePerson,
+  signPersonOut,
+  suspendPerson,
+} from '../people/people-contract.ts'
+import { RoleBadge, RoleForm } from '../people/role-form.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readPerson, { id: idIn(params) })
@@ -49,7 +63,7 @@ export default function AdminPersonPage() {
   )
 }
 
-function Facts({ person }: { person: PersonInFull }) {
+function Facts({ person }: { person: PersonDetail }) {
   const { email, emailVerified, telephone, since, lastSeen, sessions, secondFactor } = person
   return (
     <Card>
@@ -69,6 +83,97 @@ function Facts({ person }: { person: PersonInFull }) {
           </Badge>
         </Fact>
       </dl>
+    </Card>
+  )
+}
+
+const icon = 'size-5'
+
+function PersonActs({ person }: { person: PersonDetail }) {
+  const { id, username, may, suspended, sessions } = person
+  const { act, busy } = useAct()
+  const [erasing, setErasing] = useState(false)
+  const navigate = useNavigate()
+  const reinstate = async () => {
+    if (await act('reinstate', () => call(reinstatePerson, { id })))
+      toast.success(`${username} may sign in again`)
+  }
+  const suspend = async () => {
+    if (await act('suspend', () => call(suspendPerson, { id })))
+      toast.undo(`${username} is suspended`, () => void reinstate())
+  }
+  const signOut = async () => {
+    if (await act('sign out', () => call(signPersonOut, { id })))
+      toast.success(`${username} is signed out everywhere`)
+  }
+  const erase = async () => {
+    try {
+      const { message } = await withConfirmation(() => call(erasePerson, { id }))
+      toast.success(message)
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+    await navigate('/admin/members')
+  }
+  return (
+    <Card>
+      <h2 className="mb-4 text-subheading">Account</h2>
+      <div className="flex flex-col items-start gap-3">
+        <Button
+          variant="secondary"
+          icon={<LogOut className={icon} aria-hidden="true" />}
+          disabled={sessions === 0}
+          busy={busy === 'sign out'}
+          onClick={() => void signOut()}
+        >
+          Sign out everywhere
+        </Button>
+        {suspended ? (
+          <Button
+            variant="secondary"
+            icon={<ShieldCheck className={icon} aria-hidden="true" />}
+            busy={busy === 'reinstate'}
+            onClick={() => void reinstate()}
+          >
+            Reinstate
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<ShieldBan className={icon} aria-hidden="true" />}
+            busy={busy === 'suspend'}
+            onClick={() => void suspend()}
+          >
+            Suspend
+          </Button>
+        )}
+        <p className="text-ink-soft text-sm">
+          Suspended, the account and all that belongs to it stay, but nobody can sign in.
+        </p>
+        {may.erase && (
+          <>
+            <Button
+              variant="danger"
+              icon={<Trash2 className={icon} aria-hidden="true" />}
+              onClick={() => setErasing(true)}
+            >
+              Delete for good
+            </Button>
+            <p className="text-ink-soft text-sm">For those who ask to be forgotten. There is no way back.</p>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={erasing}
+        onClose={() => setErasing(false)}
+        title={`Delete the account of ${username}?`}
+        text="It is gone at once and cannot be brought back; recurring gifts of this member stop. To keep somebody out, suspend the account instead."
+        action="Delete for good"
+        busyText="Deleting..."
+        danger
+        onConfirm={erase}
+      />
     </Card>
   )
 }

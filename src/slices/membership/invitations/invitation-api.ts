@@ -9,11 +9,11 @@ import { newToken } from '#core/security/link-token.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { fill } from '#core/text/say.ts'
-import { countWrongLink } from '../accounts/wrong-links.ts'
+import { countWrongLink } from '../accounts/links.ts'
 import { createMember } from '../api.ts'
-import { invitationMail } from '../people/people-mails.ts'
+import { invitationMail } from '../mails.ts'
 import { mayGrant, refusals } from '../people/people-rules.ts'
-import { enterNew } from '../sessions/enter.ts'
+import { enterNew } from '../sessions/sessions.ts'
 import {
   exportInvitations,
   type Invitation,
@@ -52,7 +52,7 @@ function wire({ id, email, role, invited_by, created, expires_at }: Row): Invita
   }
 }
 
-/** For the record, which is never erased: enough to know whom, too little to write to. */
+/** A shortened address for the audit log, which is never erased. */
 const veiled = (email: string) => email.replace(/^(.).*(?=@)/u, '$1…')
 
 function guardGrant({ caller }: Context, role: Role) {
@@ -76,14 +76,14 @@ async function openOne(id: number, context: Context): Promise<Invitation> {
 const gone = () =>
   new Problem(410, 'This invitation was used before, withdrawn, or is too old. Ask for a new one.')
 
-/** Takes the link; what follows in the same transaction may still give it back by failing. */
+/** Spends the link. If the transaction fails, the link stays valid. */
 async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
   const row = await takeInvitation(trx, token, now)
   if (!row) throw gone()
   return wire(row)
 }
 
-const tellStaff = (trx: Db, name: string, role: Role, id: number) =>
+const notifyStaff = (trx: Db, name: string, role: Role, id: number) =>
   notify(trx, {
     needs: 'people',
     title: `${name} accepted the invitation: ${roleNames[role]}`,
@@ -106,8 +106,8 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
 ]
 
 export const invitationApi: Served[] = [
-  on(listInvitations, async (asked, { db, now }) => {
-    const { items, total } = await openInvitations(db, asked, now)
+  on(listInvitations, async (input, { db, now }) => {
+    const { items, total } = await openInvitations(db, input, now)
     return { items: items.map(wire), total }
   }),
   onExport(exportInvitations, 'invitations', csvColumns, async (_, { db, now }) =>
@@ -147,14 +147,14 @@ export const invitationApi: Served[] = [
     return wire(await openInvitation(context, token))
   }),
 
-  on(join, async ({ token, ...asked }, context) => {
+  on(join, async ({ token, ...input }, context) => {
     await openInvitation(context, token)
     const joined = await context.db.transaction().execute(async (trx) => {
       const { email, role } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
-      const member = await createMember(trx, { ...asked, email }, role)
+      const member = await createMember(trx, { ...input, email }, role)
       await noteVerified(trx, member.id, context.now)
-      await tellStaff(trx, member.username, role, member.id)
+      await notifyStaff(trx, member.username, role, member.id)
       return member
     })
     return enterNew(context, joined)
@@ -169,7 +169,7 @@ export const invitationApi: Served[] = [
       if (!member) {
         throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
       }
-      await tellStaff(trx, member.username, role, id)
+      await notifyStaff(trx, member.username, role, id)
       return { message: fill('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
     })
   }),

@@ -33,8 +33,8 @@ const openAt = (now: Date) => ({
   most: mostCounted,
 })
 
-export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<Row>(db, asked, openAt(now))
+export const openInvitations = (db: Db, query: { page: number; page_size: number }, now: Date) =>
+  countedPage<Row>(db, query, openAt(now))
 
 export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
 
@@ -61,7 +61,7 @@ export async function addInvitation(
 export const lockInvitation = (trx: Db, id: number, now: Date) =>
   open(trx, now).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The old link dies: only its hash was known, so the mail needs a new one. */
+/** Only the hash of the old link is stored, so the mail gets a new one. */
 export const renewInvitation = (trx: Db, id: number, token: string, now: Date) =>
   trx
     .updateTable('one_time_link')
@@ -77,7 +77,7 @@ export async function removeInvitation(trx: Db, id: number) {
 export const findInvitation = (db: Db, token: string, now: Date) =>
   open(db, now).select(columns).where('token_hash', '=', hashToken(token)).executeTakeFirst()
 
-/** Found for exactly one of any number of parallel users of the link. */
+/** Only one of parallel uses of the link gets the row. */
 export const takeInvitation = (trx: Db, token: string, now: Date) =>
   trx
     .updateTable('one_time_link')
@@ -94,7 +94,7 @@ export async function noteVerified(trx: Db, memberId: number, now: Date) {
   await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
 }
 
-/** Takes a member in; undefined for one who has a role of staff already. */
+/** Gives a member the role; undefined if they already have a staff role. */
 export const promoteMember = (trx: Db, memberId: number, role: Role) =>
   trx
     .updateTable('member')

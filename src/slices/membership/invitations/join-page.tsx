@@ -13,10 +13,10 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useGoIn } from '../sessions/use-enter.ts'
+import { useGoIn } from '../sessions/use-session.ts'
 import { type Invitation, join, joinWithAccount, readInvitation } from './invitation-contract.ts'
 
-/** A name and a password for one who is invited; the address is known already. */
+/** Creates an account for somebody invited; their address is already known. */
 function JoinForm({ token }: { token: string }) {
   const goIn = useGoIn()
   const form = useForm({
@@ -50,7 +50,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
-/** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
+/** The page of an invitation link. Its token comes after the `#`, which browsers don't send. */
 export default function JoinPage() {
   const { found, problem } = useLoaded(async () => {
     const token = window.location.hash.slice(1)

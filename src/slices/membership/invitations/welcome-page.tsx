@@ -8,15 +8,15 @@ import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { emailIn } from '../account-draft.ts'
+import { emailIn } from '../account-fields.tsx'
 import { linkRefusal } from '../accounts/link-refusal.ts'
 import { becomeOwner } from '../contract.ts'
-import { useGoIn } from '../sessions/use-enter.ts'
+import { useGoIn } from '../sessions/use-session.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
 
-/** Where the link of the first start leads: whoever holds it becomes the owner. */
+/** The page of the first start's link, which makes its user the owner. */
 export default function WelcomePage() {
   const token = useLinkToken()
   const goIn = useGoIn()

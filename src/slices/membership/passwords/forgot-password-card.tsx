@@ -9,10 +9,10 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { TextButton } from '../sessions/text-button.tsx'
+import { TextButton } from '../account-fields.tsx'
 import { forgotPassword } from './password-contract.ts'
 
-/** Asks for the link that sets a new password. What is answered is the same for every address. */
+/** Requests a password reset link. The answer is the same for every address. */
 export default function ForgotPasswordCard() {
   const { telephone } = useOrganisation()
   const open = useOverlay((overlay) => overlay.open)

@@ -18,27 +18,25 @@ import {
   setPasswordOf,
   verifyEmail,
 } from '../accounts/account-store.ts'
-import { endLinksOf, isOpen, makeLink, spendLink } from '../accounts/links.ts'
-import { countWrongLink } from '../accounts/wrong-links.ts'
+import { countWrongLink, endLinksOf, isOpen, makeLink, spendLink } from '../accounts/links.ts'
 import { newPasswordMail, passwordChangedMail } from '../mails.ts'
-import { lifetimes } from '../rules.ts'
+import { judgePassword, lifetimes } from '../rules.ts'
 import { proveSelf } from '../second-factor/proof.ts'
-import { forgetGuesses } from '../sessions/login-limits.ts'
-import { rememberPlace } from '../sessions/login-places.ts'
+import { forgetGuesses, rememberPlace } from '../sessions/login-limits.ts'
 import { changePassword, confirm, forgotPassword, resetPassword } from './password-contract.ts'
-import { refusePassword } from './refuse-password.ts'
 
 const hour = 3600
 
 const expired = () => new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
 
-/** Done later, so that the answer takes the same time whether or not there is an account. */
+/** Runs as a job, so that the response time doesn't reveal whether there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
 
 export const passwordApi: Served[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
     await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
-    // As long as a link works, three of them are enough; more are left out, so that nobody can lock the owner out.
+    // Three mails per link lifetime are enough. More are dropped silently, not refused, so that nobody can lock the
+    // owner out.
     const toThem = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
     if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
@@ -49,7 +47,7 @@ export const passwordApi: Served[] = [
 
   on(resetPassword, async ({ token, password }, context) => {
     const { db, mail, siteUrl, organisation, visit, now } = context
-    // First, since a password takes its time: links that are made up cost next to nothing.
+    // Checked before hashing the password, so that made-up links cost little.
     if (!(await isOpen(db, 'password', token, now))) {
       await countWrongLink(context, 'password')
       throw expired()
@@ -57,31 +55,30 @@ export const passwordApi: Served[] = [
     const hash = await hashPassword(password, { of: visit.address, known: true })
     const member = await db.transaction().execute(async (trx) => {
       const link = await spendLink(trx, 'password', token, now)
-      const found = link?.member_id ? await findActive(trx, link.member_id) : undefined
-      if (!found) throw expired()
+      const member = link?.member_id ? await findActive(trx, link.member_id) : undefined
+      if (!member) throw expired()
       // Inside the transaction: when the password is refused, the link stays unused.
-      refusePassword(password, found.username)
-      await setPasswordOf(trx, found.id, hash)
-      const confirmed = link?.email && (await verifyEmail(trx, found.id, link.email, now))
-      await endOtherSessions(trx, found.id, null)
-      await endLinksOf(trx, found.id)
-      const to = confirmed ? found.email : confirmedEmail(found)
+      refusePassword(password, member.username)
+      await setPasswordOf(trx, member.id, hash)
+      const confirmed = link?.email && (await verifyEmail(trx, member.id, link.email, now))
+      await endOtherSessions(trx, member.id, null)
+      await endLinksOf(trx, member.id)
+      const to = confirmed ? member.email : confirmedEmail(member)
       if (to)
         await mail.send(trx, {
           to,
-          ...passwordChangedMail(found.username, siteUrl, organisation),
+          ...passwordChangedMail(member.username, siteUrl, organisation),
         })
-      return found
+      return member
     })
-    // Whoever guessed until they were stopped, or was shut out by a stranger's guesses, gets in now: the guesses are
-    // forgotten, and this device has tries of its own.
+    // Clears the failed attempts of this account, so that its owner can log in at once from this device.
     await forgetGuesses(db, member.username_key, await rememberPlace(context, member.id))
     return { message: 'Your new password is set. Please log in.' }
   }),
 
   on(changePassword, async ({ new_password, ...proof }, context) => {
     const { db, mail, siteUrl, organisation, caller } = context
-    // First, since a code that has shown who it is works for nothing more.
+    // Checked first, since a code works only once.
     refusePassword(new_password, memberOf(caller).username, 'new_password')
     const member = await proveSelf(context, proof)
     const hash = await hashPassword(new_password, { of: context.visit.address, known: true })
@@ -119,14 +116,25 @@ export const passwordWorkers = (
   worker(mailNewPassword, async ({ email }, jobs) => {
     const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
-      for (const found of await membersWithEmail(trx, email)) {
-        const { id, email: to } = found
+      for (const account of await membersWithEmail(trx, email)) {
+        const { id, email: to } = account
         if (to === null) continue
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(found) && found.username, href) })
+        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(account) && account.username, href) })
       }
     })
   }),
 ]
+
+/** Refuses passwords that are easy to guess, with the error at the field. */
+export function refusePassword(password: string, username: string, field = 'password'): void {
+  const verdict = judgePassword(password, username)
+  if (verdict === 'fine') return
+  const message =
+    verdict === 'common'
+      ? 'Too many people use this password. Choose another'
+      : 'Choose a password other than your name'
+  throw new Problem(400, message, { [field]: message })
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { email, linkToken, newPassword, Proof, Told } from '../contract.ts'
+import { Acknowledgement, email, linkToken, newPassword, Proof } from '../contract.ts'
 
 export const forgotPassword = endpoint({
   summary:
@@ -16,7 +16,7 @@ export const forgotPassword = endpoint({
       .max(200, 'At most 200 characters, please')
       .pipe(email),
   }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const resetPassword = endpoint({
@@ -25,7 +25,7 @@ export const resetPassword = endpoint({
   path: '/membership/reset-password',
   access: 'anyone',
   input: z.object({ token: linkToken, password: newPassword }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const changePassword = endpoint({
@@ -34,7 +34,7 @@ export const changePassword = endpoint({
   path: '/membership/password',
   access: 'member',
   input: Proof.extend({ new_password: newPassword }),
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const confirm = endpoint({
@@ -43,5 +43,5 @@ export const confirm = endpoint({
   path: '/membership/confirm',
   access: 'member',
   input: Proof,
-  output: Told,
+  output: Acknowledgement,
 })

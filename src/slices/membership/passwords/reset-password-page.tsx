@@ -20,7 +20,7 @@ const frame = { eyebrow: text('Your account'), art: { palette: 'gold', motif: 'c
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('New password'), description: say('Choose a new password.'), index: false })
 
-/** Where the link for a forgotten password leads. */
+/** The page of a password reset link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return <Reset key={token} token={token} />
@@ -34,7 +34,7 @@ function Reset({ token }: { token: string | null }) {
     read: (data) => ({ token: token ?? '', ...textsIn(data, 'password') }),
     send: async (input) => {
       const { message } = await call(resetPassword, input)
-      // The sessions of the account have ended, this browser's too.
+      // The reset ended all sessions of the account, including this browser's.
       setSession({ currentUser: null, error: null })
       setDone(message)
     },

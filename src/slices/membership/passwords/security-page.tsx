@@ -15,16 +15,13 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ago } from '#ui/text/ago.ts'
 import { endOtherSessions, endSession, listSessions, type Session } from '../accounts/account-contract.ts'
-import { accountMeta } from '../accounts/account-meta.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { useAccount } from '../accounts/use-account.ts'
+import { AccountSection, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
-import { FactorPart } from '../second-factor/factor-section.tsx'
-import { dayOf } from '../when.ts'
+import { FactorSection } from '../second-factor/factor-section.tsx'
 import { changePassword } from './password-contract.ts'
 
-/** Where one is signed in, and the way to end it there. */
-function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: string }) {
+/** The member's sessions, each with a button to end it. */
+function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now: string }) {
   const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string | null>(null)
@@ -40,7 +37,7 @@ function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: st
     }
   }
   return (
-    <AccountPart
+    <AccountSection
       title={say('Where you are signed in')}
       text={say('A device that you do not know, or no longer have? Sign it out.')}
     >
@@ -85,7 +82,7 @@ function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: st
           {say('Sign out all other devices')}
         </Button>
       )}
-    </AccountPart>
+    </AccountSection>
   )
 }
 
@@ -102,7 +99,7 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     },
   })
   return (
-    <AccountPart title={say('Password')} text={say('A new password signs your other devices out.')}>
+    <AccountSection title={say('Password')} text={say('A new password signs your other devices out.')}>
       <form {...form.props} className="flex flex-col gap-4">
         <ProofFields fault={form.fault} withCode={withCode} label={say('Present password')} />
         <PasswordField
@@ -123,7 +120,7 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
           {say('Change the password')}
         </Button>
       </form>
-    </AccountPart>
+    </AccountSection>
   )
 }
 
@@ -141,9 +138,9 @@ export default function SecurityPage() {
     <>
       <h1 className="text-title">{say('Security')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
-        <SessionsPart sessions={sessions} now={now} />
+        <SessionsSection sessions={sessions} now={now} />
         <div className="grid gap-5">
-          <FactorPart account={account} />
+          <FactorSection account={account} />
           <ChangePasswordForm withCode={account.factor !== null} />
         </div>
       </div>

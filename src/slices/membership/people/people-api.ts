@@ -7,6 +7,7 @@ import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { roleMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
   changeRole,
@@ -14,13 +15,12 @@ import {
   exportPeople,
   listPeople,
   type Person,
-  type PersonInFull,
+  type PersonDetail,
   readPerson,
   reinstatePerson,
   signPersonOut,
   suspendPerson,
 } from './people-contract.ts'
-import { roleMail, suspensionMail } from './people-mails.ts'
 import { type Act, grantable, judgeAct, refusals } from './people-rules.ts'
 import {
   everyone,
@@ -33,8 +33,11 @@ import {
   setSuspended,
 } from './people-store.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-type Listed = Pick<Found, 'id' | 'username' | 'email' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'>
+type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+type Listed = Pick<
+  FoundPerson,
+  'id' | 'username' | 'email' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
+>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -58,10 +61,10 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
   ['Suspended', (row) => row.suspended_at, 'moment'],
 ]
 
-const judged = (row: Found) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
+const judged = (row: FoundPerson) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
 
-function inFull(row: Found, caller: Member): PersonInFull {
-  // Two, since whoever asks is not counted here: the last owner is told when they try.
+function detailOf(row: FoundPerson, caller: Member): PersonDetail {
+  // Two, since the caller isn't counted here: the last owner is refused when they try.
   const may = (act: Act) => judgeAct(caller, judged(row), act, 2) === 'allowed'
   const verdict = judgeAct(caller, judged(row), { kind: 'sign out' }, 2)
   return {
@@ -80,17 +83,17 @@ function inFull(row: Found, caller: Member): PersonInFull {
   }
 }
 
-async function personWith(db: Db, id: number): Promise<Found> {
+async function personWith(db: Db, id: number): Promise<FoundPerson> {
   const row = await findPerson(db, id)
   if (!row) throw notFound('This member')
   return row
 }
 
 /**
- * The person, once it is certain that this may be done to them. The owners are locked from here on, so that no two
- * acts at once can leave the site without one; and whoever lost their own session to such an act does no more.
+ * The person, after checking that the caller may do this. It locks the owners, so that parallel acts can't leave the
+ * site without one, and refuses callers whose own session has ended.
  */
-async function personFor(act: Act, id: number, { db, caller }: Context): Promise<Found> {
+async function personFor(act: Act, id: number, { db, caller }: Context): Promise<FoundPerson> {
   const actor = memberOf(caller)
   const { length: owners } = await lockOwners(db)
   if (actor.session !== null && !(await sessionLives(db, actor.session))) {
@@ -102,14 +105,14 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   return row
 }
 
-/** `parts` is what the site holds of a member: all of it goes when the account goes. */
+/** `parts` is all that is stored about a member, and is erased with the account. */
 export const peopleApi = (parts: readonly OwnData[]): Served[] => [
-  on(listPeople, async (asked, { db }) => {
-    const { items, total } = await findPeople(db, asked)
+  on(listPeople, async (input, { db }) => {
+    const { items, total } = await findPeople(db, input)
     return { items: items.map(listed), total }
   }),
 
-  on(readPerson, async ({ id }, { db, caller }) => inFull(await personWith(db, id), memberOf(caller))),
+  on(readPerson, async ({ id }, { db, caller }) => detailOf(await personWith(db, id), memberOf(caller))),
 
   on(changeRole, async ({ id, role, was }, context) => {
     const { db, caller, mail, note } = context
@@ -118,13 +121,13 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
     note(`${person.username}: ${person.role} → ${role}`)
     if (person.role !== role) {
       await setRole(db, id, role)
-      // What is open on a borrowed phone is not to become a desk.
+      // Ends existing sessions: one left open elsewhere must not gain staff access.
       await endSessionsOf(db, id)
       if (person.email) await mail.send(db, roleMail(person.email, role, context))
       const title = `${person.username} is now ${roleNames[role]}`
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
-    return inFull(await personWith(db, id), memberOf(caller))
+    return detailOf(await personWith(db, id), memberOf(caller))
   }),
 
   on(suspendPerson, async ({ id }, context) => {
@@ -136,21 +139,21 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
       await endSessionsOf(db, id)
       if (person.email) await mail.send(db, suspensionMail(person.email, organisation))
     }
-    return inFull(await personWith(db, id), memberOf(caller))
+    return detailOf(await personWith(db, id), memberOf(caller))
   }),
 
   on(reinstatePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'reinstate' }, id, context)
     context.note(person.username)
     await setSuspended(context.db, id, null)
-    return inFull(await personWith(context.db, id), memberOf(context.caller))
+    return detailOf(await personWith(context.db, id), memberOf(context.caller))
   }),
 
   on(signPersonOut, async ({ id }, context) => {
     const person = await personFor({ kind: 'sign out' }, id, context)
     context.note(person.username)
     await endSessionsOf(context.db, id)
-    return inFull(await personWith(context.db, id), memberOf(context.caller))
+    return detailOf(await personWith(context.db, id), memberOf(context.caller))
   }),
 
   on(erasePerson, async ({ id }, context) => {
@@ -160,5 +163,5 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
     return { message: `The account of ${person.username} is deleted` }
   }),
 
-  onExport(exportPeople, 'members', csvColumns, (asked, { db }) => everyone(db, asked)),
+  onExport(exportPeople, 'members', csvColumns, (input, { db }) => everyone(db, input)),
 ]

@@ -9,7 +9,7 @@ import { CsvFile } from '#core/text/csv.ts'
 export const groups = ['all', 'staff', 'suspended'] as const
 export type Group = (typeof groups)[number]
 
-/** A minus turns the order round. */
+/** A minus reverses the order. */
 export const orders = ['-since', 'since', 'name', '-name'] as const
 export type Order = (typeof orders)[number]
 
@@ -24,12 +24,12 @@ const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-const PersonInFull = Person.extend({
+const PersonDetail = Person.extend({
   emailVerified: z.boolean(),
   telephone: z.string().nullable(),
   sessions: z.int(),
   secondFactor: z.boolean(),
-  /** What the one who asks may do here; the reason when it is nothing. */
+  /** What the caller may do with this account, or why not. */
   may: z.object({
     roles: z.array(z.enum(roles)),
     suspend: z.boolean(),
@@ -38,9 +38,9 @@ const PersonInFull = Person.extend({
     nothing: z.string().nullable(),
   }),
 })
-export type PersonInFull = z.infer<typeof PersonInFull>
+export type PersonDetail = z.infer<typeof PersonDetail>
 
-const Wanted = z.object({
+const PeopleFilter = z.object({
   group: z.enum(groups).default('all'),
   search: z.string().trim().max(100).default(''),
   sort: z.enum(orders).default('-since'),
@@ -53,7 +53,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/staff/members',
   access: people,
-  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  input: pageQuery(staffPageSize).extend(PeopleFilter.shape),
   output: pageOf(Person),
   paged: true,
 })
@@ -64,7 +64,7 @@ export const readPerson = endpoint({
   path: '/staff/members/{id}',
   access: people,
   input: byId,
-  output: PersonInFull,
+  output: PersonDetail,
 })
 
 export const changeRole = endpoint({
@@ -74,10 +74,10 @@ export const changeRole = endpoint({
   access: people,
   input: byId.extend({
     role: z.enum(roles, 'Choose a role'),
-    /** As its sender has read it: refused with 409 when it is another by now. */
+    /** The value the sender saw; refused with 409 if it has changed since. */
     was: z.enum(roles).optional(),
   }),
-  output: PersonInFull,
+  output: PersonDetail,
   fresh: true,
 })
 
@@ -87,7 +87,7 @@ export const suspendPerson = endpoint({
   path: '/staff/members/{id}/suspend',
   access: people,
   input: byId,
-  output: PersonInFull,
+  output: PersonDetail,
 })
 
 export const reinstatePerson = endpoint({
@@ -96,7 +96,7 @@ export const reinstatePerson = endpoint({
   path: '/staff/members/{id}/reinstate',
   access: people,
   input: byId,
-  output: PersonInFull,
+  output: PersonDetail,
 })
 
 export const signPersonOut = endpoint({
@@ -105,7 +105,7 @@ export const signPersonOut = endpoint({
   path: '/staff/members/{id}/sign-out',
   access: people,
   input: byId,
-  output: PersonInFull,
+  output: PersonDetail,
 })
 
 export const erasePerson = endpoint({
@@ -123,7 +123,7 @@ export const exportPeople = endpoint({
   method: 'POST',
   path: '/staff/members/export',
   access: people,
-  input: Wanted,
+  input: PeopleFilter,
   output: CsvFile,
   fresh: true,
 })

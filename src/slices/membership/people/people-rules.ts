@@ -1,9 +1,9 @@
 import { type Role, roles } from '#core/api/roles.ts'
 
-/** Only the owner gives these, takes them, or touches an account that has one. */
+/** Roles that only the owner may grant, revoke or act on. */
 const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']
 
-/** Whether somebody with this role may make others what `role` is, or act on those who are. */
+/** Whether somebody with the role `actor` may grant `role`, or act on those who have it. */
 export const mayGrant = (actor: Role, role: Role): boolean =>
   actor === 'owner' || (actor === 'administrator' && !guarded.includes(role))
 
@@ -15,10 +15,7 @@ type Someone = { id: number; role: Role }
 
 export type PeopleVerdict = 'allowed' | 'own account' | 'not yours' | 'last owner'
 
-/**
- * Whether one may do this to the account of another. `owners` are those who could still run the site; the last
- * of them stays, else nobody could ever make another.
- */
+/** Whether `actor` may do this to `person`. `owners` counts those who can still run the site; the last one stays. */
 export function judgeAct(
   actor: Someone,
   person: Someone & { suspended: boolean },

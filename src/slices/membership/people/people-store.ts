@@ -8,7 +8,7 @@ import { byWords, isFound } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
-type Wanted = { group: Group; search: string; sort: Order }
+type PeopleFilter = { group: Group; search: string; sort: Order }
 
 export type PersonRow = Pick<
   Selectable<Tables['member']>,
@@ -35,7 +35,7 @@ const orders = {
 
 const searchOf = (question: string) => byWords(words, question, orders['-since'])
 
-const listOf = ({ group, search, sort }: Wanted) => ({
+const listOf = ({ group, search, sort }: PeopleFilter) => ({
   columns,
   from,
   where: groups[group],
@@ -45,12 +45,12 @@ const listOf = ({ group, search, sort }: Wanted) => ({
   search: wordsIn(search).length > 0 && searchOf(search),
 })
 
-export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<PersonRow>(db, wanted, listOf(wanted))
+export const findPeople = (db: Db, filter: PeopleFilter & { page: number; page_size: number }) =>
+  countedPage<PersonRow>(db, filter, listOf(filter))
 
-export const everyone = (db: Db, wanted: Wanted) => wholeList<PersonRow>(db, listOf(wanted))
+export const everyone = (db: Db, filter: PeopleFilter) => wholeList<PersonRow>(db, listOf(filter))
 
-/** Those who joined last, of all or of those with the words. */
+/** The newest members, of all or of those that match the search. */
 export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${from}
@@ -82,10 +82,7 @@ export const findPerson = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/**
- * How many owners could still run the site, counted so that it stays true until the transaction ends: of two
- * who let each other go at once, the second waits here and then counts one owner less.
- */
+/** Locks the owners who can still run the site, so that their number holds until the transaction ends. */
 export async function lockOwners(trx: Db): Promise<number[]> {
   const owners = await trx
     .selectFrom('member')
@@ -98,7 +95,7 @@ export async function lockOwners(trx: Db): Promise<number[]> {
   return owners.map(({ id }) => id)
 }
 
-/** False when the session was ended while this transaction waited for its turn. */
+/** False if the session was ended while this transaction waited for the lock. */
 export const sessionLives = async (trx: Db, id: string): Promise<boolean> =>
   (await trx.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -3,7 +3,7 @@ import type { Group } from './people-contract.ts'
 
 const address = '/admin/members'
 
-/** The groups of members, and those who are asked to come. */
+/** Tabs: groups of members, and invitations. */
 export function PeopleTabs({ current, search = '' }: { current: Group | 'invitations'; search?: string }) {
   const group = (value: Group, label: string) => {
     const query = new URLSearchParams({ ...(value !== 'all' && { group: value }), ...(search && { search }) })

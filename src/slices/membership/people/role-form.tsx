@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { type Role, roleNames, roles } from '#core/api/roles.ts'
+import { isStaff, type Role, roleNames, roles } from '#core/api/roles.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { changeRole, type PersonInFull } from './people-contract.ts'
+import { changeRole, type PersonDetail } from './people-contract.ts'
+
+export const RoleBadge = ({ role }: { role: Role }) => (
+  <Badge tone={isStaff(role) ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
+)
 
 /** What each role is for, in a line. */
 export const roleHints: Record<Role, string> = {
@@ -23,7 +28,7 @@ export const roleHints: Record<Role, string> = {
   member: 'No task in the back office.',
 }
 
-export function RoleForm({ person }: { person: PersonInFull }) {
+export function RoleForm({ person }: { person: PersonDetail }) {
   const [role, setRole] = useState<Role>(person.role)
   const { act, busy } = useAct()
   const change = async () => {

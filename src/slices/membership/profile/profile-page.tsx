@@ -11,12 +11,9 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Account, changeEmail, updateAccount } from '../accounts/account-contract.ts'
-import { accountMeta } from '../accounts/account-meta.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { useAccount } from '../accounts/use-account.ts'
-import { dayOf } from '../when.ts'
+import { AccountSection, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
 
-/** The address with its state; sending the same one again mails another link. */
+/** The email address and its state; saving the same one again mails another link. */
 function EmailForm({ account: { email, email_verified } }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
@@ -30,7 +27,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
   })
   const unconfirmed = email !== null && !email_verified
   return (
-    <AccountPart
+    <AccountSection
       title={say('Email address')}
       text={say('For receipts, and for a new password if you forget yours. Nobody else sees it.')}
       mark={
@@ -67,7 +64,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           {unconfirmed ? say('Save, and send the link') : say('Save the address')}
         </Button>
       </form>
-    </AccountPart>
+    </AccountSection>
   )
 }
 
@@ -82,7 +79,7 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
     },
   })
   return (
-    <AccountPart
+    <AccountSection
       title={say('Telephone')}
       text={say('If we should call you about an order, a gift or a request.')}
     >
@@ -107,7 +104,7 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
           {say('Save the number')}
         </Button>
       </form>
-    </AccountPart>
+    </AccountSection>
   )
 }
 
@@ -121,7 +118,7 @@ export default function ProfilePage() {
       <h1 className="text-title">{say('Profile')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-5">
-          <AccountPart title={say('You')}>
+          <AccountSection title={say('You')}>
             <dl className="grid gap-4 sm:grid-cols-2">
               <Fact name={say('Name')} value={account.username} />
               <Fact name={say('Member since')} value={dayOf(account.since, timeZone)} />
@@ -130,7 +127,7 @@ export default function ProfilePage() {
             <p className="mt-4 text-ink-soft text-sm">
               {say('You log in with your name, or with your email address once it is confirmed.')}
             </p>
-          </AccountPart>
+          </AccountSection>
           <TelephoneForm telephone={account.telephone} />
         </div>
         <EmailForm account={account} />

@@ -6,7 +6,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 
 type Fault = (path: string) => string | undefined
 
-/** Of the authenticator app, or one of the recovery codes: no number field, since those have letters. */
+/** A code of the authenticator app, or a recovery code. A text field, since recovery codes have letters. */
 export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?: 'go' | 'done' }) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?
   )
 }
 
-/** The password and, for those who use an authenticator app, its code: what shows that it is you. */
+/** The fields that prove identity: the password and, with two-factor login, a code. */
 export function ProofFields({
   fault,
   withCode,
@@ -52,16 +52,16 @@ export const codeIn = (data: FormData) => {
   return typeof code === 'string' && code.trim() ? code : undefined
 }
 
-/** Whether the server wanted a code at the last try; the field then stays. */
-export function useCodeAsked(): [asked: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
-  const [asked, setAsked] = useState(false)
+/** Whether the server asked for a code at the last attempt; the field then stays. */
+export function useCodeNeeded(): [needed: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
+  const [needed, setNeeded] = useState(false)
   const watch = async (act: () => Promise<void>) => {
     try {
       await act()
     } catch (error) {
-      if (error instanceof Problem && error.errors?.code) setAsked(true)
+      if (error instanceof Problem && error.errors?.code) setNeeded(true)
       throw error
     }
   }
-  return [asked, watch]
+  return [needed, watch]
 }

@@ -5,9 +5,9 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { confirm } from '../passwords/password-contract.ts'
-import { ProofFields, readProof, useCodeAsked } from './code-field.tsx'
+import { ProofFields, readProof, useCodeNeeded } from './code-field.tsx'
 
-/** Asks for the password again before a dangerous act; `answer` is null while nobody asks. */
+/** Asks for the password again before a sensitive action; `answer` is null while closed. */
 export default function ConfirmationDialog({ answer }: { answer: ((confirmed: boolean) => void) | null }) {
   return (
     <Dialog
@@ -23,7 +23,7 @@ export default function ConfirmationDialog({ answer }: { answer: ((confirmed: bo
 }
 
 function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [codeAsked, watch] = useCodeAsked()
+  const [codeNeeded, watch] = useCodeNeeded()
   const form = useForm({
     check: confirm.input,
     read: readProof,
@@ -34,7 +34,7 @@ function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
   })
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <ProofFields fault={form.fault} withCode={codeAsked} />
+      <ProofFields fault={form.fault} withCode={codeNeeded} />
       <Refusal problem={form.refusal} />
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>

@@ -3,12 +3,12 @@ import { useConfirmation } from '#ui/forms/confirmation.ts'
 
 const ConfirmationDialog = lazy(() => import('./confirmation-dialog.tsx'))
 
-/** Stands once in each layout with dangerous acts; the window is downloaded with the first question. */
+/** Rendered once in each layout with sensitive actions; the dialog is downloaded on first use. */
 export function ConfirmationWindow() {
   const answer = useConfirmation((question) => question.answer)
-  const [asked, setAsked] = useState(false)
-  if (answer && !asked) setAsked(true)
-  return asked ? (
+  const [opened, setOpened] = useState(false)
+  if (answer && !opened) setOpened(true)
+  return opened ? (
     <Suspense>
       <ConfirmationDialog answer={answer} />
     </Suspense>

@@ -4,9 +4,18 @@ import { on, type Served } from '#core/api/served.ts'
 import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'
 import { factorOffMail } from '../mails.ts'
-import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
+import {
+  hashCode,
+  makeRecoveryCodes,
+  newFactor,
+  plain,
+  replaceRecoveryCodes,
+  saveFactor,
+  setFactorOff,
+  setFactorOn,
+  stepOf,
+} from './factor.ts'
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
-import * as store from './factor-store.ts'
 import { proveSelf, sessionName } from './proof.ts'
 
 const isOn = () => new Problem(409, 'Your authenticator app is on already.')
@@ -16,7 +25,7 @@ export const factorApi: Served[] = [
     const member = await findSelf(context)
     if (member.totp_since) throw isOn()
     const { sealed, ...shown } = newFactor(context, member, context.organisation.acronym)
-    await store.keepFactor(context.db, member.id, sealed)
+    await saveFactor(context.db, member.id, sealed)
     return shown
   }),
 
@@ -30,10 +39,10 @@ export const factorApi: Served[] = [
     const right = member.totp_secret && /^\d{6}$/.test(given)
     const step = right ? stepOf(context, member.id, member.totp_secret ?? '', given, now) : null
     if (step === null) throw new Problem(400, texts.wrongCode, { code: texts.wrongCode })
-    const codes = recoveryCodes()
+    const codes = makeRecoveryCodes()
     await db.transaction().execute(async (trx) => {
-      if (!(await store.turnFactorOn(trx, member.id, step, now))) throw isOn()
-      await store.replaceRecoveryCodes(
+      if (!(await setFactorOn(trx, member.id, step, now))) throw isOn()
+      await replaceRecoveryCodes(
         trx,
         member.id,
         codes.map((each) => hashCode(secret, member.id, each)),
@@ -46,7 +55,7 @@ export const factorApi: Served[] = [
   on(turnFactorOff, async (proof, context) => {
     const member = await proveSelf(context, proof)
     await context.db.transaction().execute(async (trx) => {
-      await store.turnFactorOff(trx, member.id)
+      await setFactorOff(trx, member.id)
       const to = confirmedEmail(member)
       if (to && member.totp_since)
         await context.mail.send(trx, {
@@ -61,9 +70,9 @@ export const factorApi: Served[] = [
     const { db, secret } = context
     const member = await findSelf(context)
     if (!member.totp_since) throw new Problem(409, 'Your authenticator app is not on.')
-    const codes = recoveryCodes()
+    const codes = makeRecoveryCodes()
     const hashes = codes.map((each) => hashCode(secret, member.id, each))
-    await db.transaction().execute((trx) => store.replaceRecoveryCodes(trx, member.id, hashes))
+    await db.transaction().execute((trx) => replaceRecoveryCodes(trx, member.id, hashes))
     return { recovery_codes: codes }
   }),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { Proof, Told, texts } from '../contract.ts'
+import { Acknowledgement, Proof, texts } from '../contract.ts'
 
 /** Shown once, when they are made. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -15,7 +15,7 @@ export const beginFactor = endpoint({
   output: z.object({
     key: z.string(),
     uri: z.string(),
-    /** The same as a QR code: its dark squares as the path of an SVG, and how many squares wide it is. */
+    /** The QR code: its dark squares as an SVG path, and its width in squares. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
 })
@@ -37,7 +37,7 @@ export const turnFactorOff = endpoint({
   path: '/membership/totp/off',
   access: 'member',
   input: Proof,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const newRecoveryCodes = endpoint({

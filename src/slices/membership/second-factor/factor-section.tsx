@@ -13,12 +13,10 @@ import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Account } from '../accounts/account-contract.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { dayOf } from '../when.ts'
+import { AccountSection, dayOf } from '../accounts/account-section.tsx'
 import { ProofFields, readProof } from './code-field.tsx'
 import { beginFactor, type NewFactor, newRecoveryCodes, turnFactorOff } from './factor-contract.ts'
-import { FactorSetup } from './factor-setup.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 
 function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
   const form = useForm({
@@ -51,8 +49,8 @@ type Step =
   | { at: 'codes'; codes: readonly string[] }
   | { at: 'off' }
 
-/** The second step of the login: an authenticator app on the member's own phone. */
-export function FactorPart({ account: { factor, role } }: { account: Account }) {
+/** Two-factor login with an authenticator app. */
+export function FactorSection({ account: { factor, role } }: { account: Account }) {
   const { timeZone } = useOrganisation()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [busy, setBusy] = useState(false)
@@ -72,7 +70,7 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
   const renew = () =>
     attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
   return (
-    <AccountPart
+    <AccountSection
       title={say('Second step')}
       text={say(
         'With an authenticator app on your phone, nobody gets into your account by the password alone.',
@@ -149,6 +147,6 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
           </div>
         </div>
       )}
-    </AccountPart>
+    </AccountSection>
   )
 }

@@ -1,15 +1,19 @@
-import { Smartphone } from 'lucide-react'
+import { Copy, Download, Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
+import { saveFile } from '#ui/state/save-file.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type NewFactor, turnFactorOn } from './factor-contract.ts'
 
-/** Shows the secret to the app, and asks for its first code. */
+/** Shows the secret for the app and asks for its first code. */
 export function FactorSetup({
   factor: { key, uri, qr },
   onDone,
@@ -82,5 +86,67 @@ export function FactorSetup({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Shown once. Whoever loses them can only create new ones. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { name } = useOrganisation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = [
+    say('{name}: recovery codes', { name }),
+    say('Each works once, in place of the code of your app.'),
+    '',
+    ...codes,
+    '',
+  ].join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('Your browser did not allow it. Please write the codes down.')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
+        {say('Keep these recovery codes')}
+      </h3>
+      <p className="text-ink-soft">
+        {say(
+          'If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe place: they are not shown again.',
+        )}
+      </p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-surface-sunken px-4 py-3.5 font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy className="size-4.5" aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {say('Copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download className="size-4.5" aria-hidden="true" />}
+          onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}
+        >
+          {say('Download')}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {say('I have kept them')}
+        </Button>
+      </div>
+    </div>
   )
 }

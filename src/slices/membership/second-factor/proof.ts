@@ -13,9 +13,9 @@ type App = Pick<Context, 'db' | 'secret' | 'now'>
 type WithFactor = { id: number; totp_since: Date | null; totp_secret: string | null }
 
 /**
- * The second step, where it is on. Wrong codes count for the place or session they come `from`, so that whoever has
- * stolen a password cannot use up the owner's tries. Never inside a transaction: a wrong try must count although it
- * is refused.
+ * Checks the second factor, if it is on. Wrong codes count per place or session (`from`), so that a thief with the
+ * password can't lock the owner out. Never call it inside a transaction, or the count is rolled back with the
+ * refusal.
  */
 export async function checkCode(
   { db, secret, now }: App,
@@ -32,7 +32,10 @@ export async function checkCode(
   await forgive(db, [key])
 }
 
-/** Password and, where it is on, code of somebody who is signed in already: 400, since 401 would mean they are not. */
+/**
+ * Checks the password and the second factor of a member who is logged in. Errors are 400, since 401 would mean logged
+ * out.
+ */
 export async function proveSelf(
   context: Context,
   { password, code }: { password: string; code?: string | undefined },
@@ -51,5 +54,5 @@ export async function proveSelf(
   return member
 }
 
-/** Whoever took over one session does not use up the tries of the owner's others. */
+/** Attempts count per session, so that a stolen one can't lock out the owner's others. */
 export const sessionName = ({ caller }: Pick<Context, 'caller'>) => `session ${memberOf(caller).session}`

@@ -12,7 +12,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { type AccountDraft, accountFields, emailIn } from '../account-draft.ts'
+import { type AccountDraft, accountFields, emailIn } from '../account-fields.tsx'
 import { register } from '../contract.ts'
 import { LoginForm } from './login-form.tsx'
 import { signUp } from './session.ts'
@@ -28,7 +28,6 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
     }),
     send: async (registration) => {
       try {
-        // With an address there is more to read.
         toast.success(await signUp(registration), registration.email ? { duration: 6000 } : {})
       } catch (error) {
         if (error instanceof Problem) toast.error(error.message)
@@ -80,9 +79,9 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
 
 type Tab = 'login' | 'register'
 
-/** Login and Create Account. Whoever is signed in already is told so. */
+/** Login and Create Account, or a note for those already logged in. */
 export default function AuthenticateCard() {
-  // As the card opened: it should not change its face while it fades away after a login.
+  // The state when the card opened, so that it doesn't change while it fades out after a login.
   const [user] = useState(() => useRootStore.getState().session.currentUser)
   const [reason] = useState(() => useOverlay.getState().reason)
   if (user && reason === null) return <SignedIn username={user.username} />

@@ -11,26 +11,25 @@ import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { type AccountDraft, accountFields } from '../account-draft.ts'
+import { type AccountDraft, accountFields, TextButton } from '../account-fields.tsx'
 import { login, texts } from '../contract.ts'
-import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
+import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.tsx'
 import { signIn } from './session.ts'
-import { TextButton } from './text-button.tsx'
 
 export function LoginForm({
   onlyPassword,
   inPlace = false,
   ...typed
 }: AccountDraft & {
-  /** The name is filled in already: the password is the next thing to type. */
+  /** The name is already filled in, so the password gets the focus. */
   onlyPassword: boolean
-  /** Stands over the page by itself: no other card can open above it. */
+  /** Shown as a lock screen, where no other card can open. */
   inPlace?: boolean
 }) {
   const { open, close } = useOverlay()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [codeAsked, watch] = useCodeAsked()
+  const [codeNeeded, watch] = useCodeNeeded()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (onlyPassword) password.current?.focus()
@@ -43,9 +42,9 @@ export function LoginForm({
       try {
         await watch(() => signIn(credentials))
       } catch (error) {
-        // To be asked for the code is the next step and no failure.
-        const onlyAsked = error instanceof Problem && error.errors?.code && !credentials.code
-        if (error instanceof Problem && !onlyAsked) toast.error(error.message)
+        // Being asked for the code is the next step, not a failure.
+        const onlyCodeMissing = error instanceof Problem && error.errors?.code && !credentials.code
+        if (error instanceof Problem && !onlyCodeMissing) toast.error(error.message)
         throw error
       }
       toast.success(texts.loggedIn)
@@ -67,7 +66,7 @@ export function LoginForm({
         enterKeyHint="next"
       />
       <PasswordField ref={password} label={say('Password')} {...field('password')} enterKeyHint="go" />
-      {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+      {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
       {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{say('Forgot Password')}</TextButton>}
       <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText={say('Logging in...')}>

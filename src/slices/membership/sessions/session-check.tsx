@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRootStore } from '#ui/state/root-store.ts'
 
-/** Stands once in the root. Who never signed in here asks nothing, and downloads nothing to ask with. */
+/** Rendered once in the root. Visitors who never logged in here send and download nothing. */
 export function SessionCheck() {
   useEffect(() => {
     if (!useRootStore.getState().session.currentUser) return

@@ -8,7 +8,7 @@ import { login, logout, register, texts, whoAmI } from '../contract.ts'
 type Credentials = z.input<typeof login.input>
 type Registration = z.input<typeof register.input>
 
-/** Fails with the server's own words, or with the specification's where it had none. */
+/** Fails with the server's message, or with the specification's if there is none. */
 export async function signIn(credentials: Credentials): Promise<void> {
   setSession({ loading: true, error: null })
   try {
@@ -21,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   }
 }
 
-/** Tells what the server says to the new member. */
+/** Returns the server's message for the new member. */
 export async function signUp(registration: Registration): Promise<string> {
   try {
     return (await call(register, registration)).message
@@ -35,21 +35,21 @@ export async function signOut(everywhere: boolean): Promise<string> {
   try {
     return (await call(logout, { everywhere })).message
   } catch (error) {
-    // The session had ended by itself: what was wanted is so.
+    // The session had already ended, which is what was asked for.
     if (error instanceof Problem && error.status === 401) return say('You are signed out.')
     throw refusal(error, say('Unable to sign out. Please try again.'))
   }
 }
 
 /**
- * Asks the server whether who this browser remembers is still signed in, and as what: another tab may have
- * signed out, the session may have been ended elsewhere, the role may have changed.
+ * Asks the server whether the remembered user is still logged in, and with which role: another tab or device may have
+ * changed that.
  */
 export async function confirmSession(): Promise<void> {
   const remembered = currentUser()
   if (!remembered) return
   const answer = await call(whoAmI, {}).catch(() => null)
-  // No answer is no news, and who signed in or out meanwhile knows better.
+  // Without an answer nothing changes, nor if they logged in or out meanwhile.
   if (!answer || currentUser() !== remembered) return
   const { user } = answer
   if (user?.username !== remembered.username || user.role !== remembered.role)

@@ -1,19 +1,23 @@
 import { type Caller, visitor } from '#core/api/access.ts'
+import type { Context } from '#core/api/served.ts'
 import type { Visit } from '#core/api/visit.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
+import { fill } from '#core/text/say.ts'
+import type { CurrentUser } from '../contract.ts'
 import { isIdle, judgeRefresh, lifetimes } from '../rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from '../store.ts'
+import { rememberPlace } from './login-limits.ts'
 import { firstPair, type Pair, sessionIn, successor } from './tokens.ts'
 
 type App = { db: Db; secret: string }
 
-/** Who is asking. A browser whose access has run out is given new cookies on the way, unseen. */
+/** The caller. A browser with an expired access token gets new cookies on the way. */
 export async function identify({ db, secret }: App, visit: Visit): Promise<Caller> {
   const now = new Date()
   const bearer = /^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]
-  const found = await memberWith(db, bearer ?? visit.cookie('access'), now)
-  if (found) return found
+  const member = await memberWith(db, bearer ?? visit.cookie('access'), now)
+  if (member) return member
   const refresh = visit.cookie('refresh')
   if (bearer || !refresh) return visitor
   const renewed = await renew({ db, secret }, refresh, now)
@@ -25,7 +29,7 @@ export async function identify({ db, secret }: App, visit: Visit): Promise<Calle
   return (await memberWith(db, renewed.pair.access, now)) ?? visitor
 }
 
-/** Who is asking, as far as the access token tells: nothing is renewed, and nobody is looked up without one. */
+/** The caller by the access token alone: nothing is renewed. */
 export const callerOf = async (db: Db, visit: Visit): Promise<Caller> =>
   (await memberWith(db, visit.cookie('access'), new Date())) ?? visitor
 
@@ -34,7 +38,7 @@ function memberWith(db: Db, access: string | undefined, now: Date) {
   return access && session ? memberBehind(db, session, hashToken(access), now) : undefined
 }
 
-/** The next pair for a refresh token; null, and the session's end, when the token is worth nothing. */
+/** The next pair for a refresh token; null if it is invalid, which ends the session. */
 export async function renew({ db, secret }: App, refresh: string | undefined, now: Date) {
   const id = sessionIn(refresh)
   if (!refresh || !id) return null
@@ -52,7 +56,7 @@ export async function renew({ db, secret }: App, refresh: string | undefined, no
   })
 }
 
-export async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: Date): Promise<Pair> {
+async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: Date): Promise<Pair> {
   const { session, ...pair } = firstPair(secret)
   await openSession(db, session, memberId, pair, visit.userAgent, now)
   leaveTokens(visit, pair)
@@ -64,7 +68,7 @@ export function leaveTokens(visit: Visit, { access, refresh }: Pair) {
   visit.leaveCookie('refresh', refresh, lifetimes.refresh)
 }
 
-/** Every browser sends `Sec-Fetch-Site`, and no script can leave it out: a page gets the cookies and never a token. */
+/** Browsers always send `Sec-Fetch-Site` and scripts can't remove it, so pages get cookies and never a token. */
 export const tokensFor = (visit: Visit, pair: Pair): Partial<Pair> =>
   visit.header('sec-fetch-site') === undefined ? pair : {}
 
@@ -73,8 +77,23 @@ export function forgetTokens(visit: Visit) {
   visit.leaveCookie('refresh', '', 0)
 }
 
-/** The session the visitor is in now, by either kind of token. */
+/** The visitor's current session, by either token. */
 export const sessionOf = (visit: Visit) =>
   sessionIn(/^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]) ??
   sessionIn(visit.cookie('access')) ??
   sessionIn(visit.cookie('refresh'))
+
+type Member = CurrentUser & { id: number }
+
+/** Logs a proven member in: browser pages by cookies only, other clients by tokens too. */
+export async function enter(context: Context, { id, username, role }: Member) {
+  await rememberPlace(context, id)
+  const pair = await signIn(context, id, context.visit, context.now)
+  return { ...tokensFor(context.visit, pair), user: { username, role } }
+}
+
+/** Logs in a new member by the link that created the account. */
+export const enterNew = async (context: Context, member: Member) => ({
+  message: fill('Welcome, {name}. You’re logged in.', { name: member.username }),
+  ...(await enter(context, member)),
+})

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 /**
- * A token is the session's id and a secret. Each pair follows from the one before by the site's key: whoever
- * asks twice with the same refresh token gets the same successor, although only hashes are stored.
+ * A token is the session's ID and a secret. Each pair is derived from the previous one with the site's key, so the
+ * same refresh token always gets the same successor although only hashes are stored.
  */
 export type Pair = { access: string; refresh: string }
 
@@ -22,7 +22,7 @@ const pairFor = (key: string, session: string, secret: string): Pair => {
 const derived = (key: string, use: string, from: string) =>
   createHmac('sha256', key).update(`${use}:${from}`).digest('base64url')
 
-/** The session that a token names; null for what cannot be a token. */
+/** The session ID in a token, or null if it isn't one. */
 export function sessionIn(token: string | undefined): string | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token ?? '')
   return match?.[1] ?? null

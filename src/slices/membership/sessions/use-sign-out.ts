@@ -5,7 +5,7 @@ import { askToLeave, letGo } from '#ui/forms/unsaved-guard.ts'
 import { setSession } from '#ui/state/root-store.ts'
 import { signOut } from './session.ts'
 
-/** Ends the session here, or everywhere, and leaves the rooms that are not for everybody. */
+/** Logs out here or everywhere, and leaves private pages. */
 export function useSignOut() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function useSignOut() {
       const message = await signOut(everywhere)
       letGo()
       const inside = /^\/(admin|account)\b/.test(window.location.pathname)
-      // The page goes before the name, so that nobody sees it refused for a moment.
+      // Navigate first, so that the page isn't seen being refused for a moment.
       await (inside ? navigate('/') : revalidate())
       setSession({ currentUser: null, error: null })
       toast.success(message)

@@ -10,21 +10,21 @@ type ActProps = {
   work: () => Promise<unknown>
 } & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
 
-/** Done at a press. */
-export function Act({ label, said, work, variant = 'secondary', ...look }: ActProps) {
+/** A button that acts at once. */
+export function Act({ label, said, work, variant = 'secondary', ...buttonProps }: ActProps) {
   const { act, busy } = useAct()
   const press = async () => {
     if (await act('act', work)) toast.success(said)
   }
   return (
-    <Button variant={variant} busy={busy !== null} {...look} onClick={() => void press()}>
+    <Button variant={variant} busy={busy !== null} {...buttonProps} onClick={() => void press()}>
       {label}
     </Button>
   )
 }
 
-/** Asked once more before it is done. */
-export function Asked({
+/** A button that asks for confirmation first. */
+export function ConfirmedAct({
   label,
   said,
   work,
@@ -34,21 +34,21 @@ export function Asked({
   action,
   busyText,
   danger = false,
-  ...look
+  ...buttonProps
 }: ActProps & {
   title: string
   text: string
   action: string
   busyText?: string
   danger?: boolean
-  /** Takes it back, where that is possible. */
+  /** Undoes it, if possible. */
   undo?: () => Promise<unknown>
 }) {
   const [asking, setAsking] = useState(false)
   const { act } = useAct()
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button {...buttonProps} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -20,11 +20,11 @@ import {
   readIssue,
   updateIssue,
 } from '../issues/issue-contract.ts'
-import { issueAddress, newsletter } from './newsletter-address.ts'
+import { issueAddress, newsletter } from '../labels.ts'
 
 type Props = { name: string; defaultValue: string; error: string | undefined }
 
-/** The text of an issue. A picture from the library comes in as a line of its own, where the cursor stands. */
+/** The text field of an issue. A picture from the library is inserted on its own line at the cursor. */
 function BodyField({ name, defaultValue, error }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [looking, setLooking] = useState(false)
@@ -37,7 +37,7 @@ function BodyField({ name, defaultValue, error }: Props) {
     const before = text.value.slice(0, text.selectionStart)
     const line = `${before === '' || before.endsWith('\n') ? '' : '\n'}${pictureLine(image, alt)}\n`
     text.setRangeText(line, text.selectionStart, text.selectionEnd, 'end')
-    // Written by us, it is still a change that is not saved.
+    // Inserted by code, but still an unsaved change.
     text.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   return (
@@ -73,7 +73,7 @@ function BodyField({ name, defaultValue, error }: Props) {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   if (params.id === undefined) {
-    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    // An empty form has nothing to guard, but is no use to those who may not save it.
     await call(listIssues, { page_size: 1 })
     return null
   }
@@ -98,40 +98,40 @@ const empty: IssueDraft = {
 const read = (sent: FormData): IssueDraft => textsIn(sent, 'subject', 'preheader', 'picture', 'body')
 
 export default function AdminIssueFormPage() {
-  const held = useLoaderData<typeof loader>()
-  return <IssueForm key={held?.id ?? 'new'} given={held} />
+  const editable = useLoaderData<typeof loader>()
+  return <IssueForm key={editable?.id ?? 'new'} given={editable} />
 }
 
 function IssueForm({ given }: { given: Issue | null }) {
-  // As it was opened: a change by others is noticed when this one is saved.
-  const [held, setHeld] = useState(given)
+  // The version that was opened, so that a change by others is noticed on save.
+  const [editable, setEditable] = useState(given)
   const navigate = useNavigate()
   return (
     <EditorForm
-      key={held?.version}
+      key={editable?.version}
       check={createIssue.input}
       read={(sent) => ({ draft: read(sent) })}
-      save={async ({ draft }, over = held?.version) => {
-        const { id } = held
-          ? await call(updateIssue, { id: held.id, version: over ?? held.version, draft })
+      save={async ({ draft }, over = editable?.version) => {
+        const { id } = editable
+          ? await call(updateIssue, { id: editable.id, version: over ?? editable.version, draft })
           : await call(createIssue, { draft })
         return { said: 'Saved', done: () => navigate(issueAddress(id)) }
       }}
-      theirs={held && { read: () => call(readIssue, { id: held.id }), take: setHeld }}
-      heading={<h1 className="text-title">{held ? 'Edit issue' : 'New issue'}</h1>}
+      theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
+      heading={<h1 className="text-title">{editable ? 'Edit issue' : 'New issue'}</h1>}
       bar={({ busy }) => (
         <>
           <Button type="submit" busy={busy} busyText="Saving...">
             Save and look at it
           </Button>
-          <ButtonLink variant="quiet" href={held ? issueAddress(held.id) : newsletter}>
+          <ButtonLink variant="quiet" href={editable ? issueAddress(editable.id) : newsletter}>
             Cancel
           </ButtonLink>
         </>
       )}
     >
       {({ fault }) => {
-        const { field, picture } = fieldsOf(held?.draft ?? empty, (name) => fault(`draft.${name}`))
+        const { field, picture } = fieldsOf(editable?.draft ?? empty, (name) => fault(`draft.${name}`))
         return (
           <>
             <TextField label="Subject" {...field('subject')} maxLength={150} />

@@ -1,15 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageIn } from '#core/api/paging.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Table } from '#ui/layout/table.tsx'
 import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
+  type Failure,
   type Issue,
   type IssueState,
   listFailures,
@@ -17,13 +22,11 @@ import {
   readIssue,
   readIssueMail,
 } from '../issues/issue-contract.ts'
-import { Audience } from './audience.tsx'
-import { Failures } from './failures.tsx'
+import { issueAddress, newsletter, subscribersAddress } from '../labels.ts'
 import { IssueActs } from './issue-acts.tsx'
-import { IssueBadge } from './issue-badge.tsx'
-import { issueAddress, newsletter } from './newsletter-address.ts'
+import { Audience, IssueBadge } from './issue-audience.tsx'
 
-/** How far the sending is, and what became of each. */
+/** Progress and results of the sending. */
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
   const { recipients, sent, failed, skipped, departed, trouble } = counts
   const done = sent + failed + skipped
@@ -94,7 +97,7 @@ export default function AdminIssuePage() {
       <IssueActs issue={issue} audience={audience} />
       {counts && <IssueProgress counts={counts} state={state} />}
       {failures && <Failures id={issue.id} failures={failures} />}
-      <Letter id={issue.id} version={issue.version} subject={draft.subject} text={text} />
+      <IssuePreview id={issue.id} version={issue.version} subject={draft.subject} text={text} />
     </div>
   )
 }
@@ -126,7 +129,7 @@ function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author 
   )
 }
 
-function Letter(props: { id: number; version: number; subject: string; text: string | null }) {
+function IssuePreview(props: { id: number; version: number; subject: string; text: string | null }) {
   const { id, version, subject, text } = props
   return (
     <section aria-labelledby="letter" className="flex flex-col gap-4">
@@ -152,6 +155,53 @@ function Letter(props: { id: number; version: number; subject: string; text: str
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface-raised p-5 text-sm">
           {text}
         </pre>
+      )}
+    </section>
+  )
+}
+
+/** Failed deliveries with their servers' answers. */
+function Failures({
+  id,
+  failures: { items, total, page },
+}: {
+  id: number
+  failures: { items: readonly Failure[]; total: number; page: number }
+}) {
+  return (
+    <section className="flex flex-col gap-4">
+      <Table
+        caption="Not reached"
+        rows={items}
+        rowKey={(failure) => String(failure.id)}
+        columns={[
+          {
+            key: 'email',
+            label: 'Address',
+            main: true,
+            cell: ({ subscriber }) =>
+              subscriber ? (
+                <AppLink
+                  href={`${subscribersAddress}?search=${encodeURIComponent(subscriber.email)}`}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {subscriber.email}
+                </AppLink>
+              ) : (
+                'Removed meanwhile'
+              ),
+          },
+          { key: 'error', label: 'What the server said', cell: ({ error }) => error },
+          { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
+        ]}
+      />
+      {total > staffPageSize && (
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label="Pages of addresses that were not reached"
+          href={(to) => `${issueAddress(id)}?failures=${to}`}
+        />
       )}
     </section>
   )

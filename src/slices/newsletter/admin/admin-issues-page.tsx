@@ -13,22 +13,20 @@ import { newKey } from '#ui/controls/typing.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportIssues, type Issue, issueStates, listIssues, readAudience } from '../issues/issue-contract.ts'
-import { issueStateNames } from '../labels.ts'
-import { Audience } from './audience.tsx'
-import { IssueBadge } from './issue-badge.tsx'
-import { issueAddress, newIssue, newsletter } from './newsletter-address.ts'
+import { issueAddress, issueStateNames, newIssue, newsletter } from '../labels.ts'
+import { Audience, IssueBadge } from './issue-audience.tsx'
 
-const Asked = listIssues.input.omit({ page: true, page_size: true })
+const PageFilter = listIssues.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(Asked, request.url)
+  const filter = askedIn(PageFilter, request.url)
   const page = pageIn(request.url)
-  const found = await call(listIssues, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(newsletter, { ...asked, page: pages }))
+  const results = await call(listIssues, { ...filter, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(newsletter, { ...filter, page: pages }))
   const audience = await call(readAudience, {})
-  return { found: { ...found, page, pages, search: asked.search }, state: asked.state, audience }
+  return { results: { ...results, page, pages, search: filter.search }, state: filter.state, audience }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter')
@@ -36,15 +34,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter')
 export const handle = { title: 'Newsletter' }
 
 export default function AdminIssuesPage() {
-  const { found, state, audience } = useLoaderData<typeof loader>()
+  const { results, state, audience } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
       most={mostCounted}
       of={{ noun: 'issue' }}
       title="Issues"
       address={newsletter}
-      found={found}
-      exportList={() => call(exportIssues, { search: found.search, state })}
+      found={results}
+      exportList={() => call(exportIssues, { search: results.search, state })}
       add={
         <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
           New issue
@@ -61,7 +59,7 @@ export default function AdminIssuesPage() {
       <Table
         caption="Issues"
         captionHidden
-        rows={found.items}
+        rows={results.items}
         rowKey={({ id }) => String(id)}
         columns={[
           {

@@ -16,8 +16,8 @@ export const handle = { title: 'Newsletter' }
 
 export default function AdminNewsletterSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  const [held, setHeld] = useState(first)
-  const { version, draft } = held
+  const [editable, setEditable] = useState(first)
+  const { version, draft } = editable
   return (
     <EditorForm
       key={version}
@@ -25,9 +25,9 @@ export default function AdminNewsletterSettingsPage() {
       read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
       save={async (input, over = version) => {
         const saved = await call(writeNewsletterSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => setHeld(saved) }
+        return { said: 'Saved', done: () => setEditable(saved) }
       }}
-      theirs={{ read: () => call(readNewsletterSettings, {}), take: setHeld }}
+      theirs={{ read: () => call(readNewsletterSettings, {}), take: setEditable }}
       heading={<h1 className="text-title">Newsletter settings</h1>}
     >
       {({ fault }) => (

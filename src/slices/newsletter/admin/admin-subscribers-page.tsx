@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Ban, MailQuestionMark, RotateCw, Trash2, UserPlus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -7,22 +7,30 @@ import { addressWith, askedIn } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
 import { readAudience } from '../issues/issue-contract.ts'
-import { subscriberStateNames } from '../labels.ts'
+import { sourceNames, subscriberStateNames, subscribersAddress } from '../labels.ts'
 import {
   addSubscriber,
   exportSubscribers,
+  inviteSubscriber,
   listSubscribers,
   mostCounted,
-  SubscribersWanted,
+  removeSubscriber,
+  reviveSubscriber,
+  type Subscriber,
+  type SubscriberState,
+  SubscribersFilter,
+  stopSubscriber,
   subscriberStates,
 } from '../subscribers/subscriber-contract.ts'
+import { Act, ConfirmedAct } from './acts.tsx'
 import { ImportSubscribers } from './import-subscribers.tsx'
-import { subscribersAddress } from './newsletter-address.ts'
-import { SubscriberTable } from './subscriber-table.tsx'
 
 const AddSubscriber = () => (
   <ActButton
@@ -55,13 +63,13 @@ const AddSubscriber = () => (
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(SubscribersWanted, request.url)
+  const filter = askedIn(SubscribersFilter, request.url)
   const page = pageIn(request.url)
-  const { items, total } = await call(listSubscribers, { ...asked, page })
+  const { items, total } = await call(listSubscribers, { ...filter, page })
   const pages = pageCount(total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...asked, page: pages }))
+  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...filter, page: pages }))
   const { counts } = await call(readAudience, {})
-  return { found: { items, total, page, pages, search: asked.search }, asked, counts }
+  return { results: { items, total, page, pages, search: filter.search }, filter, counts }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
@@ -69,7 +77,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
 export const handle = { title: 'Newsletter' }
 
 export default function AdminSubscribersPage() {
-  const { found, asked, counts } = useLoaderData<typeof loader>()
+  const { results, filter, counts } = useLoaderData<typeof loader>()
   const name = (state: (typeof subscriberStates)[number]) =>
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
@@ -78,8 +86,8 @@ export default function AdminSubscribersPage() {
       of={{ noun: 'subscriber' }}
       title="Subscribers"
       address={subscribersAddress}
-      found={found}
-      exportList={() => call(exportSubscribers, asked)}
+      found={results}
+      exportList={() => call(exportSubscribers, filter)}
       add={
         <div className="flex flex-wrap gap-3">
           <AddSubscriber />
@@ -89,12 +97,110 @@ export default function AdminSubscribersPage() {
       filter={{
         name: 'state',
         label: 'State',
-        current: asked.state,
+        current: filter.state,
         choices: subscriberStates.map((value) => ({ value, label: name(value) })),
       }}
       emptyText="Whoever signs up on the site stands here."
     >
-      <SubscriberTable subscribers={found.items} />
+      <SubscriberTable subscribers={results.items} />
     </CollectionFrame>
+  )
+}
+
+const tones: Record<SubscriberState, BadgeTone> = {
+  confirmed: 'success',
+  pending: 'accent',
+  unsubscribed: 'neutral',
+  suspended: 'danger',
+}
+
+const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }) => (
+  <Table
+    from="xl"
+    caption="Subscribers"
+    captionHidden
+    rows={subscribers}
+    rowKey={({ id }) => String(id)}
+    columns={[
+      {
+        key: 'name',
+        label: 'Who',
+        main: true,
+        cell: ({ firstName, lastName, email }) => (
+          <span className="flex flex-col sm:min-w-56">
+            <span>{`${firstName} ${lastName}`.trim()}</span>
+            <span className="font-normal text-ink-soft">{email}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        label: 'State',
+        cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,
+      },
+      {
+        key: 'since',
+        label: 'Since',
+        cell: ({ created, source, consent }) => (
+          <span className="flex flex-col">
+            <Moment at={created} to="day" />
+            <span className="text-ink-soft">{consent || sourceNames[source]}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        align: 'end',
+        cell: (subscriber) => <SubscriberActs subscriber={subscriber} />,
+      },
+    ]}
+  />
+)
+
+const small = { variant: 'quiet', size: 'small' } as const
+
+function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subscriber }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1 whitespace-nowrap">
+      {state === 'pending' && (
+        <Act
+          {...small}
+          label="Ask again"
+          icon={<MailQuestionMark className="size-4.5" aria-hidden="true" />}
+          said={`An email is on its way to ${email}`}
+          work={() => call(inviteSubscriber, { id })}
+        />
+      )}
+      {state === 'suspended' && (
+        <Act
+          {...small}
+          label="Write again"
+          icon={<RotateCw className="size-4.5" aria-hidden="true" />}
+          said="The next issue goes there again"
+          work={() => call(reviveSubscriber, { id })}
+        />
+      )}
+      {state !== 'unsubscribed' && (
+        <Act
+          {...small}
+          label="Unsubscribe"
+          icon={<Ban className="size-4.5" aria-hidden="true" />}
+          said={`${email} gets no more letters`}
+          work={() => call(stopSubscriber, { id })}
+        />
+      )}
+      <ConfirmedAct
+        {...small}
+        label="Remove"
+        icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+        title={`Forget ${email}?`}
+        text="Nothing of this person stays in the list, also not that letters are unwanted: an import could bring the address back. To keep that in mind, unsubscribe instead."
+        action="Remove"
+        danger
+        said="The subscriber is forgotten"
+        work={() => call(removeSubscriber, { id })}
+      />
+    </span>
   )
 }

@@ -56,13 +56,13 @@ function FileForm() {
       file: asFile(sent.get('file')),
     }),
     send: async ({ file, ...said }) => {
-      // Spreadsheets register the ending under many names.
+      // Programs register the file type under many names.
       const bytes = new Blob([file], { type: 'text/csv' })
       setDone(await call(importSubscribers, { ...said, bytes }))
       await revalidate()
     },
   })
-  if (done) return <Result done={done} asked={mode === 'ask'} />
+  if (done) return <Result done={done} willConfirm={mode === 'ask'} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
@@ -100,12 +100,12 @@ function FileForm() {
 
 const asFile = (given: FormDataEntryValue | null) => (given instanceof File ? given : new File([], ''))
 
-function Result({ done, asked }: { done: Imported; asked: boolean }) {
+function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean }) {
   const { added, known, left, faulty, faultyCount } = done
   return (
     <div className="flex flex-col gap-4" role="status">
       <Banner tone="success" title={`${added.toLocaleString('en')} came in`}>
-        {asked && added > 0 && 'An email asks each of them now, some at a time.'}
+        {willConfirm && added > 0 && 'An email asks each of them now, some at a time.'}
       </Banner>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {known > 0 && <li>{known.toLocaleString('en')} were there already, or in the file twice.</li>}

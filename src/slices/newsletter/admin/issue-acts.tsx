@@ -18,13 +18,13 @@ import {
   sendIssue,
   testIssue,
 } from '../issues/issue-contract.ts'
-import { Act, Asked } from './acts.tsx'
-import { type AudienceFacts, lasts, people } from './audience.tsx'
-import { issueAddress, newsletter } from './newsletter-address.ts'
+import { issueAddress, newsletter } from '../labels.ts'
+import { Act, ConfirmedAct } from './acts.tsx'
+import { type AudienceFacts, lasts, people } from './issue-audience.tsx'
 
 type Props = { issue: Issue; audience: AudienceFacts }
 
-/** What can be done with an issue where it stands. */
+/** The actions for an issue in its state. */
 export function IssueActs({ issue, audience }: Props) {
   return <div className="flex flex-wrap gap-3">{acts(issue, audience)}</div>
 }
@@ -79,7 +79,7 @@ function acts(issue: Issue, audience: AudienceFacts): ReactNode {
 function SendNow({ issue: { id, version, draft }, audience }: Props) {
   const count = audience.counts.confirmed
   return (
-    <Asked
+    <ConfirmedAct
       label="Send now"
       icon={<Send className="size-5" aria-hidden="true" />}
       disabled={!audience.leaves || count === 0}
@@ -182,7 +182,7 @@ const Retry = ({ issue: { id } }: Props) => (
 )
 
 const Cancel = ({ issue: { id, counts } }: Props) => (
-  <Asked
+  <ConfirmedAct
     label="Cancel"
     variant="quiet"
     icon={<X className="size-5" aria-hidden="true" />}
@@ -198,7 +198,7 @@ const Cancel = ({ issue: { id, counts } }: Props) => (
 function Remove({ issue: { id, draft } }: Props) {
   const navigate = useNavigate()
   return (
-    <Asked
+    <ConfirmedAct
       label="Delete"
       variant="quiet"
       icon={<Trash2 className="size-5" aria-hidden="true" />}

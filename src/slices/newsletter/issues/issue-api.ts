@@ -29,7 +29,6 @@ import {
   updateIssue,
   writeNewsletterSettings,
 } from './issue-contract.ts'
-import { issueColumns } from './issue-csv.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
 import {
   allIssues,
@@ -39,6 +38,7 @@ import {
   findIssues,
   type IssueWithRun,
   insertIssue,
+  issueColumns,
   moveIssue,
   ownEmail,
   planIssue,
@@ -76,7 +76,7 @@ function issueOf(row: IssueWithRun): Issue {
   }
 }
 
-async function found(db: Db, id: number): Promise<IssueWithRun> {
+async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
   const row = await findIssue(db, id)
   if (!row) throw notFound('This issue')
   return row
@@ -85,9 +85,9 @@ async function found(db: Db, id: number): Promise<IssueWithRun> {
 const isIn = (state: IssueState) =>
   new Problem(409, `This issue is in the state “${issueStateNames[state]}” now. Look at it anew.`)
 
-/** Why nothing was changed: it is gone, on its way already, or another version than the one that was looked at. */
+/** The error if nothing was changed: deleted, already being sent, or a newer version. */
 async function refusal(db: Db, id: number): Promise<Problem> {
-  const { state } = await found(db, id)
+  const { state } = await issueOrNotFound(db, id)
   return state === 'draft' || state === 'scheduled' ? changedMeanwhile('this issue') : isIn(state)
 }
 
@@ -95,45 +95,45 @@ const needsServer = ({ mail }: Context) => {
   if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
 }
 
-/** Nobody reads this copy by its links: those of a test stop nothing. */
+/** The unsubscribe links of a test mail do nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const issueApi: Served[] = [
-  on(listIssues, async (asked, { db }) => {
-    const { items, total } = await findIssues(db, asked)
+  on(listIssues, async (input, { db }) => {
+    const { items, total } = await findIssues(db, input)
     return { items: items.map(issueOf), total }
   }),
-  onExport(exportIssues, 'newsletter-issues', issueColumns, async (wanted, { db }) =>
-    mapWhole(await allIssues(db, wanted), issueOf),
+  onExport(exportIssues, 'newsletter-issues', issueColumns, async (input, { db }) =>
+    mapWhole(await allIssues(db, input), issueOf),
   ),
 
-  on(readIssue, async ({ id }, { db }) => issueOf(await found(db, id))),
+  on(readIssue, async ({ id }, { db }) => issueOf(await issueOrNotFound(db, id))),
 
   on(readIssueMail, async ({ id }, { db, siteUrl, organisation }) => {
-    const issue = await found(db, id)
+    const issue = await issueOrNotFound(db, id)
     return { subject: issue.subject, ...issueMail(issue, { organisation, siteUrl })(nobody) }
   }),
 
   on(createIssue, async ({ draft }, { db, caller, now, note }) => {
     note(draft.subject)
-    return issueOf(await found(db, await insertIssue(db, draft, memberOf(caller).username, now)))
+    return issueOf(await issueOrNotFound(db, await insertIssue(db, draft, memberOf(caller).username, now)))
   }),
 
   on(updateIssue, async ({ id, version, draft }, { db, now, note }) => {
     if (!(await updateRow(db, id, version, draft, now))) throw await refusal(db, id)
     note(draft.subject)
-    return issueOf(await found(db, id))
+    return issueOf(await issueOrNotFound(db, id))
   }),
 
   on(removeIssue, async ({ id }, { db, note }) => {
-    const { state, subject } = await found(db, id)
+    const { state, subject } = await issueOrNotFound(db, id)
     if (!(await deleteIssue(db, id))) throw isIn(state)
     note(subject)
     return { message: 'Issue deleted' }
   }),
 
   on(testIssue, async ({ id, to }, { db, mail, siteUrl, organisation }) => {
-    const issue = await found(db, id)
+    const issue = await issueOrNotFound(db, id)
     const place = { organisation, siteUrl }
     await mail.send(db, {
       to,
@@ -159,7 +159,7 @@ export const issueApi: Served[] = [
       throw new Problem(400, message, { at: message })
     }
     if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)
-    const row = await found(db, id)
+    const row = await issueOrNotFound(db, id)
     note(`${row.subject}, for ${at}`)
     return issueOf(row)
   }),
@@ -170,51 +170,51 @@ export const issueApi: Served[] = [
     if (!(await startIssue(db, id, version, now))) throw await refusal(db, id)
     const recipients = await beginSending(db, jobs, id)
     if (recipients === 0) throw new Problem(409, 'Nobody has confirmed the newsletter yet.')
-    const row = await found(db, id)
+    const row = await issueOrNotFound(db, id)
     note(`${row.subject}, to ${recipients}`)
     return issueOf(row)
   }),
 
   on(pauseIssue, async ({ id }, { db, now, note }) => {
-    const { state, subject } = await found(db, id)
+    const { state, subject } = await issueOrNotFound(db, id)
     if (!(await moveIssue(db, id, ['sending'], 'paused', now))) throw isIn(state)
     note(subject)
-    return issueOf(await found(db, id))
+    return issueOf(await issueOrNotFound(db, id))
   }),
 
   on(resumeIssue, async ({ id }, context) => {
     const { db, jobs, now, note } = context
     needsServer(context)
-    const { state, subject } = await found(db, id)
+    const { state, subject } = await issueOrNotFound(db, id)
     if (!(await moveIssue(db, id, ['paused'], 'sending', now))) throw isIn(state)
     await workOn(db, jobs, id)
     note(subject)
-    return issueOf(await found(db, id))
+    return issueOf(await issueOrNotFound(db, id))
   }),
 
   on(cancelIssue, async ({ id }, { db, now, note }) => {
-    const { state, subject } = await found(db, id)
+    const { state, subject } = await issueOrNotFound(db, id)
     const planned = await moveIssue(db, id, ['scheduled'], 'draft', now)
     if (!planned && !(await moveIssue(db, id, ['sending', 'paused'], 'cancelled', now))) throw isIn(state)
     note(subject)
-    return issueOf(await found(db, id))
+    return issueOf(await issueOrNotFound(db, id))
   }),
 
   on(retryIssue, async ({ id }, context) => {
     const { db, jobs, now, note } = context
     needsServer(context)
-    const { state, subject } = await found(db, id)
+    const { state, subject } = await issueOrNotFound(db, id)
     if (!(await moveIssue(db, id, ['sent'], 'sending', now))) throw isIn(state)
     const again = await tryFailedAgain(db, id)
     if (again === 0) throw new Problem(409, 'There is nobody to try again.')
     await workOn(db, jobs, id)
     note(`${subject}, to ${again}`)
-    return issueOf(await found(db, id))
+    return issueOf(await issueOrNotFound(db, id))
   }),
 
-  on(listFailures, async ({ id, ...asked }, { db }) => {
-    await found(db, id)
-    const { items, total } = await findFailures(db, id, asked)
+  on(listFailures, async ({ id, ...input }, { db }) => {
+    await issueOrNotFound(db, id)
+    const { items, total } = await findFailures(db, id, input)
     return {
       items: items.map((row) => ({
         id: row.id,

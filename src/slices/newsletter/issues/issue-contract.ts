@@ -6,7 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-export.ts'
 import { picture } from '#core/storage/picture.ts'
 import { requiredText } from '#core/text/required-text.ts'
-import { Told } from '#slices/membership/contract.ts'
+import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
 import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
 
@@ -23,14 +23,14 @@ export type IssueDraft = z.infer<typeof IssueDraft>
 
 const moment = z.iso.datetime()
 
-/** How the sending goes; `departed` are those whose last letter it was. */
+/** Progress of the sending; `departed` counts those who unsubscribed after it. */
 const Counts = z.object({
   recipients: z.int(),
   sent: z.int(),
   failed: z.int(),
   skipped: z.int(),
   departed: z.int(),
-  /** What keeps it from going on. */
+  /** What is blocking it. */
   trouble: z.string().nullable(),
 })
 
@@ -108,7 +108,7 @@ export const removeIssue = endpoint({
   path: `${path}/{id}`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const testIssue = endpoint({
@@ -117,10 +117,10 @@ export const testIssue = endpoint({
   path: `${path}/{id}/test`,
   access: manage,
   input: z.object({ id, to: email }),
-  output: Told,
+  output: Acknowledgement,
 })
 
-/** The version that was looked at is the one that goes out. */
+/** Only the version that staff saw is sent. */
 const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
@@ -207,7 +207,7 @@ export const readAudience = endpoint({
     perMinute: z.int(),
     /** There is a mail server. */
     leaves: z.boolean(),
-    /** The address of whoever asks, for a test. */
+    /** The caller's address, for a test mail. */
     ownEmail: z.string().nullable(),
   }),
 })
@@ -217,8 +217,8 @@ export const NewsletterSettings = z.object({
 })
 export type NewsletterSettings = z.infer<typeof NewsletterSettings>
 
-const HeldSettings = z.object({ version, draft: NewsletterSettings })
-export type HeldSettings = z.infer<typeof HeldSettings>
+const EditableSettings = z.object({ version, draft: NewsletterSettings })
+export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readNewsletterSettings = endpoint({
   summary: 'How the newsletter is sent',
@@ -226,7 +226,7 @@ export const readNewsletterSettings = endpoint({
   path: '/staff/newsletter/settings',
   access: manage,
   input: z.object({}),
-  output: HeldSettings,
+  output: EditableSettings,
 })
 
 export const writeNewsletterSettings = endpoint({
@@ -234,6 +234,6 @@ export const writeNewsletterSettings = endpoint({
   method: 'PUT',
   path: '/staff/newsletter/settings',
   access: manage,
-  input: HeldSettings,
-  output: HeldSettings,
+  input: EditableSettings,
+  output: EditableSettings,
 })

@@ -9,7 +9,7 @@ export type Written = { key: string; subject: string; preheader: string; picture
 type Place = { organisation: Organisation; siteUrl: string }
 type Made = { html: string; text: string }
 
-/** An issue made ready once; each reader's copy differs by the link that stops the letters. */
+/** An issue rendered once; copies differ only by the unsubscribe link. */
 export function issueMail(issue: Written, place: Place): (readerKey: string) => Made {
   const { organisation, siteUrl } = place
   const blocks = blocksOf(issue.body)
@@ -45,7 +45,7 @@ export function issueMail(issue: Written, place: Place): (readerKey: string) => 
   }
 }
 
-/** What tells mail programs that this is a letter to many, and how it is stopped with one click (RFC 8058, RFC 2919). */
+/** Headers of bulk mail, including one-click unsubscribe (RFC 8058, RFC 2919). */
 export function listHeaders({ organisation, siteUrl }: Place, readerKey: string): Record<string, string> {
   const listName = organisation.name.replace(/[^\w .,'-]/g, '')
   return {
@@ -56,14 +56,14 @@ export function listHeaders({ organisation, siteUrl }: Place, readerKey: string)
   }
 }
 
-/** The address of a picture as every mail program can show it. */
+/** The address of a picture in a format every mail program shows. */
 const letterPicture = ({ siteUrl }: Place, key: string, image: string) =>
   `${siteUrl}/newsletter/picture/${key}${image.replace(/\.\w+$/, '.jpg')}`
 
 const pictureTag = (place: Place, key: string, image: string, alt: string) =>
   `<img src="${escaped(letterPicture(place, key, image))}" alt="${escaped(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`
 
-/** Seen in the list of mails beside the subject, and nowhere in the letter. */
+/** The preview text: shown in the list of mails, hidden in the mail. */
 const hidden = (preheader: string) =>
   preheader &&
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}</div>`
@@ -99,7 +99,7 @@ function blockText(block: Block, siteUrl: string): string {
   }
 }
 
-/** In plain text a link shows where it leads. */
+/** In plain text, links are followed by their address. */
 const linksSpelledOut = (markup: string, siteUrl: string) =>
   markup.replace(
     /<a href="([^"<>]*)"[^<>]*>((?:[^<]|<(?!\/?a[ >]))*)<\/a>/g,

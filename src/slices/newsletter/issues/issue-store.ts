@@ -3,9 +3,11 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { notify } from '#core/mail/notify.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
+import { issueStateNames } from '../labels.ts'
 import { mostCounted } from '../subscribers/subscriber-contract.ts'
-import { IssueDraft, type IssueState } from './issue-contract.ts'
+import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
 
 export type IssueRow = {
   id: number
@@ -32,23 +34,23 @@ export type RunRow = {
   trouble: string | null
 }
 
-/** Null where the issue was never sent. */
+/** Null if the issue was never sent. */
 export type IssueWithRun = IssueRow & { [Name in keyof RunRow]: RunRow[Name] | null }
 
 const columns = sql`i.id, i.key, i.subject, i.preheader, i.picture, i.body, i.state, i.version, i.author, i.updated,
   i.send_at, i.started_at, i.ended_at, r.recipients, r.sent, r.failed, r.skipped, r.departed, r.trouble`
 const from = sql`newsletter_issue i left join newsletter_run r on r.issue_id = i.id`
 
-/** Anywhere in the subject: there are few issues, and people remember a piece of a word. */
+/** Matches anywhere in the subject: there are few issues, and people remember parts of words. */
 const named = (search: string) =>
   sql`i.subject ilike all(${search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
 
-type Wanted = { search: string; state?: IssueState | undefined }
+type IssuesFilter = { search: string; state?: IssueState | undefined }
 
-function listOf({ search, state }: Wanted) {
+function listOf({ search, state }: IssuesFilter) {
   const all: RawBuilder<unknown>[] = [named(search)]
   if (state) all.push(sql`i.state = ${state}`)
   return {
@@ -61,10 +63,10 @@ function listOf({ search, state }: Wanted) {
   }
 }
 
-export const findIssues = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<IssueWithRun>(db, wanted, listOf(wanted))
+export const findIssues = (db: Db, filter: IssuesFilter & { page: number; page_size: number }) =>
+  countedPage<IssueWithRun>(db, filter, listOf(filter))
 
-export const allIssues = (db: Db, wanted: Wanted) => wholeList<IssueWithRun>(db, listOf(wanted))
+export const allIssues = (db: Db, filter: IssuesFilter) => wholeList<IssueWithRun>(db, listOf(filter))
 
 export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
   const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)
@@ -84,7 +86,7 @@ export async function insertIssue(db: Db, draft: IssueDraft, author: string, now
 
 const unsent = sql`state in ('draft', 'scheduled')`
 
-/** False where somebody else has changed it, or it is on its way. */
+/** False if somebody else changed it or it is being sent. */
 export async function updateIssue(db: Db, id: number, version: number, draft: IssueDraft, now: Date) {
   const { subject, preheader, picture, body } = draft
   const { rows } = await sql`
@@ -107,7 +109,7 @@ export async function planIssue(db: Db, id: number, version: number, at: Date, n
   return rows.length > 0
 }
 
-/** From this moment on it is on its way. Without a version only what is planned for now or before begins. */
+/** Starts the sending. Without a version, only if it is scheduled for now or earlier. */
 export async function startIssue(trx: Db, id: number, version: number | null, now: Date): Promise<boolean> {
   const which =
     version === null
@@ -120,7 +122,7 @@ export async function startIssue(trx: Db, id: number, version: number | null, no
   return rows.length > 0
 }
 
-/** From one of the states to another; false where it is in none of them. */
+/** Moves an issue from one of the states to another; false if it is in none of them. */
 export async function moveIssue(
   trx: Db,
   id: number,
@@ -136,8 +138,8 @@ export async function moveIssue(
   return rows.length > 0
 }
 
-/** The site holds the sending itself, and says why. */
-export async function pausedByHouse(db: Db, { id, subject }: IssueRow, why: string) {
+/** Pauses the sending automatically, with the reason. */
+export async function pausedBySite(db: Db, { id, subject }: IssueRow, why: string) {
   await db.transaction().execute(async (trx) => {
     if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return
     await sql`update newsletter_run set trouble = ${why} where issue_id = ${id}`.execute(trx)
@@ -146,7 +148,7 @@ export async function pausedByHouse(db: Db, { id, subject }: IssueRow, why: stri
   })
 }
 
-/** All are settled. Nothing where another was quicker. */
+/** Marks the issue as sent. Does nothing if another process already did. */
 export async function endIssue(trx: Db, id: number): Promise<{ sent: number; failed: number } | undefined> {
   const { rows } = await sql<{ sent: number; failed: number }>`
     update newsletter_issue i set state = 'sent', ended_at = now(), version = version + 1, updated = now()
@@ -157,7 +159,7 @@ export async function endIssue(trx: Db, id: number): Promise<{ sent: number; fai
   return rows[0]
 }
 
-/** Those to whom it could not be sent wait anew; how many. */
+/** Queues failed deliveries again and returns how many. */
 export async function tryFailedAgain(trx: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with again as (
@@ -178,8 +180,8 @@ export type FailureRow = {
   settled_at: Date
 }
 
-export const findFailures = (db: Db, issueId: number, asked: { page: number; page_size: number }) =>
-  countedPage<FailureRow>(db, asked, {
+export const findFailures = (db: Db, issueId: number, query: { page: number; page_size: number }) =>
+  countedPage<FailureRow>(db, query, {
     columns: sql`d.id::int, d.subscriber_id, s.email, d.error, d.tries, d.settled_at`,
     from: sql`newsletter_delivery d left join newsletter_subscriber s on s.id = d.subscriber_id`,
     where: sql`d.issue_id = ${issueId} and d.state = 'failed'`,
@@ -188,7 +190,7 @@ export const findFailures = (db: Db, issueId: number, asked: { page: number; pag
     most: mostCounted,
   })
 
-/** Whether an issue shows a picture: only such are drawn for mail programs. */
+/** Whether an issue uses a picture: only those are converted for mail programs. */
 export async function showsPicture(db: Db, key: string, image: string): Promise<boolean> {
   const { rows } = await sql`
     select from newsletter_issue
@@ -196,9 +198,23 @@ export async function showsPicture(db: Db, key: string, image: string): Promise<
   return rows.length > 0
 }
 
-/** Where a test goes, unless told otherwise. */
+/** The default address for a test mail. */
 export async function ownEmail(db: Db, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from member_profile where id = ${memberId}`.execute(db)
   return rows[0]?.email ?? null
 }
+
+export const issueColumns: readonly CsvColumn<Issue>[] = [
+  ['Subject', ({ draft }) => draft.subject],
+  ['State', ({ state }) => issueStateNames[state]],
+  ['Author', ({ author }) => author],
+  ['Changed', ({ updated }) => updated, 'moment'],
+  ['Scheduled for', ({ sendAt }) => sendAt, 'moment'],
+  ['Started', ({ startedAt }) => startedAt, 'moment'],
+  ['Ended', ({ endedAt }) => endedAt, 'moment'],
+  ['Recipients', ({ counts }) => counts?.recipients ?? null],
+  ['Sent', ({ counts }) => counts?.sent ?? null],
+  ['Failed', ({ counts }) => counts?.failed ?? null],
+  ['Unsubscribed', ({ counts }) => counts?.departed ?? null],
+]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { mostBounces } from '../subscribers/subscriber-contract.ts'
 
-/** Everybody who has confirmed, in one statement: whoever joins or leaves meanwhile is in or out, never both. */
+/** Adds all confirmed subscribers in one statement, so that each is in or out. */
 export async function fixRecipients(trx: Db, issueId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into newsletter_delivery (issue_id, subscriber_id)
@@ -11,7 +11,7 @@ export async function fixRecipients(trx: Db, issueId: number): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Begins a chain of work on an issue; the one before it, if it still lives, finds that it is no longer wanted. */
+/** Starts a chain of jobs for an issue. An earlier chain notices that it was replaced. */
 export async function beginChain(trx: Db, issueId: number, chain: string, seconds: number, recipients = 0) {
   await sql`
     insert into newsletter_run as r (issue_id, chain, held_until, recipients)
@@ -22,11 +22,17 @@ export async function beginChain(trx: Db, issueId: number, chain: string, second
 
 const until = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
 
-export type Next = { id: number; email: string | null; key: string | null; wanted: boolean; tries: number }
+export type Next = {
+  id: number
+  email: string | null
+  key: string | null
+  subscribed: boolean
+  tries: number
+}
 
 /**
- * The next one to write to, for the chain that holds the issue while it is being sent, whose hold this renews.
- * Nothing where the issue was paused or taken over, or nobody is left for now.
+ * The next delivery for the chain that owns the sending, whose lease this renews. Nothing if the issue was paused or
+ * taken over, or nothing is due.
  */
 export async function takeNext(
   db: Db,
@@ -45,12 +51,12 @@ export async function takeNext(
       where d.issue_id = ${issueId} and d.state = 'waiting' and d.next_try <= now() and exists (select from held)
       order by d.next_try, d.id limit 1
     )
-    select next.id, next.tries, s.email, s.key, coalesce(s.state = 'confirmed', false) as wanted
+    select next.id, next.tries, s.email, s.key, coalesce(s.state = 'confirmed', false) as subscribed
     from next left join newsletter_subscriber s on s.id = next.subscriber_id`.execute(db)
   return rows[0]
 }
 
-/** Noted and counted in one statement, so that a crash can fall before it or after it, but not between. */
+/** Saved and counted in one statement, so that a crash can't fall between. */
 export async function noteSettled(
   db: Db,
   issueId: number,
@@ -78,7 +84,7 @@ export async function putOff(db: Db, deliveryId: number, error: string, seconds:
     where id = ${deliveryId} and state = 'waiting'`.execute(db)
 }
 
-/** The server cannot be reached: the chain comes back later, and is believed to be alive until then. */
+/** The server can't be reached: extends the lease until the chain tries again. */
 export async function noteTrouble(
   db: Db,
   issueId: number,
@@ -91,7 +97,7 @@ export async function noteTrouble(
   return rows[0]?.troubles ?? 0
 }
 
-/** When the next one is due, for a chain that still holds an issue that is being sent; null where none is left. */
+/** When the next delivery is due, for a chain that still owns the sending; null if none is left. */
 export async function nextDue(db: Db, issueId: number, chain: string, seconds: number) {
   const { rows } = await sql<{ due: Date | null; refused: number }>`
     update newsletter_run r set held_until = greatest(first.at, now()) + ${seconds} * interval '1 second'
@@ -105,7 +111,7 @@ export async function nextDue(db: Db, issueId: number, chain: string, seconds: n
   return rows[0]
 }
 
-/** Issues whose hour has come, and those that nobody works on although they are being sent. */
+/** Issues that are due, and those being sent whose lease has run out. */
 export const dueIssues = (db: Db) =>
   sql<{ id: number; state: 'scheduled' | 'sending' }>`
     select i.id, i.state from newsletter_issue i left join newsletter_run r on r.issue_id = i.id
@@ -115,8 +121,8 @@ export const dueIssues = (db: Db) =>
     .then(({ rows }) => rows)
 
 /**
- * After an issue: an address that refused it for ever is one nearer to getting no more, one that took it begins
- * anew. Where half of them were refused it was our own fault, and nobody's address is blamed.
+ * After an issue, counts permanent refusals per address; a success resets the count. If half were refused it was our
+ * fault, and nothing is counted.
  */
 export async function drawConclusions(trx: Db, issueId: number) {
   await sql`

@@ -170,7 +170,7 @@ test('GET /staff/newsletter/issues/{id}/failures tells who was not reached; POST
   await expect(staff().call(retryIssue, { id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a letter that is put off comes later, after the others; one that breaks off has the same Message-ID again', async () => {
+test('a deferred mail is sent later, after the others; an interrupted one is sent again with the same Message-ID', async () => {
   await readers(3)
   smtp.manners.push('refuse for now', 'take and drop')
   const id = await begun()
@@ -190,7 +190,7 @@ test('a letter that is put off comes later, after the others; one that breaks of
   expect(new Set(ids).size).toBe(3)
 })
 
-test('so many refusals in a row hold the sending, staff are told, and no address is blamed', async () => {
+test('too many refusals in a row pause the sending, staff are notified, and no address is blamed', async () => {
   await readers(25)
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
   const id = await begun()

@@ -8,7 +8,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { newsletterSettings } from '../store.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
-import { endIssue, findIssue, type IssueRow, pausedByHouse, startIssue } from './issue-store.ts'
+import { endIssue, findIssue, type IssueRow, pausedBySite, startIssue } from './issue-store.ts'
 import {
   beginChain,
   drawConclusions,
@@ -22,45 +22,45 @@ import {
   takeNext,
 } from './sending-store.ts'
 
-/** Seconds for which whoever sends is believed to be alive; longer than any one mail can take. */
+/** Seconds of a sender's lease; longer than any one mail can take. */
 const usualHold = 120
 
-/** Milliseconds after which a job takes no further letter: the queue gives one that lasts too long to another. */
+/** Milliseconds after which a job starts no further mail, since the queue reassigns jobs that take too long. */
 const longest = 60_000
 
-/** Tries of one letter that a server puts off, over some five hours. */
+/** Attempts for a mail that a server defers, over about five hours. */
 const mostTries = 7
-/** Refusals for ever without one letter taken between them: more likely our fault than that of so many addresses. */
+/** Permanent refusals in a row after which the fault is likely ours. */
 const mostRefusedInARow = 20
-/** Tries in a row that did not reach our mail server, over some four hours. */
+/** Failed attempts in a row to reach our mail server, over about four hours. */
 const mostTroubles = 20
 
 export type SendingServices = {
   db: Db
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
   organisation: () => Organisation
-  /** Only a test that kills us is in a hurry. */
+  /** Shortened only by the test that kills the process. */
   hold?: number
 }
 
 const sip = job('newsletter-send', z.object({ issue: z.int(), chain: z.uuid() }))
 const watch = job('newsletter-watch', z.object({}))
 
-/** Fixes who gets an issue that begins now, and sets the work going. */
+/** Fixes the recipients of an issue and starts the sending. */
 export async function beginSending(trx: Db, jobs: Jobs, issueId: number): Promise<number> {
   const recipients = await fixRecipients(trx, issueId)
   await workOn(trx, jobs, issueId, usualHold, recipients)
   return recipients
 }
 
-/** Sets the work on an issue going, anew if need be; of two chains only the last works. */
+/** Starts or restarts the jobs of an issue; only the latest chain works. */
 export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualHold, recipients = 0) {
   const chain = randomUUID()
   await beginChain(trx, issueId, chain, hold, recipients)
   await jobs.send(trx, sip, { issue: issueId, chain })
 }
 
-/** Begins what is due, and takes up what a process that died has left. */
+/** Starts what is due, and resumes what a crashed process left. */
 export async function takeUp({ db, settings, hold = usualHold }: SendingServices, jobs: Jobs): Promise<void> {
   if (!settings.smtpUrl) return
   for (const { id, state } of await dueIssues(db)) {
@@ -76,7 +76,7 @@ export const sendingWorkers = (services: SendingServices): Worker[] => [
   worker(watch, (_, jobs) => takeUp(services, jobs), '* * * * *'),
 ]
 
-/** Sends as many as the pace allows in five seconds, and leaves the rest to the next job of the chain. */
+/** Sends as many as the rate allows in five seconds, and leaves the rest to the next job of the chain. */
 async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, chain: string) {
   const { db, settings, hold = usualHold } = services
   const issue = await findIssue(db, issueId)
@@ -90,7 +90,7 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
     for (const most = Math.ceil(perMinute / 12); sent < most && Date.now() < begun + longest; ) {
       const next = await takeNext(db, issueId, chain, hold)
       if (!next) break
-      if (!next.wanted) {
+      if (!next.subscribed) {
         await noteSettled(db, issueId, next.id, { state: 'skipped' })
         continue
       }
@@ -104,7 +104,7 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
   const standing = await nextDue(db, issueId, chain, hold)
   if (!standing) return
   if (standing.refused >= mostRefusedInARow) {
-    return pausedByHouse(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
+    return pausedBySite(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
   }
   if (standing.due === null) return finish(db, issue)
   const paced = begun + (sent * 60_000) / perMinute
@@ -124,13 +124,13 @@ function letterSender(services: SendingServices, issue: IssueRow, line: ReturnTy
       to: email ?? '',
       subject: issue.subject,
       ...made(key ?? ''),
-      // The same for every try, so that a letter which arrived twice after a crash is shown once.
+      // The same for every attempt, so that a mail sent twice after a crash is shown once.
       messageId: `<newsletter.${id}.${issue.key}@${new URL(siteUrl).hostname}>`,
       headers: listHeaders(place, key ?? ''),
     })
 }
 
-/** Sends one letter and notes how it went. Tells the server's trouble where that concerns more than this letter. */
+/** Sends one mail and saves the result. Returns the problem if it concerns the server and not only this mail. */
 async function deliver(
   { db }: SendingServices,
   issueId: number,
@@ -146,7 +146,7 @@ async function deliver(
   return null
 }
 
-/** Before any letter was at stake: our sender, password or line is not taken, or nobody answers. */
+/** Errors before a mail was transmitted: sender or password refused, or no connection. */
 const isAboutUs = ({ code, command = '', message }: SmtpRefusal) =>
   code === 'EAUTH' ||
   code === 'EDNS' ||
@@ -162,20 +162,20 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
     await noteSettled(db, issueId, next.id, { state: 'failed', error, bounced: true })
     return null
   }
-  // Also where the line broke: a letter that breaks every line must not keep the others waiting.
+  // Also after a lost connection: a mail that always breaks it must not block the others.
   if (next.tries + 1 >= mostTries) {
     await noteSettled(db, issueId, next.id, { state: 'failed', error, bounced: false })
   } else await putOff(db, next.id, error, 300 * 2 ** next.tries)
   return responseCode === undefined || responseCode === 421 ? trouble : null
 }
 
-/** The mail server is away, or wants none of our mails now. */
+/** The mail server is down or refuses our mails for now. */
 async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = services
-  const told = `The mail server does not take our emails (${why}).`
+  const trouble = `The mail server does not take our emails (${why}).`
   const first = 15
-  const troubles = await noteTrouble(db, issue.id, told, 900 + hold)
-  if (troubles >= mostTroubles) return pausedByHouse(db, issue, told)
+  const troubles = await noteTrouble(db, issue.id, trouble, 900 + hold)
+  if (troubles >= mostTroubles) return pausedBySite(db, issue, trouble)
   const seconds = Math.min(900, first * 2 ** (troubles - 1))
   await jobs.send(db, sip, { issue: issue.id, chain }, new Date(Date.now() + seconds * 1000))
 }

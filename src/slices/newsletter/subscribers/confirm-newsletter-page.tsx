@@ -10,8 +10,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/link-page.tsx'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
 import { confirmSubscription, texts } from '../contract.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
-import { earlySubscription, formName } from './read-subscription.ts'
+import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
 const frame = { eyebrow: text('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
 
@@ -27,13 +26,13 @@ export const meta: MetaFunction = (args) =>
 export const action = posted({ [formName]: earlySubscription })
 
 /**
- * Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. Whoever comes
- * without a link can sign up.
+ * The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons.
+ * Without a link it offers the form.
  */
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()
-  const [asked] = useSearchParams()
-  if (asked.has('sent')) {
+  const [query] = useSearchParams()
+  if (query.has('sent')) {
     return (
       <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(texts.sent)}>
         <ButtonLink href="/">{say('Home')}</ButtonLink>

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { early } from '#core/api/posted.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -9,11 +10,11 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { subscribe, texts } from '../contract.ts'
-import { formName, readSubscription } from './read-subscription.ts'
 
 export function NewsletterForm() {
   const [thanks, setThanks] = useState('')
@@ -22,10 +23,10 @@ export function NewsletterForm() {
     check: subscribe.input,
     showFor: messageTimes.newsletter,
     read: readSubscription,
-    send: async (asked) => {
+    send: async (input) => {
       setThanks('')
       try {
-        const { message } = await call(subscribe, asked)
+        const { message } = await call(subscribe, input)
         toast.success(message)
         setThanks(message)
         form.props.ref.current?.reset()
@@ -73,3 +74,10 @@ export function NewsletterForm() {
     </form>
   )
 }
+
+export const formName = 'newsletter'
+
+const readSubscription = (sent: FormData) => textsIn(sent, 'firstName', 'lastName', 'email', 'website')
+
+/** For the page's `action`: the form sent without JavaScript. */
+export const earlySubscription = early(subscribe, readSubscription, () => '/newsletter?sent=1')

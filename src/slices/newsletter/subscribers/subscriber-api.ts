@@ -2,11 +2,11 @@ import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { readCsv } from '#core/text/read-csv.ts'
+import { type Asking, email } from '../contract.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
 import { stopMails } from '../store.ts'
-import { askToConfirm } from './confirming.ts'
-import { readPeople } from './import-people.ts'
-import { inviteAll } from './inviting.ts'
+import { askToConfirm, inviteAll } from './confirming.ts'
 import {
   addSubscriber,
   exportSubscribers,
@@ -14,6 +14,7 @@ import {
   importSubscribers,
   inviteSubscriber,
   listSubscribers,
+  mostImported,
   removeSubscriber,
   reviveSubscriber,
   type Subscriber,
@@ -59,19 +60,19 @@ function subscriberOf(row: SubscriberRow | undefined): Subscriber {
 }
 
 export const subscriberApi: Served[] = [
-  on(listSubscribers, async (wanted, { db }) => {
-    const { items, total } = await findSubscribers(db, wanted)
+  on(listSubscribers, async (input, { db }) => {
+    const { items, total } = await findSubscribers(db, input)
     return { items: items.map(subscriberOf), total }
   }),
 
-  onExport(exportSubscribers, 'subscribers', csvColumns, (wanted, { db }) => allSubscribers(db, wanted)),
+  onExport(exportSubscribers, 'subscribers', csvColumns, (input, { db }) => allSubscribers(db, input)),
 
-  on(addSubscriber, async (asked, context) => {
-    if (!(await askToConfirm(context.db, context, asked, 'staff', context.now))) {
+  on(addSubscriber, async (input, context) => {
+    if (!(await askToConfirm(context.db, context, input, 'staff', context.now))) {
       const message = 'This address gets the newsletter already, or was asked within the last day.'
       throw new Problem(409, message, { email: message })
     }
-    return { message: `We have asked ${asked.email} by email.` }
+    return { message: `We have asked ${input.email} by email.` }
   }),
 
   on(inviteSubscriber, async ({ id }, { db, jobs, now }) => {
@@ -104,7 +105,7 @@ export const subscriberApi: Served[] = [
     if (!said.success) throw invalid(said.error.issues)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const { people, twice, faulty } = readPeople(content)
-    // An upload's act is no transaction yet.
+    // Uploads don't run in a transaction by themselves.
     const { added, left } = await db.transaction().execute(async (trx) => {
       const taken = await takeIn(trx, people, said.data, now)
       if (said.data.mode === 'ask' && taken.added > 0) await inviteAll(trx, jobs)
@@ -120,3 +121,65 @@ export const subscriberApi: Served[] = [
     }
   }),
 ]
+
+type Read = {
+  people: Asking[]
+  /** Addresses that appear again. */
+  twice: number
+  faulty: { line: number; value: string }[]
+}
+
+/** Column headings used by other programs, without punctuation. */
+const headings = {
+  email: ['email', 'emailaddress', 'mail', 'address'],
+  first: ['firstname', 'first', 'givenname', 'forename'],
+  last: ['lastname', 'last', 'surname', 'familyname'],
+  name: ['name', 'fullname'],
+}
+
+/** The people in a CSV file whose first line names its columns. */
+export function readPeople(bytes: Uint8Array): Read {
+  const [head, ...rows] = readCsv(textOf(bytes))
+  const names = head?.cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, '')) ?? []
+  const column = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
+  const at = {
+    email: column(headings.email),
+    first: column(headings.first),
+    last: column(headings.last),
+    name: column(headings.name),
+  }
+  if (at.email < 0) throw wrongFile('The first line should name the columns, one of them “Email”.')
+  if (rows.length > mostImported)
+    throw wrongFile(`A file may have at most ${mostImported.toLocaleString('en')} people. Divide it.`)
+
+  const people = new Map<string, Asking>()
+  const faulty: Read['faulty'] = []
+  for (const { line, cells } of rows) {
+    const cell = (index: number) => (cells[index] ?? '').trim()
+    const address = email.safeParse(cell(at.email))
+    if (!address.success) {
+      faulty.push({ line, value: cell(at.email).slice(0, 100) })
+      continue
+    }
+    const [first = '', ...more] = cell(at.name).split(/\s+/)
+    const short = (name: string) => name.slice(0, 60).trim()
+    people.set(address.data.toLowerCase(), {
+      firstName: short(cell(at.first) || first),
+      lastName: short(cell(at.last) || more.join(' ')),
+      email: address.data,
+    })
+  }
+  return { people: [...people.values()], twice: rows.length - faulty.length - people.size, faulty }
+}
+
+const wrongFile = (message: string) => new Problem(400, message, { file: message })
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    // Reported below.
+  }
+  throw wrongFile('This is no CSV file in UTF-8. Save it anew as “CSV UTF-8”.')
+}

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
-import { Told } from '#slices/membership/contract.ts'
+import { Acknowledgement } from '#slices/membership/contract.ts'
 import { Asking } from '../contract.ts'
 
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed', 'suspended'] as const
@@ -14,10 +14,10 @@ export type SubscriberState = (typeof subscriberStates)[number]
 export const subscriberSources = ['form', 'staff', 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
-/** The list is not counted, nor paged, any further: who looks for others narrows it. */
+/** The list is counted and paged up to here; filters narrow it. */
 export const mostCounted = 2000
 
-/** Issues in a row that an address may refuse before it gets no more. */
+/** Issues in a row that an address may refuse before it is suspended. */
 export const mostBounces = 3
 
 const moment = z.iso.datetime()
@@ -36,12 +36,12 @@ const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
-/** What the list and its export are narrowed by. */
-export const SubscribersWanted = z.object({
+/** Filters of the list and its export. */
+export const SubscribersFilter = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(subscriberStates).optional(),
 })
-export type SubscribersWanted = z.output<typeof SubscribersWanted>
+export type SubscribersFilter = z.output<typeof SubscribersFilter>
 
 export const manage = can('outreach')
 const path = '/staff/newsletter/subscribers'
@@ -51,7 +51,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path,
   access: manage,
-  input: pageQuery(staffPageSize).extend(SubscribersWanted.shape),
+  input: pageQuery(staffPageSize).extend(SubscribersFilter.shape),
   output: pageOf(Subscriber),
   paged: true,
 })
@@ -61,7 +61,7 @@ export const exportSubscribers = endpoint({
   method: 'POST',
   path: `${path}/export`,
   access: manage,
-  input: SubscribersWanted,
+  input: SubscribersFilter,
   output: CsvFile,
   fresh: true,
 })
@@ -72,7 +72,7 @@ export const addSubscriber = endpoint({
   path,
   access: manage,
   input: Asking,
-  output: Told,
+  output: Acknowledgement,
   status: 201,
 })
 
@@ -82,7 +82,7 @@ export const inviteSubscriber = endpoint({
   path: `${path}/{id}/invite`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 export const stopSubscriber = endpoint({
@@ -109,7 +109,7 @@ export const removeSubscriber = endpoint({
   path: `${path}/{id}`,
   access: manage,
   input: byId,
-  output: Told,
+  output: Acknowledgement,
 })
 
 /** Lines of one file. */
@@ -124,15 +124,15 @@ const said = {
   declared: z.enum(['', 'true']).default(''),
 }
 
-/** Without it nobody comes in unasked. */
+/** Required to add people without asking them. */
 const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) =>
   mode === 'ask' || declared === 'true'
 const undeclared = { path: ['declared'], error: 'Confirm that each of them has agreed to get our letters' }
 
-/** What staff say of the people in a file. */
+/** What staff declare about the people in a file. */
 export const ImportSaid = z.object(said).refine(isDeclared, undeclared)
 
-/** The same with the file, as the form holds it. */
+/** The same with the file, for the form. */
 export const ImportForm = z
   .object({
     ...said,
@@ -151,11 +151,11 @@ export const importSubscribers = endpoint({
   }),
   output: z.object({
     added: z.int(),
-    /** Already there, or in the file twice. */
+    /** Already subscribed, or twice in the file. */
     known: z.int(),
-    /** Unsubscribed before: they are not brought back. */
+    /** Unsubscribed earlier, so they are skipped. */
     left: z.int(),
-    /** Lines that hold no address, by their number. */
+    /** Line numbers without a valid address. */
     faulty: z.array(z.object({ line: z.int(), value: z.string() })),
     faultyCount: z.int(),
   }),

@@ -11,7 +11,7 @@ import {
   mostCounted,
   type SubscriberSource,
   type SubscriberState,
-  type SubscribersWanted,
+  type SubscribersFilter,
 } from './subscriber-contract.ts'
 
 export type SubscriberRow = {
@@ -34,7 +34,7 @@ const from = sql`newsletter_subscriber`
 const key = sql`id`
 const searchOf = (question: string) => byWords(sql`words`, question, newestFirst)
 
-const listOf = ({ state, search }: SubscribersWanted) => ({
+const listOf = ({ state, search }: SubscribersFilter) => ({
   columns,
   from,
   where: state ? sql`state = ${state}` : sql`true`,
@@ -44,11 +44,11 @@ const listOf = ({ state, search }: SubscribersWanted) => ({
   search: search !== '' && searchOf(search),
 })
 
-export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: number; page_size: number }) =>
-  countedPage<SubscriberRow>(db, wanted, listOf(wanted))
+export const findSubscribers = (db: Db, filter: SubscribersFilter & { page: number; page_size: number }) =>
+  countedPage<SubscriberRow>(db, filter, listOf(filter))
 
-export const allSubscribers = (db: Db, wanted: SubscribersWanted) =>
-  wholeList<SubscriberRow>(db, listOf(wanted))
+export const allSubscribers = (db: Db, filter: SubscribersFilter) =>
+  wholeList<SubscriberRow>(db, listOf(filter))
 
 export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`
@@ -67,7 +67,7 @@ export async function countByState(db: Db): Promise<Record<SubscriberState, numb
   }
 }
 
-/** False where it is not suspended. */
+/** False if it isn't suspended. */
 export async function revive(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_subscriber set state = 'confirmed', bounces = 0
@@ -82,8 +82,8 @@ export async function removeSubscriberRow(db: Db, id: number): Promise<string | 
 }
 
 /**
- * Adds many at once. Whoever is there already stays as they are; only those who wait for a confirmation are confirmed
- * by a list of people who consented. Who left before does not come back by a list.
+ * Adds many at once. Existing subscribers stay unchanged, except that a list of people who consented confirms pending
+ * ones. Those who unsubscribed aren't added again.
  */
 export async function takeIn(
   trx: Db,
@@ -113,7 +113,7 @@ export async function takeIn(
 
 export type Invited = { id: number; email: string }
 
-/** Some of those to whom a confirming mail is still to be written, held for this transaction. */
+/** Locks a batch of subscribers who still need a confirmation mail. */
 export async function lockInvited(trx: Db, most: number): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
     select id, email from newsletter_subscriber where invite order by id limit ${most}
@@ -128,7 +128,7 @@ export async function noteInvited(trx: Db, id: number, link: Link, now: Date) {
     where id = ${id}`.execute(trx)
 }
 
-/** False where there is no reason to, or a mail went there within a day. */
+/** False if there is no reason to, or a mail was sent within a day. */
 export async function inviteAgain(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_subscriber set invite = true
@@ -138,8 +138,8 @@ export async function inviteAgain(db: Db, id: number, now: Date): Promise<boolea
 }
 
 /**
- * Who never confirmed is forgotten a month after the last link, or is again who had left; who got what is forgotten
- * a quarter of a year after an issue ended, when nobody asks any more.
+ * Deletes pending subscriptions a month after their last link (or marks them unsubscribed again), and deliveries
+ * three months after an issue ended.
  */
 export async function sweepNewsletter(db: Db) {
   const monthAgo = sql`now() - interval '30 days'`

@@ -17,7 +17,7 @@ const title = text('Our newsletter')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say(title), description: say('Stop our newsletter.'), index: false })
 
-/** Where the link at the end of each letter leads. A press stops them: programs that look at links press nothing. */
+/** The page of the unsubscribe link. It asks for a click, since scanners open links but don't press buttons. */
 export default function UnsubscribePage() {
   const key = useLinkToken()
   if (key === '') {

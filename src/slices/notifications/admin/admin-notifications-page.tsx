@@ -27,11 +27,11 @@ import {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const page = pageIn(request.url)
-  const [found, { unread }] = await Promise.all([
+  const [results, { unread }] = await Promise.all([
     call(notifications, { page }),
     call(unreadNotifications, {}),
   ])
-  return { ...found, page, unread }
+  return { ...results, page, unread }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Notifications')
@@ -103,7 +103,7 @@ function Item({ item: { id, title, created, unread } }: { item: Notification }) 
   )
 }
 
-/** Up to the newest on this page: what came while one was reading stays unread. */
+/** Up to the newest on this page: later ones stay unread. */
 function ReadAll({ newest }: { newest: Notification | undefined }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

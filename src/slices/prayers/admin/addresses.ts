@@ -1,19 +1,19 @@
 import { addressWith, askedIn } from '#core/data/list-query.ts'
-import { PrayersWanted } from '../prayers-admin-contract.ts'
+import { PrayersFilter } from '../prayers-admin-contract.ts'
 
 export const prayers = '/admin/prayer-request'
 export const settingsAddress = `${prayers}/settings`
-/** With what the list was narrowed to, where one came from it. */
-export const prayerAddress = (id: number, asked: Partial<PrayersWanted> = {}) =>
-  addressWith(`${prayers}/${id}`, asked)
+/** With the filter of the list that staff came from. */
+export const prayerAddress = (id: number, filter: Partial<PrayersFilter> = {}) =>
+  addressWith(`${prayers}/${id}`, filter)
 export const printAddress = (ids: readonly number[]) => `${prayers}/print?ids=${ids.join(',')}`
 
-export const prayersAsked = (address: string): PrayersWanted => askedIn(PrayersWanted, address)
+export const prayersFilterIn = (address: string): PrayersFilter => askedIn(PrayersFilter, address)
 
-export const prayersAddress = (asked: Partial<PrayersWanted> & { page?: number }): string =>
-  addressWith(prayers, asked)
+export const prayersAddress = (filter: Partial<PrayersFilter> & { page?: number }): string =>
+  addressWith(prayers, filter)
 
-/** What an address asks to print; what is no number is left out. */
+/** The IDs to print in an address; anything else is ignored. */
 export const idsIn = (address: string, most: number): number[] =>
   (new URL(address).searchParams.get('ids') ?? '')
     .split(',')
@@ -21,5 +21,5 @@ export const idsIn = (address: string, most: number): number[] =>
     .map(Number)
     .slice(0, most)
 
-/** Of the team on duty while a live session is on. */
+/** The page of the team on duty during a live session. */
 export const dutyAddress = `${prayers}/live`

@@ -1,30 +1,41 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { SelectField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Beside } from '#ui/layout/beside.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, wallNames } from '../labels.ts'
-import { type Opened, prayerNeighbors, readPrayer } from '../prayers-admin-contract.ts'
-import { prayerAddress, prayersAddress, prayersAsked } from './addresses.ts'
-import { AssignForm } from './assign-form.tsx'
-import { FollowUpForm } from './follow-up-form.tsx'
+import {
+  assignPrayer,
+  type Opened,
+  type PrayerDetail,
+  prayerNeighbors,
+  readPrayer,
+} from '../prayers-admin-contract.ts'
+import { prayerAddress, prayersAddress, prayersFilterIn } from './addresses.ts'
 import { OpenedPrayer } from './opened-prayer.tsx'
-import { PrayerActs } from './prayer-acts.tsx'
+import { FollowUpForm, PrayerActs } from './prayer-acts.tsx'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
-  const asked = prayersAsked(request.url)
+  const filter = prayersFilterIn(request.url)
   const [prayer, beside] = await Promise.all([
     call(readPrayer, { id }),
-    call(prayerNeighbors, { id, ...asked }),
+    call(prayerNeighbors, { id, ...filter }),
   ])
-  return { prayer, beside, asked }
+  return { prayer, beside, filter }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -33,20 +44,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: 'Prayer Requests' }
 
 export default function AdminPrayerPage() {
-  const { prayer, beside, asked } = useLoaderData<typeof loader>()
-  return <Prayer key={prayer.id} prayer={prayer} beside={beside} asked={asked} />
+  const { prayer, beside, filter } = useLoaderData<typeof loader>()
+  return <Prayer key={prayer.id} prayer={prayer} beside={beside} filter={filter} />
 }
 
-function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
+function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) {
   const { id, reference, name, state, erased } = prayer
-  const to = (other: number | null) => (other === null ? null : prayerAddress(other, asked))
-  // Never longer than this page: whoever comes back opens it anew.
+  const to = (other: number | null) => (other === null ? null : prayerAddress(other, filter))
+  // Kept only while this page is open.
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Breadcrumbs
-          trail={[{ label: 'Prayer Requests', href: prayersAddress(asked) }, { label: reference }]}
+          trail={[{ label: 'Prayer Requests', href: prayersAddress(filter) }, { label: reference }]}
         />
         <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
       </div>
@@ -110,5 +121,41 @@ function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Assigns a request to staff who may read it. */
+function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail }) {
+  const { revalidate } = useRevalidator()
+  const goBack = async (from: number | null) => {
+    await call(assignPrayer, { id, to: assignedTo?.id ?? null, was: from }).catch(toastFailure)
+    await revalidate()
+  }
+  const form = useForm({
+    check: assignPrayer.input,
+    read: (data) => ({ id, to: Number(data.get('to')) || null, was: assignedTo?.id ?? null }),
+    send: async (input) => {
+      const { assignedTo: now } = await call(assignPrayer, input)
+      toast.undo(now ? `Given to ${now.username}` : 'Given to nobody', () => void goBack(now?.id ?? null))
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col items-start gap-4">
+      <h2 className="text-heading">Who looks after it</h2>
+      <SelectField
+        label="Given to"
+        {...form.field('to')}
+        placeholder="Nobody"
+        key={assignedTo?.id}
+        defaultValue={assignedTo?.id ?? ''}
+        options={team.map((person) => ({ value: String(person.id), label: person.username }))}
+        className="w-full max-w-sm"
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" variant="secondary" busy={form.busy} busyText="Saving...">
+        Save
+      </Button>
+    </form>
   )
 }

@@ -18,8 +18,8 @@ export const handle = { title: 'Prayer Requests' }
 
 export default function AdminPrayerSettingsPage() {
   const first = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [{ version, eraseAfterDays }, setHeld] = useState(first)
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [{ version, eraseAfterDays }, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-8">
       <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Settings' }]} />
@@ -29,9 +29,9 @@ export default function AdminPrayerSettingsPage() {
         read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
         save={async (input, over = version) => {
           const saved = await call(writePrayerSettings, { ...input, version: over })
-          return { said: 'Saved', done: () => setHeld(saved) }
+          return { said: 'Saved', done: () => setEditable(saved) }
         }}
-        theirs={{ read: () => call(readPrayerSettings, {}), take: setHeld }}
+        theirs={{ read: () => call(readPrayerSettings, {}), take: setEditable }}
         heading={
           <header>
             <h1 className="text-title">Prayer settings</h1>

@@ -13,34 +13,37 @@ import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { ListEnd } from '#ui/layout/list-end.tsx'
+import { readersChoices } from '../contract.ts'
+import { readersNames, stateNames } from '../labels.ts'
 import {
   exportPrayers,
   listPrayers,
   markPrayed,
   mostCounted,
-  type PrayersWanted,
+  type PrayersFilter,
 } from '../prayers-admin-contract.ts'
 import {
   dutyAddress,
   prayers,
   prayersAddress,
-  prayersAsked,
+  prayersFilterIn,
   printAddress,
   settingsAddress,
 } from './addresses.ts'
-import { PrayerFilter } from './prayer-filter.tsx'
 import { PrayerTable } from './prayer-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = prayersAsked(request.url)
+  const filter = prayersFilterIn(request.url)
   const page = pageIn(request.url)
   const call = callIn(context)
-  const [found, { user }] = await Promise.all([call(listPrayers, { ...asked, page }), call(whoAmI, {})])
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(prayersAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, mayAll: user !== null && holds(user.role, 'pastoral') }
+  const [results, { user }] = await Promise.all([call(listPrayers, { ...filter, page }), call(whoAmI, {})])
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(prayersAddress({ ...filter, page: pages }))
+  return { ...results, page, pages, filter, mayAll: user !== null && holds(user.role, 'pastoral') }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')
@@ -48,8 +51,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')
 export const handle = { title: 'Prayer Requests' }
 
 export default function AdminPrayersPage() {
-  const { items, total, page, pages, asked, mayAll } = useLoaderData<typeof loader>()
-  const narrowed = prayersAddress(asked) !== prayers
+  const { items, total, page, pages, filter, mayAll } = useLoaderData<typeof loader>()
+  const narrowed = prayersAddress(filter) !== prayers
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -76,10 +79,10 @@ export default function AdminPrayersPage() {
               Settings
             </ButtonLink>
           )}
-          <ExportButton make={() => call(exportPrayers, asked)} />
+          <ExportButton make={() => call(exportPrayers, filter)} />
         </div>
       </header>
-      <PrayerFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />
+      <PrayerFilter key={JSON.stringify(filter)} filter={filter} narrowed={narrowed} />
       {items.length === 0 ? (
         <EmptyState
           motif="candle"
@@ -93,26 +96,26 @@ export default function AdminPrayersPage() {
           {...(narrowed && { action: <ButtonLink href={prayers}>Show all</ButtonLink> })}
         />
       ) : (
-        <Chosen key={`${page} ${JSON.stringify(asked)}`} items={items} asked={asked} />
+        <Chosen key={`${page} ${JSON.stringify(filter)}`} items={items} filter={filter} />
       )}
       <Pager
         page={page}
         total={pages}
         label="Pages of prayer requests"
-        href={(to) => prayersAddress({ ...asked, page: to })}
+        href={(to) => prayersAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="requests" searched={asked.search !== ''} />
+      <ListEnd total={total} most={mostCounted} things="requests" searched={filter.search !== ''} />
     </div>
   )
 }
 
-/** The list, and what can be done with several at once. */
+/** The list with bulk actions. */
 function Chosen({
   items,
-  asked,
+  filter,
 }: {
   items: Parameters<typeof PrayerTable>[0]['prayers']
-  asked: PrayersWanted
+  filter: PrayersFilter
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { act, busy } = useAct()
@@ -157,12 +160,51 @@ function Chosen({
       </fieldset>
       <PrayerTable
         prayers={items}
-        asked={asked}
+        filter={filter}
         chosen={chosen}
         onChoose={(id, choose) =>
           setChosen((before) => new Set(choose ? [...before, id] : [...before].filter((each) => each !== id)))
         }
       />
     </>
+  )
+}
+
+const shown: readonly { value: NonNullable<PrayersFilter['show']>; label: string }[] = [
+  { value: 'received', label: `${stateNames.received}, not prayed for yet` },
+  { value: 'prayed', label: stateNames.prayed },
+  { value: 'answered', label: stateNames.answered },
+  { value: 'withdrawn', label: stateNames.withdrawn },
+  { value: 'mine', label: 'Given to me' },
+  { value: 'due', label: 'Follow-up due' },
+  { value: 'wall', label: 'Waiting for the wall' },
+]
+
+/** Filters of the list of prayer requests. */
+function PrayerFilter({ filter, narrowed }: { filter: PrayersFilter; narrowed: boolean }) {
+  return (
+    <FilterForm
+      label="Filter prayer requests"
+      action={prayers}
+      search={filter.search}
+      placeholder="Reference or name"
+      showAll={narrowed ? prayers : null}
+      className="lg:grid-cols-4"
+    >
+      <SelectField
+        label="Show"
+        name="show"
+        placeholder="All requests"
+        defaultValue={filter.show ?? ''}
+        options={shown}
+      />
+      <SelectField
+        label="Who may read"
+        name="readers"
+        placeholder="All"
+        defaultValue={filter.readers ?? ''}
+        options={readersChoices.map((value) => ({ value, label: readersNames[value] }))}
+      />
+    </FilterForm>
   )
 }

@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer requests to 
 
 export const handle = { title: 'Prayer Requests' }
 
-/** A list to take into the chapel. Nothing is opened before somebody says so. */
+/** A list to print. Requests are opened only on request. */
 export default function AdminPrintPage() {
   const { ids } = useLoaderData<typeof loader>()
   const [printed, setPrinted] = useState<readonly Printed[] | null>(null)

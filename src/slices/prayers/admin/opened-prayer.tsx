@@ -2,7 +2,7 @@ import { call } from '#core/api/call.ts'
 import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
 import { type Opened as OpenedTexts, openPrayer } from '../prayers-admin-contract.ts'
 
-/** What was written, shown only after it was opened on purpose. */
+/** The text, shown only after it was opened on purpose. */
 export function OpenedPrayer({
   id,
   opened,

@@ -1,12 +1,27 @@
 import { Check, Flame, Sparkles, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Refused } from '#ui/feedback/refused.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useAct } from '#ui/forms/use-act.ts'
-import { judgeForWall, markAnswered, markPrayed, type WholePrayer } from '../prayers-admin-contract.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import {
+  followUpPrayer,
+  judgeForWall,
+  markAnswered,
+  markPrayed,
+  type Opened,
+  openPrayer,
+  type PrayerDetail,
+  readPrayer,
+} from '../prayers-admin-contract.ts'
 
-/** What is done with a request by one press. */
-export function PrayerActs({ prayer }: { prayer: WholePrayer }) {
+/** One-click actions for a request. */
+export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
   const { id, state, wall } = prayer
   const { act, busy } = useAct()
   const answered = (isAnswered: boolean) =>
@@ -76,5 +91,90 @@ export function PrayerActs({ prayer }: { prayer: WholePrayer }) {
         </Button>
       )}
     </div>
+  )
+}
+
+type FollowUp = { on: string; note?: string | undefined }
+
+/** The follow-up date. The note is sealed, so it can be edited only while the request is open. */
+export function FollowUpForm({
+  prayer: { id, followUpOn },
+  opened,
+  onSaved,
+}: {
+  prayer: PrayerDetail
+  opened: Opened | null
+  onSaved: (note: string) => void
+}) {
+  const { revalidate } = useRevalidator()
+  const { onInput, saved } = useTypedGuard()
+  // The date as loaded, so that a change by others is noticed on save.
+  const [seenOn, setSeenOn] = useState(followUpOn ?? '')
+  const seen: FollowUp = { on: seenOn, ...(opened !== null && { note: opened.note }) }
+  const day = useRef<HTMLInputElement>(null)
+  const stands = async ({ on, note }: FollowUp) => {
+    saved()
+    setSeenOn(on)
+    if (day.current) day.current.value = on
+    if (note !== undefined) onSaved(note)
+    await revalidate()
+  }
+  const save = async (input: FollowUp, was = seen) => {
+    const { followUpOn: now } = await call(followUpPrayer, { id, ...input, was })
+    toast.success(now ? 'The day is noted' : 'There is no follow-up')
+    await stands({ on: now ?? '', ...(input.note !== undefined && { note: input.note.trim() }) })
+  }
+  const form = useForm({
+    check: followUpPrayer.input.omit({ id: true, was: true }),
+    read: (data) => ({
+      on: String(data.get('on')),
+      ...(opened !== null && { note: String(data.get('note')) }),
+    }),
+    send: (input) => save(input),
+  })
+  const readNow = async () => {
+    const { followUpOn: now } = await call(readPrayer, { id })
+    const note = opened === null ? {} : { note: (await call(openPrayer, { id })).note }
+    const saved: FollowUp = { on: now ?? '', ...note }
+    return { ...saved, version: saved }
+  }
+  return (
+    <form {...form.props} onInput={onInput} className="flex flex-col items-start gap-4">
+      <h2 className="text-heading">Follow-up</h2>
+      <TextField
+        ref={day}
+        label="Day"
+        optional
+        type="date"
+        {...form.field('on')}
+        defaultValue={seenOn}
+        className="w-full max-w-sm"
+      />
+      {opened === null ? (
+        <p className="text-ink-soft text-sm">Open the request to read or write a note.</p>
+      ) : (
+        <TextArea
+          key={opened.note}
+          label="Note"
+          optional
+          {...form.field('note')}
+          defaultValue={opened.note}
+          maxLength={1000}
+          rows={3}
+          hint="Sealed like the request itself."
+          className="w-full max-w-sm"
+        />
+      )}
+      <Refused
+        form={form}
+        meanwhile={{
+          theirs: { read: readNow, take: ({ version }) => void stands(version) },
+          over: save,
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={form.busy} busyText="Saving...">
+        Save
+      </Button>
+    </form>
   )
 }

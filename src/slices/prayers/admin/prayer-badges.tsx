@@ -16,7 +16,7 @@ export function PrayerBadges({ prayer }: { prayer: PrayerRow }) {
   )
 }
 
-/** Who may read it; what is for the priest alone stands out. */
+/** Who may read it; priest-only requests stand out. */
 export const ReadersBadge = ({ readers }: Pick<PrayerRow, 'readers'>) => (
   <Badge tone={readers === 'priest' ? 'danger' : 'neutral'}>{readersNames[readers]}</Badge>
 )

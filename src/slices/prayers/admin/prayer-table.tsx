@@ -1,7 +1,7 @@
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import type { PrayerRow, PrayersWanted } from '../prayers-admin-contract.ts'
+import type { PrayerRow, PrayersFilter } from '../prayers-admin-contract.ts'
 import { prayerAddress } from './addresses.ts'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
@@ -10,13 +10,13 @@ const dayWritten = (day: string) => written.format(new Date(day))
 
 export function PrayerTable({
   prayers,
-  asked,
+  filter,
   chosen,
   onChoose,
 }: {
   prayers: readonly PrayerRow[]
-  /** What the list is narrowed to. */
-  asked: PrayersWanted
+  /** Filter of the list. */
+  filter: PrayersFilter
   chosen: ReadonlySet<number>
   onChoose: (id: number, choose: boolean) => void
 }) {
@@ -50,7 +50,7 @@ export function PrayerTable({
           cell: ({ id, reference, name, created }) => (
             <span className="flex flex-col sm:min-w-32">
               <AppLink
-                href={prayerAddress(id, asked)}
+                href={prayerAddress(id, filter)}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
                 {name || 'Name erased'}

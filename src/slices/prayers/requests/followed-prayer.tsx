@@ -1,15 +1,17 @@
+import { Flame, Inbox, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { TakeBack } from '#ui/feedback/take-back.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { answeredPrayer, changeReaders, type Followed, longestThanks, withdrawPrayer } from '../contract.ts'
-import { wallWords } from '../labels.ts'
-import { FollowedSteps } from './followed-steps.tsx'
+import { stateNames, wallHints } from '../labels.ts'
 import { ReadersChoice } from './readers-choice.tsx'
 
 function AnsweredForm({ token, onChange }: Change) {
@@ -69,7 +71,7 @@ function ReadersForm({ token, followed, onChange }: Change) {
   )
 }
 
-function WithdrawPart({ token, onChange }: Change) {
+function WithdrawSection({ token, onChange }: Change) {
   return (
     <TakeBack
       take={async () => onChange(await call(withdrawPrayer, { token }))}
@@ -84,7 +86,7 @@ function WithdrawPart({ token, onChange }: Change) {
 
 export type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
 
-/** What has become of a request, and what its requester may still do with it. */
+/** The state of a request, with the requester's actions. */
 export function FollowedPrayer(props: Change) {
   const { followed } = props
   const isOpen = !followed.erased
@@ -99,11 +101,11 @@ export function FollowedPrayer(props: Change) {
           })}
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
-          {told(followed)}
+          {stateText(followed)}
         </p>
         {isOpen && followed.wall !== null && (
           <p className="mt-2 text-ink-soft">
-            {say(wallWords[followed.wall])} {onTheWall(followed)}
+            {say(wallHints[followed.wall])} {onTheWall(followed)}
           </p>
         )}
       </div>
@@ -112,7 +114,7 @@ export function FollowedPrayer(props: Change) {
         <>
           {followed.state !== 'answered' && <AnsweredForm {...props} />}
           <ReadersForm key={followed.readers} {...props} />
-          <WithdrawPart {...props} />
+          <WithdrawSection {...props} />
         </>
       )}
     </div>
@@ -125,7 +127,7 @@ function onTheWall({ wall, wallPrayed }: Followed): string {
   return say('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
 }
 
-function told({ state, prayed, erased }: Followed): string {
+function stateText({ state, prayed, erased }: Followed): string {
   if (state === 'withdrawn') return say('You took this request back. What you wrote is erased.')
   if (erased) return say('What you wrote has had its time and is erased. God has not forgotten it.')
   if (state === 'answered') return say('Thanks be to God: this prayer was answered.')
@@ -135,3 +137,72 @@ function told({ state, prayed, erased }: Followed): string {
     ? say('We have prayed for you.')
     : say('We have prayed for you {prayed} times.', { prayed })
 }
+
+/** How many of the latest prayers are shown with their time; the others are only counted. */
+const mostShown = 8
+
+/** The steps of a request: received, prayed for, answered. */
+function FollowedSteps({ followed }: { followed: Followed }) {
+  const { created, prayed, prayedAt, answeredAt } = followed
+  const shown = [...new Set(prayedAt)].slice(0, mostShown)
+  return (
+    <ol className="flex flex-col" aria-label={say('What has become of it')}>
+      <Step icon={<Inbox />} name={stateNames.received} done>
+        <OwnTime at={created} />
+      </Step>
+      <Step icon={<Flame />} name={stateNames.prayed} done={prayed > 0}>
+        {prayed === 0 && say('Not yet')}
+        <ul>
+          {shown.map((at) => (
+            <li key={at}>
+              <OwnTime at={at} />
+            </li>
+          ))}
+        </ul>
+        {prayed > shown.length && say('and {prayed} times before', { prayed: prayed - shown.length })}
+      </Step>
+      <Step icon={<Sparkles />} name={stateNames.answered} done={answeredAt !== null} last>
+        {answeredAt === null ? say('Tell us when it is') : <OwnTime at={answeredAt} />}
+      </Step>
+    </ol>
+  )
+}
+
+function Step({
+  icon,
+  name,
+  done,
+  last = false,
+  children,
+}: {
+  icon: ReactNode
+  name: string
+  done: boolean
+  last?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className="relative flex gap-4 pb-7 last:pb-0">
+      {!last && (
+        <span className="absolute top-12 bottom-0 left-6 w-0.5 -translate-x-1/2 bg-line" aria-hidden="true" />
+      )}
+      <span
+        className={classNames(
+          'inline-flex size-12 shrink-0 items-center justify-center rounded-full border-2 [&>svg]:size-5.5',
+          done ? 'border-accent bg-accent-soft text-accent-text' : 'border-line text-ink-soft',
+        )}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 pt-1.5">
+        <h2 className={classNames('font-display text-subheading', !done && 'text-ink-soft')}>{name}</h2>
+        <div className="text-ink-soft text-sm tabular-nums">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+/** In the requester's time zone, since this is rendered only in the browser. */
+const OwnTime = ({ at }: { at: string }) => (
+  <time dateTime={at}>{new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}</time>
+)

@@ -4,7 +4,7 @@ import type { OwnRequest } from '#ui/layout/own-request.tsx'
 import { ownPrayers } from '../contract.ts'
 import { readersNames, stateNames, stateTones } from '../labels.ts'
 
-/** For the list of all that a member has asked for. */
+/** Lines for the member's list of requests. */
 export const ownPrayerRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownPrayers, {})).map(({ reference, state, created, prayed, readers, token }) => ({
     kind: text('Prayer request'),

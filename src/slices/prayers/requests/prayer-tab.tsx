@@ -1,10 +1,29 @@
 import { EyeOff, Flame, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { RequestSent } from '#ui/feedback/request-sent.tsx'
+import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { messageTimes } from '#ui/feedback/use-timed-message.ts'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { useEarly } from '#ui/forms/use-early.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { linkNote } from '#ui/layout/link-note.ts'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
-import { texts } from '../contract.ts'
-import { PrayerForm } from './prayer-form.tsx'
+import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
+import { formName, readRequest } from './read-request.ts'
+import { ReadersChoice } from './readers-choice.tsx'
 
-/** The tab of /consultations where prayer is asked for. */
+/** The Prayer Request tab of /consultations. */
 export function PrayerTab() {
   return (
     <RequestFrame
@@ -34,5 +53,112 @@ export function PrayerTab() {
     >
       <PrayerForm />
     </RequestFrame>
+  )
+}
+
+function PrayerSent({
+  token,
+  email,
+  ...sent
+}: {
+  message: string
+  reference: string
+  token: string
+  /** Empty if none was given. */
+  email: string
+}) {
+  return (
+    <>
+      <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
+        {say('With the link below you see when we have prayed, and you can take the request back.')}{' '}
+        {linkNote(email)}
+      </RequestSent>
+      <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
+    </>
+  )
+}
+
+type Answer = z.output<typeof requestPrayer.output>
+
+function PrayerForm() {
+  const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
+  const once = useOnceKey()
+  const early = useEarly(formName)
+  const form = useForm({
+    early,
+    check: requestPrayer.input,
+    showFor: messageTimes.request,
+    // Unlike elsewhere, the specification shows the errors of all fields here.
+    oneAtATime: false,
+    read: readRequest,
+    send: async (input) => {
+      setSent(null)
+      try {
+        const answer = await call(requestPrayer, input, once.keyFor(input))
+        once.done()
+        toast.success(answer.message)
+        setSent({ ...answer, email: input.email ?? '' })
+        form.props.ref.current?.reset()
+      } catch (error) {
+        throw tellFailure(error, texts.failed)
+      }
+    },
+  })
+  const typedReaders = readersChoices.find((each) => each === early.typed.readers)
+  return (
+    <>
+      {sent && <PrayerSent {...sent} />}
+      <form {...form.props} className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          label={say('Name')}
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={100}
+          enterKeyHint="next"
+        />
+        <SelectField
+          label={say('Gender')}
+          defaultValue="male"
+          {...form.field('gender')}
+          placeholder={say('Select a gender')}
+          options={[
+            { value: 'male', label: say('Male') },
+            { value: 'female', label: say('Female') },
+          ]}
+        />
+        <CountedArea
+          label={say('Prayer request')}
+          {...form.field('prayerRequest')}
+          most={longestRequest}
+          autoCapitalize="sentences"
+          className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <div className="sm:col-span-2">
+          <ReadersChoice defaultValue={typedReaders ?? usualReaders} error={form.fault('readers')} />
+        </div>
+        <EmailField
+          optional
+          {...form.field('email')}
+          enterKeyHint="send"
+          hint={say(
+            'We send you the link by which you see what becomes of your request. The email never holds what you wrote.',
+          )}
+          className="sm:col-span-2"
+        />
+        <Honeypot />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <Refusal problem={form.refusal} quiet />
+          <Button
+            type="submit"
+            size="large"
+            busy={form.busy}
+            busyText={say(texts.busy)}
+            className="sm:self-start"
+          >
+            {say('Submit')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -7,9 +7,9 @@ export const formName = 'prayer'
 export const readRequest = (sent: FormData) =>
   textsIn(sent, 'name', 'gender', 'prayerRequest', 'readers', 'email', 'website')
 
-/** Where a request is followed. The reference is for those whose browser runs no code, and opens nothing. */
+/** The address where a request is followed. The reference is for browsers without JavaScript, and opens nothing. */
 const followAddress = ({ reference, token }: { reference: string; token: string }) =>
   `/prayer?reference=${reference}#${token}`
 
-/** For the `action` of the page that the form stands on. */
+/** For the page's `action`: the form sent without JavaScript. */
 export const earlyPrayer = early(requestPrayer, readRequest, followAddress)

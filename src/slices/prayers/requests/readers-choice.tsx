@@ -1,13 +1,13 @@
 import { say } from '#core/text/say.ts'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { type Readers, readersChoices } from '../contract.ts'
-import { readersNames, readersWords } from '../labels.ts'
+import { readersHints, readersNames } from '../labels.ts'
 
 const choices = () =>
   readersChoices.map((value) => ({
     value,
     label: say(readersNames[value]),
-    text: say(readersWords[value]),
+    text: say(readersHints[value]),
   }))
 
 export const ReadersChoice = ({

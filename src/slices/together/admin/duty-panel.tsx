@@ -1,20 +1,24 @@
+import { Flame, LockKeyholeOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
-import { type Duty, sermonChannel } from '../contract.ts'
-import { type DutyCalls, DutyCard } from './duty-card.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { type Duty, type DutyRequest, sermonChannel } from '../contract.ts'
 
-/** Made for a phone in the hand during the prayer: what is open, the newest last, and one large button each. */
+/** For a phone during the prayer: open requests, newest last, with one large button each. */
 export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const { revalidate } = useRevalidator()
   const [after] = useState(duty.live)
   const [present, setPresent] = useState<number | null>(null)
-  const look = () => void revalidate()
+  const reload = () => void revalidate()
   useLive(sermonChannel, after, {
-    heard: ({ what }) => what !== 'reactions' && look(),
-    reset: look,
+    heard: ({ what }) => what !== 'reactions' && reload(),
+    reset: reload,
     count: setPresent,
   })
   const { session, requests, prayed, peak } = duty
@@ -72,4 +76,57 @@ function facts({ prayed, peak, present }: { prayed: number; peak: number; presen
   const there = present === null ? [] : [`${present} there now`]
   const most = peak > 0 ? [`${peak} at most`] : []
   return [`${prayed} prayed for`, ...there, ...most].join(' · ')
+}
+
+/** Calls of the prayers slice, handed in by the shell. */
+export type DutyCalls = {
+  /** Unseals the request, which the audit log records. */
+  open: (id: number) => Promise<string>
+  prayed: (id: number) => Promise<unknown>
+}
+
+function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }) {
+  const { id, name, reference, created } = request
+  const [text, setText] = useState<string | null>(null)
+  const { act, busy } = useAct()
+  const open = () => act('open', async () => setText(await calls.open(id)))
+  const pray = () =>
+    act('prayed', async () => {
+      await calls.prayed(id)
+      toast.success('Prayed for. The requester sees it at once.')
+    })
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="wrap-anywhere text-subheading">{name}</h2>
+        <p className="text-ink-soft text-sm">
+          {reference} · <Moment at={created} />
+        </p>
+      </div>
+      {text === null ? (
+        <Button
+          variant="secondary"
+          busy={busy === 'open'}
+          busyText="Opening..."
+          icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
+          aria-label={`Open the request of ${name}`}
+          onClick={() => void open()}
+        >
+          Open
+        </Button>
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-line text-lg leading-relaxed">{text}</p>
+      )}
+      <Button
+        size="large"
+        busy={busy === 'prayed'}
+        busyText="Saving..."
+        icon={<Flame className="size-6" aria-hidden="true" />}
+        aria-label={`Prayed for ${name}`}
+        onClick={() => void pray()}
+      >
+        Prayed
+      </Button>
+    </li>
+  )
 }

@@ -2,7 +2,7 @@ import { say } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
-/** As many as stand in a row; the number says the rest. */
+/** The most candles drawn; the number shows the rest. */
 const mostShown = 24
 
 const paces = [
@@ -12,7 +12,7 @@ const paces = [
   '[animation-duration:3.3s] [animation-delay:-0.3s]',
 ]
 
-/** The small lights that people lit in this session. */
+/** The candles lit in this session. */
 export function Candles({ count, own }: { count: number; own: boolean }) {
   const lights = Array.from({ length: Math.min(count, mostShown) }, (_, index) => index)
   return (

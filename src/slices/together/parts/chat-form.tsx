@@ -13,7 +13,7 @@ import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { Waiting } from './use-chat.ts'
 
-/** Members write; everybody else is shown the way in. */
+/** The form for members; others get a login button. */
 export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean) => void }) {
   const isMember = useRootStore(({ session }) => session.currentUser !== null)
   const open = useOverlay((overlay) => overlay.open)

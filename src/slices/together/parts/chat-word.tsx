@@ -4,10 +4,9 @@ import type { Post } from '#slices/community/contract.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
-import { clockText } from '../clock.ts'
 import type { Waiting } from './use-chat.ts'
 
-/** One word of the chat, and what can be done with it. */
+/** One chat message with its menu. */
 export function ChatWord({
   word,
   isOwn,
@@ -41,10 +40,18 @@ export function ChatWord({
   )
 }
 
-/** What one has written and nobody else sees yet. */
+/** One's own message that waits for review. */
 export const WaitingWord = ({ word }: { word: Waiting }) => (
   <li className="border-accent border-l-4 bg-surface-sunken px-4 py-2 text-[0.9375rem] leading-snug">
     <span className="wrap-anywhere block whitespace-pre-line">{word.body}</span>
     <span className="text-ink-soft text-sm">{say('Somebody reads it first.')}</span>
   </li>
 )
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `21:14` in the visitor's time zone. Formatted by hand, since creating a formatter is slow on phones. */
+export function clockText(iso: string): string {
+  const at = new Date(iso)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}

@@ -16,15 +16,15 @@ import type { MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { readOwn } from '../own.ts'
 import { ChatFoot } from './chat-form.tsx'
+import { ChatLayout } from './chat-layout.tsx'
 import { ChatWord, WaitingWord } from './chat-word.tsx'
-import { ChatFrame } from './frames.tsx'
+import { readOwn } from './own-prayers.ts'
 import { useChat } from './use-chat.ts'
 
 const near = 60
 
-/** Keeps the newest in sight for whoever is at the end; whoever reads further up stays there and is told of new ones. */
+/** Scrolls to new messages if the reader is at the end; otherwise shows that there are new ones. */
 function useFollow(newest: number) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -53,21 +53,21 @@ function useFollow(newest: number) {
   }
 }
 
-/** What moderators do; the shell knows their calls. */
+/** Moderators' calls, handed in by the shell. */
 export type Moderate = {
   remove: (id: number) => Promise<unknown>
-  /** The address of their queue. */
+  /** The address of the moderation queue. */
   queue: string
 }
 
-const reasonWords: Record<ReportReason, string> = {
+const reasonLabels: Record<ReportReason, string> = {
   spam: text('Report: advertising'),
   unkind: text('Report: unkind'),
   private: text('Report: too private'),
   other: text('Report: something else'),
 }
 
-/** What members say to one another while the session is on, and everybody reads. */
+/** The chat of a session: members write, everyone reads. */
 export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
   const role = useRootStore(({ session }) => session.currentUser?.role)
   const isModerator = role !== undefined && holds(role, 'moderation')
@@ -103,7 +103,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
       return [{ label: say('Take it back'), onSelect: takeBack }, ...mayRemove]
     }
     const reports = reportReasons.map((reason) => ({
-      label: say(reasonWords[reason]),
+      label: say(reasonLabels[reason]),
       onSelect: act(
         () => call(reportPost, { id, reason, key: readOwn().key }),
         word,
@@ -113,7 +113,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
     return [...mayRemove, ...reports]
   }
   return (
-    <ChatFrame>
+    <ChatLayout>
       <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4 py-2">
         <h2 className="font-display font-semibold text-subheading">{say('Chat')}</h2>
         {isModerator && (
@@ -169,6 +169,6 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
         )}
       </div>
       <ChatFoot onSent={chat.sent} />
-    </ChatFrame>
+    </ChatLayout>
   )
 }

@@ -5,22 +5,22 @@ import { say } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { mostAmens, sendReactions, type Told } from '../contract.ts'
-import { changeOwn, readOwn } from '../own.ts'
+import { mostAmens, type SessionEvent, sendReactions } from '../contract.ts'
 import { Candles } from './candles.tsx'
+import { changeOwn, readOwn } from './own-prayers.ts'
 
 const pause = 1000
 
 /**
- * Amens as they are tapped: felt at once, sent together, at most once a second. The number shown never falls back
- * while the server is still counting.
+ * Counts tapped Amens at once and sends them together, at most once a second. The shown number never drops while the
+ * server is counting.
  */
 function useTaps(total: number, onRefused: () => void) {
   const [expected, setExpected] = useState(0)
   const unsent = useRef(0)
   const sending = useRef(false)
-  /** Sent, and not heard of yet: what is told holds our own as well. */
-  const unheard = useRef(0)
+  /** Sent but not in an event yet: events include our own. */
+  const unconfirmed = useRef(0)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -35,12 +35,12 @@ function useTaps(total: number, onRefused: () => void) {
     while (unsent.current > 0 && !gone.current) {
       const amens = Math.min(unsent.current, mostAmens)
       unsent.current -= amens
-      unheard.current += amens
+      unconfirmed.current += amens
       const rest = new Promise((resolve) => setTimeout(resolve, pause))
       const counted = await call(sendReactions, { amens, key: readOwn().key }).catch(() => null)
       if (!counted) {
         unsent.current = 0
-        unheard.current = 0
+        unconfirmed.current = 0
         setExpected(0)
         onRefused()
       }
@@ -55,21 +55,21 @@ function useTaps(total: number, onRefused: () => void) {
       setExpected((before) => Math.max(before, total) + 1)
       void send()
     },
-    /** How many of those that came were said by others. */
+    /** How many of an event's Amens came from others. */
     ofOthers: (came: number): number => {
-      const own = Math.min(unheard.current, came)
-      unheard.current -= own
+      const own = Math.min(unconfirmed.current, came)
+      unconfirmed.current -= own
       return came - own
     },
   }
 }
 
-/** At most so many at a time: a thousand Amens are a breath, not a storm. */
+/** The most Amens animated at a time. */
 const mostAtOnce = 8
 const lanes = ['left-[6%]', 'left-[22%]', 'left-[40%]', 'left-[58%]', 'left-[72%]', 'left-[84%]']
 const delays = ['', '[animation-delay:120ms]', '[animation-delay:260ms]', '[animation-delay:420ms]']
 
-/** Amens that float up and fade; where motion is not wanted there are none, and the number says it. */
+/** Animated Amens; none with reduced motion. */
 function useRising() {
   const [rising, setRising] = useState<number[]>([])
   const next = useRef(0)
@@ -109,9 +109,9 @@ function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'rising' 
   )
 }
 
-export type Reacting = { heard: (told: Extract<Told, { what: 'reactions' }>) => void }
+export type Reacting = { heard: (event: Extract<SessionEvent, { what: 'reactions' }>) => void }
 
-/** Amen, a candle, and the way to the team on duty: large under the video. */
+/** The buttons below the video: Amen, candle, and prayer request. */
 export function Reactions({
   session,
   total,
@@ -122,7 +122,7 @@ export function Reactions({
   session: string
   total: { amens: number; candles: number }
   onAsk: () => void
-  /** The server counted it no more: the session may be over. */
+  /** The server no longer counts: the session may be over. */
   onRefused: () => void
   ref: Ref<Reacting>
 }) {
@@ -138,7 +138,7 @@ export function Reactions({
     setCandles(total.candles + 1)
     const { key } = changeOwn((own) => ({ ...own, candle: session }))
     void call(sendReactions, { candles: 1, key }).catch(() => {
-      // It burns already, lit on another of one's devices; or the session is over.
+      // Already lit from another device, or the session is over.
       setCandles(0)
       onRefused()
     })

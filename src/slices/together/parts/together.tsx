@@ -1,19 +1,18 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { say, text } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
-import { clockText } from '../clock.ts'
-import type { Told } from '../contract.ts'
-import type { OwnPrayer } from '../own.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
-import { Closing } from './closing.tsx'
-import { Frames } from './frames.tsx'
-import { PrayerWindow } from './prayer-window.tsx'
+import { TogetherPlaceholder } from './chat-layout.tsx'
+import { clockText } from './chat-word.tsx'
+import { type OwnPrayer, useOwnPrayers } from './own-prayers.ts'
+import { PrayerWindow } from './prayer-dialog.tsx'
 import { type Reacting, Reactions } from './reactions.tsx'
-import { useOwnPrayers } from './use-own-prayers.ts'
 import { useSession } from './use-session.ts'
 
-/** What this browser asked for, and the answer of the team. Announced, because somebody waits for it. */
+/** This browser's prayer requests and whether they were prayed for, announced to screen readers. */
 function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   return (
     <ul
@@ -51,7 +50,7 @@ function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   )
 }
 
-/** A number that changes at most once in so many milliseconds: people come and go, and nobody's eye should follow. */
+/** Throttles a number, so that it doesn't flicker as people come and go. */
 function useSlowly<Value>(value: Value, pause: number): Value {
   const [shown, setShown] = useState(value)
   const last = useRef(0)
@@ -71,7 +70,7 @@ function useSlowly<Value>(value: Value, pause: number): Value {
 
 const pause = 4000
 
-/** How many are there; not announced, because it changes all the time. */
+/** The attendance; not announced, since it changes all the time. */
 function PrayingCount({ present }: { present: number | null }) {
   const shown = useSlowly(present, pause)
   return (
@@ -95,7 +94,7 @@ function wordsFor(present: number | null): string {
 
 const shownFor = 6000
 
-/** A line that is there for a moment and goes by itself. */
+/** A message that disappears after a moment. */
 function useGentle() {
   const [said, setSaid] = useState({ text: '', number: 0 })
   useEffect(() => {
@@ -109,7 +108,7 @@ function useGentle() {
   }
 }
 
-/** What people do together while a session is on: two parts of the grid that the live room lays out. */
+/** What people do together during a session: two areas of the live page's grid. */
 export default function Together({
   session: sign,
   onTurn,
@@ -123,15 +122,15 @@ export default function Together({
   const own = useOwnPrayers()
   const [asking, setAsking] = useState(false)
   const gentle = useGentle()
-  const heard = (told: Told) => {
-    if (told.what === 'reactions') reacting.current?.heard(told)
-    if (told.what !== 'prayed') return
-    if (own.isOwn(told.handle)) own.mark([told])
+  const heard = (event: SessionEvent) => {
+    if (event.what === 'reactions') reacting.current?.heard(event)
+    if (event.what !== 'prayed') return
+    if (own.isOwn(event.handle)) own.mark([event])
     else gentle.say(say('Somebody was just prayed for.'))
   }
   const { stage, present, load } = useSession({ sign, heard, onTurn })
   if (stage.kind === 'none') return null
-  if (stage.kind === 'loading') return <Frames />
+  if (stage.kind === 'loading') return <TogetherPlaceholder />
   const { session, total, prayed } = stage
   if (stage.kind === 'over') {
     return (
@@ -162,4 +161,48 @@ export default function Together({
       <PrayerWindow open={asking} onClose={() => setAsking(false)} onSent={own.add} />
     </>
   )
+}
+
+/** A summary after a session has ended. */
+function Closing({
+  title,
+  total,
+  prayed,
+}: {
+  title: string
+  total: { amens: number; candles: number }
+  prayed: number
+}) {
+  return (
+    <section
+      aria-label={say('This session has ended')}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
+      <h2 className="text-heading">{say('Thank you for praying with us')}</h2>
+      <p className="max-w-[60ch] text-ink-soft">
+        {say('{title} has ended.', { title })} {whatWas(total, prayed)} {say('Go in peace.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/community" variant="secondary">
+          {say('Go on in the community')}
+        </ButtonLink>
+        <ButtonLink href="/consultations" variant="quiet">
+          {say('Ask for prayer')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [count === 1 ? say(one) : say(many, { count: thousands(count) })] : []
+
+function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
+  const parts = [
+    ...counted(amens, text('1 Amen'), text('{count} Amens')),
+    ...counted(candles, text('1 candle'), text('{count} candles')),
+    ...counted(prayed, text('1 request that was prayed for'), text('{count} requests that were prayed for')),
+  ]
+  if (parts.length === 0) return ''
+  return say('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
 }

@@ -4,13 +4,13 @@ import { channels, listChat, type Post, readMine } from '#slices/community/contr
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
 
-/** As many words as a page keeps in sight. */
+/** The most messages shown. */
 const mostKept = 200
 
-/** Of our own, not yet shown to others. */
+/** Own messages that others don't see yet. */
 export type Waiting = Pick<Post, 'id' | 'body' | 'created'>
 
-/** The words of the session, and which of them are one's own. */
+/** The chat messages of the session, and which are one's own. */
 export function useChat(since: string) {
   const username = useRootStore(({ session }) => session.currentUser?.username)
   const [words, setWords] = useState<readonly Post[]>([])
@@ -33,23 +33,23 @@ export function useChat(since: string) {
 
   useEffect(() => {
     if (username === undefined) return
-    const look = async () => {
+    const reload = async () => {
       const mine = await call(readMine, {}).catch(() => null)
       if (!mine) return
       const here = mine.posts.filter(({ kind, created }) => kind === 'chat' && created >= since)
       setOwn(new Set(here.map(({ id }) => id)))
       setWaiting(here.filter(({ state }) => state === 'waiting').reverse())
     }
-    void look()
+    void reload()
   }, [username, since])
 
   useLive(channels.chat, after, {
-    heard: (told) => {
-      if (told.what === 'post') {
-        setWords((before) => withWord(before, told.post))
-        setWaiting((before) => before.filter(({ id }) => id !== told.post.id))
+    heard: (event) => {
+      if (event.what === 'post') {
+        setWords((before) => withWord(before, event.post))
+        setWaiting((before) => before.filter(({ id }) => id !== event.post.id))
       }
-      if (told.what === 'gone') setWords((before) => before.filter(({ id }) => id !== told.id))
+      if (event.what === 'gone') setWords((before) => before.filter(({ id }) => id !== event.id))
     },
     reset: () => void load(),
   })
@@ -70,7 +70,7 @@ export function useChat(since: string) {
   }
 }
 
-/** In the order in which they were said; one that a moderator let through comes where it belongs. */
+/** Sorted by time, since an approved message belongs between others. */
 function withWord(before: readonly Post[], word: Post): readonly Post[] {
   const others = before.filter(({ id }) => id !== word.id)
   return [...others, word].sort((a, b) => a.id - b.id).slice(-mostKept)

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
-import { readTogether, sermonChannel, type Together, type Told } from '../contract.ts'
+import { readTogether, type SessionEvent, sermonChannel, type Together } from '../contract.ts'
 
 type Session = {
   session: NonNullable<Together['session']>
@@ -10,18 +10,18 @@ type Session = {
 }
 export type Stage = { kind: 'loading' } | { kind: 'none' } | ({ kind: 'on' | 'over' } & Session)
 
-/** Thousands hear of the same moment: they do not all ask in it. */
+/** Spreads the reloads of thousands of pages after the same event. */
 const soon = () => Math.random() * 2000
 
-/** The session as this page knows it, kept up to date as long as it is on. */
+/** The session, updated in real time. */
 export function useSession({
   sign,
   heard,
   onTurn,
 }: {
-  /** The page has found that another session is on, or none. */
+  /** Called when another session has started, or this one has ended. */
   sign: string | null
-  heard: (told: Told) => void
+  heard: (event: SessionEvent) => void
   onTurn: () => void
 }) {
   const [stage, setStage] = useState<Stage>({ kind: 'loading' })
@@ -31,16 +31,16 @@ export function useSession({
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const load = useCallback(async () => {
-    const found = await call(readTogether, {}).catch(() => null)
-    if (!found) {
+    const answer = await call(readTogether, {}).catch(() => null)
+    if (!answer) {
       later.current = setTimeout(() => void load(), 15_000)
       return
     }
-    // All that people do together appears with this: piece by piece, so that a press in between is not held up.
+    // A transition, so that rendering all of it doesn't block a click.
     startTransition(() => {
-      setTurns(found.turns)
-      setStage((before) => stageAfter(before, found))
-      setAfter((before) => (found.session ? (before ?? found.live) : null))
+      setTurns(answer.turns)
+      setStage((before) => stageAfter(before, answer))
+      setAfter((before) => (answer.session ? (before ?? answer.live) : null))
     })
   }, [])
   const loadSoon = useCallback(() => {
@@ -59,13 +59,13 @@ export function useSession({
   }, [turns, load])
 
   useLive(sermonChannel, after, {
-    heard: (told) => {
-      if (told.what === 'turned') {
+    heard: (event) => {
+      if (event.what === 'turned') {
         loadSoon()
         onTurn()
       }
-      setStage((before) => stageHearing(before, told))
-      heard(told)
+      setStage((before) => stageAfterEvent(before, event))
+      heard(event)
     },
     reset: loadSoon,
     count: setPresent,
@@ -78,9 +78,9 @@ function stageAfter(before: Stage, { session, total, prayed }: Together): Stage 
   return before.kind === 'on' || before.kind === 'over' ? { ...before, kind: 'over' } : { kind: 'none' }
 }
 
-function stageHearing(before: Stage, told: Told): Stage {
+function stageAfterEvent(before: Stage, event: SessionEvent): Stage {
   if (before.kind !== 'on') return before
-  if (told.what === 'reactions') return { ...before, total: told.total }
-  if (told.what === 'prayed') return { ...before, prayed: told.prayed }
+  if (event.what === 'reactions') return { ...before, total: event.total }
+  if (event.what === 'prayed') return { ...before, prayed: event.prayed }
   return before
 }

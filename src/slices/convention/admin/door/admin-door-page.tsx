@@ -1,22 +1,25 @@
-import { Printer } from 'lucide-react'
+import { Check, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { call } from '#core/api/call.ts'
 import { id } from '#core/api/endpoint.ts'
 import { askedIn } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/field.tsx'
-import { doorList } from '../../door/door-contract.ts'
+import { useAct } from '#ui/forms/use-act.ts'
+import { doorList, receive } from '../../door/door-contract.ts'
 import { listEditions } from '../../editions/edition-contract.ts'
-import { door, editions as editionsAddress } from '../convention-address.ts'
-import { DoorTable } from './door-table.tsx'
+import { door, editions as editionsAddress, registrationAddress } from '../convention-address.ts'
+import { CountButton } from './arrivals.tsx'
 import { WalkInButton } from './walk-in.tsx'
 
-const Asked = z.object({ city: id.optional() })
+const PageQuery = z.object({ city: id.optional() })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -25,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     id: id ?? 0,
     name,
   }))
-  const city = askedIn(Asked, request.url).city ?? cities[0]?.id
+  const city = askedIn(PageQuery, request.url).city ?? cities[0]?.id
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 
@@ -33,7 +36,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
 
 export const handle = { title: 'Convention' }
 
-/** Who has a place in a city: to be searched at the door, or printed for it. */
+/** Everyone with a place in a city, to search at the door or to print. */
 export default function AdminDoorPage() {
   const { cities, city, list } = useLoaderData<typeof loader>()
   const [typed, setTyped] = useState('')
@@ -108,3 +111,70 @@ export default function AdminDoorPage() {
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+type Row = z.output<typeof doorList.output>['rows'][number]
+
+/** When printed, a checkbox replaces the button. */
+function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
+  const { act, busy } = useAct()
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">Who has a place</caption>
+      <thead>
+        <tr className="border-line-strong border-b text-ink-soft text-sm">
+          <th scope="col" className="py-2 pr-4">
+            Name
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right">
+            People
+          </th>
+          <th scope="col" className="w-36 py-2 sm:w-72">
+            Here
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, reference, party, arrived, here }) => (
+          <tr key={id} className="break-inside-avoid border-line border-b">
+            <th scope="row" className="wrap-anywhere py-2 pr-4 font-semibold">
+              <AppLink
+                href={registrationAddress(id)}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 print:min-h-0 print:no-underline"
+              >
+                {name}
+              </AppLink>
+              <span className="block font-normal text-ink-soft text-sm tabular-nums">{reference}</span>
+            </th>
+            <td className="py-2 pr-4 text-right tabular-nums">
+              {arrived && here < party ? `${here} of ${party}` : party}
+            </td>
+            <td className="py-2">
+              <span aria-hidden="true" className="hidden size-6 border-2 border-line-strong print:block">
+                {arrived && <Check className="size-5" />}
+              </span>
+              <span className="no-print flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  variant={arrived ? 'quiet' : 'primary'}
+                  busy={busy === String(id)}
+                  icon={
+                    arrived ? (
+                      <Undo2 className="size-5" aria-hidden="true" />
+                    ) : (
+                      <Check className="size-5" aria-hidden="true" />
+                    )
+                  }
+                  aria-label={arrived ? `${name} is here: undo` : `Check in ${name}`}
+                  onClick={() => void act(String(id), () => call(receive, { id, city, arrived: !arrived }))}
+                >
+                  {arrived ? (here < party ? 'Some here, undo' : 'Here, undo') : 'Check in'}
+                </Button>
+                {party > 1 && <CountButton id={id} city={city} party={party} here={here} of={name} />}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -3,7 +3,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { readAtDoor } from '../../door/door-contract.ts'
-import { nameOf } from '../../registration/registrant.ts'
+import { nameOf } from '../../registrations/registrations-contract.ts'
 import { door, registrationAddress } from '../convention-address.ts'
 import { StandingBadge } from '../standing-badge.tsx'
 import { Arrivals } from './arrivals.tsx'
@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
 
 export const handle = { title: 'Convention' }
 
-/** Where the QR code leads: one look, one press. */
+/** The page that the QR code opens, with one button to check in. */
 export default function AdminScannedPage() {
   const registration = useLoaderData<typeof loader>()
   const { id, edition, reference, standing, note } = registration

@@ -1,17 +1,18 @@
-import { Check, Undo2 } from 'lucide-react'
+import { Check, Undo2, UsersRound } from 'lucide-react'
 import { call } from '#core/api/call.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { receive } from '../../door/door-contract.ts'
-import type { WholeRegistration } from '../../registrations/registrations-contract.ts'
+import type { RegistrationDetail } from '../../registrations/registrations-contract.ts'
 import { waitsBehind } from '../../registrations/standing-names.ts'
 import { peopleOf } from '../standing-badge.tsx'
-import { CountButton } from './count-button.tsx'
 
-/** At the door: who comes now, and who has come. */
-export function Arrivals({ registration }: { registration: WholeRegistration }) {
+/** Check-in for one registration. */
+export function Arrivals({ registration }: { registration: RegistrationDetail }) {
   const { act, busy } = useAct()
   const { id, standing, cities, ahead, confirmBy } = registration
   const party = registration.numbers_of_people_attending_with + 1
@@ -82,5 +83,52 @@ export function Arrivals({ registration }: { registration: WholeRegistration }) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The number of a group that has arrived: some now and others later, or a correction. */
+export function CountButton({
+  id,
+  city,
+  party,
+  here,
+  of,
+  size = 'small',
+}: {
+  id: number
+  city: number
+  party: number
+  here: number
+  of?: string
+} & Pick<ButtonProps, 'size'>) {
+  return (
+    <ActButton
+      label={here > 0 ? 'Change count' : 'Only some'}
+      {...(of && { of })}
+      size={size}
+      variant="quiet"
+      icon={<UsersRound className="size-5" aria-hidden="true" />}
+      title="How many are here?"
+      description={`${of ?? 'This group'}: ${party} people are registered.`}
+      action="Save"
+      said="Saved"
+      check={receive.input}
+      read={(data) => ({ id, city, arrived: true, people: Number(data.get('people') || Number.NaN) })}
+      send={async (input) => {
+        await call(receive, input)
+      }}
+    >
+      {({ field }) => (
+        <TextField
+          label="People here"
+          {...field('people')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={party}
+          defaultValue={here || party}
+        />
+      )}
+    </ActButton>
   )
 }

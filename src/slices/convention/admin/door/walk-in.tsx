@@ -20,7 +20,7 @@ import { peopleOf } from '../standing-badge.tsx'
 
 type Input = z.input<typeof walkIn.input>
 
-/** For people who come without a registration: they're written down and checked in at once. */
+/** For people without a registration: registers them and checks them in. */
 export function WalkInButton({ city, name }: { city: number; name: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -45,7 +45,7 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
 function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const once = useOnceKey()
-  /** What finds no room: held until staff decide. */
+  /** Input for a full city, until staff decide. */
   const [full, setFull] = useState<{ input: Input; why: string } | null>(null)
   const send = async (input: Input) => {
     const { reference } = await call(walkIn, input, once.keyFor(input))

@@ -1,37 +1,45 @@
 import { MailPlus, Undo2 } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
+import { type Role, roleNames, roles } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { useAct } from '#ui/forms/use-act.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { whoAmI } from '../../contract.ts'
 import { grantable, mayGrant } from '../../people/people-rules.ts'
 import { PeopleTabs } from '../../people/people-tabs.tsx'
-import { RoleBadge } from '../../people/role-badge.tsx'
+import { RoleBadge, roleHints } from '../../people/role-form.tsx'
 import {
   exportInvitations,
   type Invitation,
+  invite,
   listInvitations,
   resendInvitation,
   withdrawInvitation,
 } from '../invitation-contract.ts'
-import { InviteForm } from '../invite-form.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const page = pageIn(request.url)
-  const found = await call(listInvitations, { page })
+  const results = await call(listInvitations, { page })
   const { user } = await call(whoAmI, {})
-  return { ...found, page, role: user?.role ?? 'member' }
+  return { ...results, page, role: user?.role ?? 'member' }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Invitations')
@@ -131,5 +139,51 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         Withdraw
       </Button>
     </span>
+  )
+}
+
+function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
+  const [role, setRole] = useState<Role>('editor')
+  const email = useRef<HTMLInputElement>(null)
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: invite.input,
+    read: (data) => ({ ...textsIn(data, 'email'), role }),
+    send: async (input) => {
+      await withConfirmation(() => call(invite, input))
+      toast.success(`${input.email.trim()} is invited`)
+      if (email.current) email.current.value = ''
+      await revalidate()
+    },
+  })
+  return (
+    <Card>
+      <form {...form.props} className="flex flex-col gap-4">
+        {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            ref={email}
+            label="Email"
+            {...form.field('email')}
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            maxLength={200}
+            hint="A link that works once, for seven days, is sent there."
+          />
+          <SelectField
+            label="Role"
+            {...form.field('role')}
+            value={role}
+            onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
+            options={choices.map((value) => ({ value, label: roleNames[value] }))}
+            hint={roleHints[role]}
+          />
+        </div>
+        <Button type="submit" busy={form.busy} busyText="Inviting..." className="self-start">
+          Send invitation
+        </Button>
+      </form>
+    </Card>
   )
 }

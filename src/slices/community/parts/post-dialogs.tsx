@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import {
+  answeredPost,
+  changePost,
+  longest,
+  longestThanks,
+  type OwnPost,
+  type Post,
+  withdrawPost,
+} from '../contract.ts'
+import { savedGuestKey, useOurs } from './ours.tsx'
+
+type Props<Of> = { post: Of; onClose: () => void }
+
+/** Called after an edit, which may need review again. */
+const saved = ({ state }: OwnPost) =>
+  state === 'waiting' ? say('Saved. Somebody of our team reads it first.') : say('Saved')
+
+export function EditWindow({ post, onClose }: Props<OwnPost>) {
+  const ours = useOurs()
+  const form = useForm({
+    check: changePost.input,
+    read: (data) => ({ id: post.id, key: savedGuestKey(), ...textsIn(data, 'title', 'body') }),
+    send: async (input) => {
+      const own = await call(changePost, input)
+      ours.changed(own)
+      toast.success(saved(own))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={say('Change what you wrote')}>
+      <form {...form.props} className="flex flex-col gap-5">
+        {post.kind === 'story' && (
+          <TextField
+            label={say('Title')}
+            {...form.field('title')}
+            defaultValue={post.title}
+            maxLength={120}
+          />
+        )}
+        <CountedArea
+          label={say('Text')}
+          {...form.field('body')}
+          defaultValue={post.body}
+          most={longest[post.kind]}
+        />
+        <Refusal problem={form.refusal} />
+        <Actions onClose={onClose}>
+          <Button type="submit" busy={form.busy} busyText={say('Saving...')}>
+            {say('Save')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function AnsweredWindow({ post, onClose }: Props<Post>) {
+  const ours = useOurs()
+  const form = useForm({
+    check: answeredPost.input,
+    read: (data) => ({ id: post.id, key: savedGuestKey(), ...textsIn(data, 'thanks') }),
+    send: async (input) => {
+      ours.changed(await call(answeredPost, input))
+      toast.success('Thanks be to God')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('Your prayer was answered')}
+      description={say('A light is put beside your note, so that all who prayed can give thanks with you.')}
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <CountedArea
+          label={say('A word of thanks')}
+          optional
+          {...form.field('thanks')}
+          defaultValue={post.thanks}
+          most={longestThanks}
+          hint={say('It stands under your note.')}
+        />
+        <Refusal problem={form.refusal} />
+        <Actions onClose={onClose}>
+          <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
+            {say('It was answered')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function WithdrawWindow({ post, onClose }: Props<Post>) {
+  const ours = useOurs()
+  const withdraw = async () => {
+    try {
+      const { message } = await call(withdrawPost, { id: post.id, key: savedGuestKey() })
+      ours.gone(post.id)
+      toast.success(message)
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={say('Take it back?')}
+      text={say('What you wrote is erased at once, for good.')}
+      action={say('Take it back')}
+      busyText={say('Please Wait...')}
+      danger
+      onConfirm={withdraw}
+    />
+  )
+}
+
+export function Actions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button variant="secondary" onClick={onClose}>
+        {say('Cancel')}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { HeartHandshake } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { early } from '#core/api/posted.ts'
+import { say, sayMessage } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { forgetTyping } from '#ui/forms/draft-storage.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useEarly } from '#ui/forms/use-early.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { type Tab, thanks, writePost } from '../contract.ts'
+import { type SentState, tabAddress } from '../posts/address.ts'
+import { ownKey, useOurs } from './ours.tsx'
+
+type Input = z.input<typeof writePost.input>
+
+/** Shared logic of the forms for notes, praises and stories. */
+export function usePostForm({
+  name,
+  tab,
+  read,
+  sent,
+  draft = false,
+}: {
+  name: keyof typeof thanks
+  tab: Tab
+  read: (sent: FormData) => Input
+  /** The browser sent the form before the page's code had loaded. */
+  sent: SentState
+  /** Save the draft for days. */
+  draft?: boolean
+}) {
+  const [message, setMessage] = useState<string | null>(sent ? thanks[name][sent] : null)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const ours = useOurs()
+  const once = useOnceKey()
+  const early = useEarly(name, { draft })
+  const form = useForm<Input>({
+    early,
+    check: writePost.input,
+    read: (typed) => ({ ...read(typed), key: ownKey() }),
+    send: async (input) => {
+      const answer = await call(writePost, input, once.keyFor(input))
+      once.done()
+      setMessage(answer.message)
+      void ours.reload()
+      if (answer.state === 'shown') void revalidate()
+    },
+  })
+  useEffect(() => {
+    if (sent) forgetTyping({ name, draft })
+  }, [sent, name, draft])
+
+  /** Props for a field of the post. */
+  const field = (of: string) => ({
+    name: of,
+    error: form.fault(`post.${of}`),
+    ...(early.typed[of] !== undefined && { defaultValue: early.typed[of] }),
+  })
+  const again = () => {
+    setMessage(null)
+    if (sent) void navigate(tabAddress(tab), { replace: true, preventScrollReset: true })
+  }
+  return { form, field, early, message, again }
+}
+
+/** The displayed name. A member's own is offered, not filled in. */
+export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const member = useRootStore((root) => root.session.currentUser?.username)
+  const sign = () => {
+    const input = frame.current?.querySelector('input')
+    if (!input || member === undefined) return
+    input.value = member
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  return (
+    <div ref={frame} className="relative">
+      <TextField
+        label={say('Your name')}
+        name="name"
+        autoComplete="name"
+        maxLength={60}
+        enterKeyHint="next"
+        {...props}
+      />
+      {member !== undefined && (
+        <button
+          type="button"
+          onClick={sign}
+          className="hit-area absolute top-0 right-0 max-w-1/2 truncate font-semibold text-accent-text text-sm underline underline-offset-4"
+        >
+          {say('Sign as {member}', { member })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Replaces a form after it was sent. */
+export function Sent({ message, again, onAgain }: { message: string; again: string; onAgain: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-card border border-success bg-success-soft p-5">
+      <HeartHandshake className="size-8 text-success" strokeWidth={1.6} aria-hidden="true" />
+      <p ref={text} tabIndex={-1} className="font-semibold outline-none">
+        {sayMessage(message)}
+      </p>
+      <Button variant="secondary" size="small" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  )
+}
+
+export const noteForm = 'note'
+export const praiseForm = 'praise'
+export const storyForm = 'story'
+
+const trap = (sent: FormData) => textsIn(sent, 'website')
+
+export const readNote = (sent: FormData) => ({
+  post: { kind: 'note' as const, ...textsIn(sent, 'name', 'body') },
+  ...trap(sent),
+})
+
+export const readPraise = (sent: FormData) => ({
+  post: { kind: 'praise' as const, ...textsIn(sent, 'name', 'body') },
+  ...trap(sent),
+})
+
+export const readStoryForm = (sent: FormData) => ({
+  post: {
+    kind: 'story' as const,
+    ...textsIn(sent, 'name', 'title', 'body', 'video', 'picture'),
+    consent: sent.has('consent'),
+  },
+  ...trap(sent),
+})
+
+const backTo =
+  (tab: Tab) =>
+  ({ state }: { state: string }) =>
+    tabAddress(tab, { sent: state === 'shown' ? 'shown' : 'waiting' })
+
+/** For the page's `action`: forms sent without JavaScript. */
+export const earlyForms = {
+  [noteForm]: early(writePost, readNote, backTo('paperwall')),
+  [praiseForm]: early(writePost, readPraise, backTo('shoutsofpraise')),
+  [storyForm]: early(writePost, readStoryForm, backTo('shareyourstory')),
+}

@@ -1,3 +1,0 @@
-export const consultations = '/admin/consultation'
-export const agenda = `${consultations}/agenda`
-export const settings = `${consultations}/settings`

@@ -1,0 +1,14 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { agenda, consultations, settings } from '../meetings/consultations-admin-contract.ts'
+
+/** The tabs, each with its own address. */
+const parts = [
+  { name: 'Requests', href: consultations },
+  { name: 'Agenda', href: agenda },
+  { name: 'Settings', href: settings },
+]
+
+/** Layout of the consultations' admin pages. */
+export default function ConsultationLayout() {
+  return <RoomParts label="Parts of the consultations" parts={parts} />
+}

@@ -1,0 +1,24 @@
+import { text } from '#core/text/say.ts'
+import type { BadgeTone } from '#ui/feedback/badge.tsx'
+import type { MeetingWay } from '../contract.ts'
+import type { State } from '../rules.ts'
+
+export const wayNames: Record<MeetingWay, string> = {
+  phone: text('Phone'),
+  video: text('Video call'),
+  in_person: text('In person'),
+}
+
+const noWay = text('No preference')
+
+export const wayName = (way: MeetingWay | null): string => (way === null ? noWay : wayNames[way])
+
+export const stateTones: Record<State, BadgeTone> = {
+  pending: 'accent',
+  accepted: 'success',
+  rejected: 'danger',
+  cancelled: 'danger',
+  held: 'neutral',
+  missed: 'neutral',
+  withdrawn: 'neutral',
+}

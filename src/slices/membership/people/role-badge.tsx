@@ -1,6 +1,0 @@
-import { isStaff, type Role, roleNames } from '#core/api/roles.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
-
-export const RoleBadge = ({ role }: { role: Role }) => (
-  <Badge tone={isStaff(role) ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
-)

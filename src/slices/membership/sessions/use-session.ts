@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { isStaff } from '#core/api/roles.ts'
+import { sayMessage } from '#core/text/say.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { setSession, useRootStore } from '#ui/state/root-store.ts'
+import type { CurrentUser } from '../contract.ts'
+
+/** Logging out in one tab reloads private pages in the others, unless they are locked already. */
+export function useLeaveWithOtherTabs(covered = false) {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        if (!covered && before.session.currentUser && !session.currentUser) void revalidate()
+      }),
+    [revalidate, covered],
+  )
+}
+
+/** After a link has logged somebody in: staff go to the admin area, members to their account. */
+export function useGoIn() {
+  const navigate = useNavigate()
+  return async ({ message, user }: { message: string; user: CurrentUser }) => {
+    setSession({ currentUser: user, loading: false, error: null })
+    // The used link leaves the browser's history either way.
+    if (isStaff(user.role)) {
+      // The admin area has its own routes, so it needs a full page load.
+      window.location.replace('/admin/dashboard')
+      await new Promise(() => undefined)
+    }
+    toast.success(sayMessage(message))
+    await navigate('/account', { replace: true })
+  }
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { dayOf } from './when.ts'
-
-test('a day is that of the ministry', () => {
-  expect(dayOf('2026-11-15T05:00:00Z', 'America/Los_Angeles')).toBe('14 November 2026')
-})

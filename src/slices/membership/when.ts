@@ -1,6 +1,0 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
-
-const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** `15 November 2026` */
-export const dayOf = (iso: string, timeZone: string) => dayIn(timeZone).format(new Date(iso))

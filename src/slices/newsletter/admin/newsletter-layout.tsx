@@ -1,0 +1,14 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { newsletter, settingsAddress, subscribersAddress } from '../labels.ts'
+
+/** The tabs, each with its own address. */
+const parts = [
+  { name: 'Issues', href: newsletter },
+  { name: 'Subscribers', href: subscribersAddress },
+  { name: 'Settings', href: settingsAddress },
+]
+
+/** Layout of the newsletter's admin pages. */
+export default function NewsletterLayout() {
+  return <RoomParts label="Parts of the newsletter" parts={parts} />
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { RequestSent } from '#ui/feedback/request-sent.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { askPrayer, longestRequest, type PrayerReceipt } from '../contract.ts'
+
+/** A dialog, so that the video keeps playing. */
+export function PrayerWindow({
+  open,
+  onClose,
+  onSent,
+}: {
+  open: boolean
+  onClose: () => void
+  onSent: (input: PrayerReceipt) => void
+}) {
+  const [sent, setSent] = useState<PrayerReceipt | null>(null)
+  const close = () => {
+    setSent(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={say('Request prayer')}
+      titleHidden={sent !== null}
+      {...(!sent && {
+        description: say('Only the team on duty and the priest read it. It is not shown to anybody else.'),
+      })}
+    >
+      {sent ? (
+        <>
+          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={say('See your request')}>
+            {say(
+              'Stay with us: this page tells you when the team has prayed. By the link below you see it later as well, and you can take the request back.',
+            )}
+          </RequestSent>
+          <Button onClick={close}>{say('Back to the prayer')}</Button>
+        </>
+      ) : (
+        <PrayerForm
+          onSent={(input) => {
+            setSent(input)
+            onSent(input)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const read = (sent: FormData) => textsIn(sent, 'name', 'prayerRequest', 'email', 'website')
+
+function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
+  const username = useRootStore(({ session }) => session.currentUser?.username ?? '')
+  const once = useOnceKey()
+  const form = useForm({
+    check: askPrayer.input,
+    read,
+    send: async (input) => {
+      const answer = await call(askPrayer, input, once.keyFor(input))
+      once.done()
+      onSent(answer)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CountedArea
+        label={say('What may we pray for?')}
+        {...form.field('prayerRequest')}
+        most={longestRequest}
+        autoCapitalize="sentences"
+        className="[&_textarea]:min-h-28"
+      />
+      <TextField
+        label={say('Name')}
+        optional
+        {...form.field('name')}
+        defaultValue={username}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <EmailField
+        optional
+        {...form.field('email')}
+        hint={say('If you wish to hear of it by email. It never holds what you wrote.')}
+      />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
+        {say('Send to the team on duty')}
+      </Button>
+    </form>
+  )
+}
