@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#core/api/roles.ts'
 import type { Db } from '#core/data/db.ts'
 
-/** Who paid, and the number by which they know it: of a gift, its receipt. */
+/** Who paid, and the number they know it by, such as a receipt number. */
 export type Payer = { name: string; reference: string | null }
 
-/** Where staff look at what was paid for, and who paid, by the ids of the payables. */
+/** Finds the admin page and the payer of payables by their ids. */
 export type PayableView = {
   needs: Permission
   find: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
   payers: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, Payer>>
 }
 
-/** For payables that are named by a column `payable_id`. `payer` selects `name` and `reference`. */
+/** For tables with a column `payable_id`. `payer` selects `name` and `reference`. */
 export const payableView = (
   table: string,
   address: `/admin/${string}`,
@@ -35,3 +35,7 @@ export const payableView = (
     return new Map(rows.map(({ id, payable_id }) => [payable_id, `${address}/${id}`]))
   },
 })
+
+/** Whether the sandbox took it. Such payments stay in the records after the switch to real keys, marked as tests. */
+export const isTestMoney = (payableId: string) =>
+  sql<boolean>`exists (select from capture where capture.payable_id = ${sql.ref(payableId)} and capture.provider = 'sandbox')`

@@ -4,17 +4,17 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { settle, settlePayable } from './settle.ts'
 
-const callOff = job('call-off-payment', z.object({ id: z.int() }))
+const cancelJob = job('call-off-payment', z.object({ id: z.int() }))
 
-/** From now on nothing waits for this payment; the provider hears of it by a job. */
+/** Cancels a payment here at once, and at the provider by a job. */
 export async function cancelAtProvider({ jobs }: PaymentServices, trx: Db, id: number): Promise<void> {
   await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute()
-  await jobs.send(trx, callOff, { id })
+  await jobs.send(trx, cancelJob, { id })
 }
 
-/** If it was paid in the meantime, settling finds that out, and gives the surplus back. */
+/** If it was paid in the meantime, settling notices and refunds the surplus. */
 export const cancelWorker = (services: PaymentServices): Worker =>
-  worker(callOff, async ({ id }) => {
+  worker(cancelJob, async ({ id }) => {
     const payment = await services.db
       .selectFrom('payment')
       .select(['provider', 'reference', 'payable_id'])
@@ -25,6 +25,6 @@ export const cancelWorker = (services: PaymentServices): Worker =>
     const provider = services.providers.named(payment.provider)
     await provider.cancel(payment.reference)
     await settle(services, provider, payment.reference)
-    // Where the provider knows nothing of it, nothing was settled.
+    // If the provider doesn't know the payment, `settle` did nothing.
     await settlePayable(services, payment.payable_id)
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Broken } from '#payments/reconcile/check.ts'
+import type { BrokenRule } from '#payments/reconcile/check.ts'
 
 /** What must always hold of the places; empty where all is well. */
-export async function brokenPlaces(db: Db): Promise<Broken[]> {
+export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<{ what: string }>`
     select 'what is taken in ' || c.name || ' (' || c.taken || ') is the sum of those with a place' as what
     from convention_city c

@@ -8,7 +8,7 @@ import type { Kind } from '#core/collections/collection-store.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { currency } from '#core/text/money.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { changeSubscription } from '#payments/subscriptions/subscribe.ts'
+import { changeSubscription } from '#payments/subscriptions/subscription.ts'
 import { areaNames } from './areas.ts'
 import {
   changeCard,

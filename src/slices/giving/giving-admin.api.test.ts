@@ -5,12 +5,11 @@ import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { settlePayment } from '#payments/contract.ts'
-import { clearing, moved, post, suspense } from '#payments/ledger/ledger.ts'
+import { clearing, post, suspense, transfer } from '#payments/ledger/ledger.ts'
 import { newIntent } from '#payments/providers/sandbox/sandbox.ts'
-import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-books.ts'
 import { capture } from '#payments/providers/sandbox/sandbox-cards.ts'
-import { brokenRules } from '#payments/reconcile/check.ts'
-import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-store.ts'
+import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { beginGift, giveNow } from '../../testing/fixtures/gifts.ts'
 import {
@@ -114,7 +113,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
         .values({ source, payable_id: null, at })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const lines = moved(500, { account: 'gifts', fund: 'Test' }, { account: 'test' })
+      const lines = transfer(500, { account: 'gifts', fund: 'Test' }, { account: 'test' })
       await trx
         .insertInto('ledger_entry')
         .values(lines.map((line) => ({ ...line, tx_id: tx.id, currency, at })))
@@ -253,7 +252,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
       post(
         trx,
         { source: `capture ${id}`, payableId: null, currency: 'USD' },
-        moved(900, { account: suspense }, { account: clearing('sandbox') }),
+        transfer(900, { account: suspense }, { account: clearing('sandbox') }),
       ),
     )
   expect((await bursar.call(givingAttention, {})).payments).toMatchObject([

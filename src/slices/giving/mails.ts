@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack, Subscription } from '#payments/handlers.ts'
+import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
 import { giftDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
@@ -51,7 +51,7 @@ export function receiptMail(
 /** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
 export function refundMail(
   gift: MailedGift,
-  { amount, currency, surplus }: GivenBack,
+  { amount, currency, surplus }: RefundedAmount,
   siteUrl: string,
 ): Written {
   const sum = formatMoney(amount, currency)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
-import { stopSubscriptions } from '#payments/subscriptions/stop.ts'
+import { stopSubscriptions } from '#payments/subscriptions/subscription.ts'
 import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
 
 /** A member's gifts. The law wants the gift kept, not the giver: when the account goes, the person goes out of it. */

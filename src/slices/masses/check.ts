@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Broken } from '#payments/reconcile/check.ts'
+import type { BrokenRule } from '#payments/reconcile/check.ts'
 import { keptAccount, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 
 /** What must always hold of Masses and their offerings, as one query that answers with what does not. */
-export async function brokenMasses(db: Db): Promise<Broken[]> {
-  const { rows } = await sql<Broken>`
+export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
     with money as (
       select p.id as payable_id, p.amount, p.settled_at,
         coalesce(sum(c.amount), 0) as captured,

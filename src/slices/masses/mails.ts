@@ -2,7 +2,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack, PaymentTools } from '#payments/handlers.ts'
+import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { longDay } from './day-labels.ts'
 import { massAddress, tokenOf } from './requests/follow-link.ts'
 import { aboutMass, type MassRow, massById } from './store.ts'
@@ -108,7 +108,7 @@ export const declinedMail =
 
 /** `mass` may be gone already, where what was paid came too late. */
 export const refundMail =
-  (refund: GivenBack) =>
+  (refund: RefundedAmount) =>
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
     return {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal } from '#core/security/seal.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { sendBack } from '#payments/refunds/refund.ts'
+import { requestRefund } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { someone } from '../../testing/app.ts'
 import { dayIn } from '../../testing/fixtures/masses.ts'
@@ -120,7 +120,9 @@ test(
             if (!capture) return
             await core.db
               .transaction()
-              .execute((trx) => sendBack(core.app, trx, capture.id, capture.amount, 'asked', 'the bursar'))
+              .execute((trx) =>
+                requestRefund(core.app, trx, capture.id, capture.amount, 'asked', 'the bursar'),
+              )
           }
           const acts: Record<Act, () => unknown> = {
             pays: () => {

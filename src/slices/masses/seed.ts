@@ -5,7 +5,7 @@ import { newReference } from '#core/security/reference.ts'
 import { seal } from '#core/security/seal.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { PaidThen, PastPayment, PastPlan } from '#payments/past.ts'
+import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { bookOffering } from './offerings/ledger.ts'
 import { hashOf } from './requests/follow-link.ts'
 import { isClosed, owedAccount } from './rules.ts'
@@ -36,7 +36,7 @@ export async function planMasses(
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const celebrations = await writeCelebrations(trx, masses, (by) => priests[by]?.id ?? 0, dayIn, now)
   const { paying, past } = offeringsOf(masses)
-  const write = async (paid: readonly PaidThen[]) => {
+  const write = async (paid: readonly WrittenPayment[]) => {
     const payables = new Map(paying.map((each, index) => [each, paid[index]?.payableId ?? 0]))
     const rows = masses.map((seeded) => {
       const key = randomUUID()

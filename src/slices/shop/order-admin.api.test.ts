@@ -1,8 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '#payments/reconcile/check.ts'
-import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'

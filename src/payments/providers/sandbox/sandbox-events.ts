@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { Forged, type ProviderEvent } from '../../provider.ts'
-import { newId } from './sandbox-books.ts'
+import { InvalidSignature, type ProviderEvent } from '../../provider.ts'
+import { newId } from './sandbox-store.ts'
 
 const Event = z.object({ id: z.string(), about: z.enum(['payment', 'subscription']), reference: z.string() })
-const tellEvent = job('sandbox-event', Event)
+const eventJob = job('sandbox-event', Event)
 
 export const signatureHeader = 'Sandbox-Signature'
-/** Seconds by which an event may be late. */
+/** The greatest age of an event, in seconds. */
 const tolerance = 300
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sandbox webhooks').digest()
@@ -23,22 +23,22 @@ export function readSandboxEvent(secret: string, body: string, signature: string
   const [, time = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   const expected = createHmac('sha256', keyOf(secret)).update(`${time}.${body}`).digest()
   const isRight = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), expected)
-  if (!isRight || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) throw new Forged()
+  if (!isRight || Math.abs(Date.now() / 1000 - Number(time)) > tolerance) throw new InvalidSignature()
   return Event.parse(JSON.parse(body))
 }
 
-/** Told like a real provider's: signed, to the same address, and again until it is taken. */
-export const tell = (jobs: Jobs, trx: Db, about: ProviderEvent['about'], reference: string) =>
-  jobs.send(trx, tellEvent, { id: newId('event'), about, reference })
+/** Sent like a real provider's events: signed, to the webhook, and again until it's accepted. */
+export const sendEvent = (jobs: Jobs, trx: Db, about: ProviderEvent['about'], reference: string) =>
+  jobs.send(trx, eventJob, { id: newId('event'), about, reference })
 
 /** How an event reaches the webhook's address. */
 export type Deliver = (path: string, init: RequestInit) => Promise<Response>
 
-/** With real keys nobody hears the sandbox. Whoever changes something there settles it at once. */
-export const droppedEvents: Worker = worker(tellEvent, async () => {})
+/** With real keys sandbox events are dropped; code that changes something in the sandbox settles it itself. */
+export const dropEventsWorker: Worker = worker(eventJob, async () => {})
 
 export const eventWorker = (secret: string, deliver: Deliver): Worker =>
-  worker(tellEvent, async (event) => {
+  worker(eventJob, async (event) => {
     const body = JSON.stringify(event)
     const headers = { 'Content-Type': 'application/json', [signatureHeader]: signEvent(secret, body) }
     const response = await deliver('/api/payments/webhooks/sandbox', { method: 'POST', headers, body })

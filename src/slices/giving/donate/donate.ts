@@ -8,8 +8,8 @@ import { withstand } from '#core/security/proof-of-work.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
-import { atProvider, beginPayment } from '#payments/start.ts'
-import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscribe.ts'
+import { beginPayment, callProvider } from '#payments/start.ts'
+import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import type { Donation, GivingOnly } from '../contract.ts'
 import { giftAddress } from '../mails.ts'
 import { general, others } from '../purposes/purpose-names.ts'
@@ -49,7 +49,7 @@ export async function donate(context: Context, given: z.output<typeof Donation>)
     ...ask,
     begin: (trx, id) => ask.begin(trx, id, null),
   })
-  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const intent = await callProvider(payments, payment, about, provider.createIntent)
   return answer(context, payment, intent.clientSecret)
 }
 
@@ -75,7 +75,7 @@ export async function giveHosted(context: Context, given: z.output<typeof Giving
   })
   const token = await tokenOf(context.db, payment)
   const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
-  const { reference, url } = await atProvider(payments, payment, { description: 'Gift' }, (charge) =>
+  const { reference, url } = await callProvider(payments, payment, { description: 'Gift' }, (charge) =>
     provider.createHosted(charge, back),
   )
   return { id: reference, url }

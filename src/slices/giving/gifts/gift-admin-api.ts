@@ -9,8 +9,7 @@ import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/mon
 import { dayOf } from '#core/time/time.ts'
 import { countLateEvents, needsAttention, viewsOf } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
-import { giveBackPart } from '#payments/refunds/give-back.ts'
-import { givenBack, sendBack } from '#payments/refunds/refund.ts'
+import { refundedAmount, refundPart, requestRefund } from '#payments/refunds/refund.ts'
 import { rhythmNames } from '../contract.ts'
 import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
@@ -96,9 +95,9 @@ export const givingAdminApi: Served[] = [
       .where('payable_id', 'is', null)
       .executeTakeFirst()
     if (!capture) throw notFound('This payment')
-    const left = capture.amount - (await givenBack(db, id))
+    const left = capture.amount - (await refundedAmount(db, id))
     if (left === 0) throw new Problem(409, 'All of it was given back already.')
-    await sendBack(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
+    await requestRefund(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
     note(formatMoney(left, capture.currency))
     return { message: 'It is on its way back' }
   }),
@@ -120,7 +119,7 @@ export const givingAdminApi: Served[] = [
   on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
     const gift = found(await lockGift(db, id))
     const by = memberOf(caller).username
-    const given = await giveBackPart(payments, db, gift.payable_id, { amount, reason, by })
+    const given = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
     note(`${given} of ${gift.receipt_number ?? `gift ${id}`}`)
     return found(await wholeGift(db, id))
   }),

@@ -5,7 +5,7 @@ import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import type { Rhythm } from '#payments/provider.ts'
-import { refundedOf } from '#payments/refunds/refunded.ts'
+import { refundedSum } from '#payments/refunds/refund.ts'
 import type { PayableState } from '#payments/rules.ts'
 import { giftState, payableStateOf } from '../rules.ts'
 import { type GiftLine, mostCounted, type Wanted } from './gift-admin-contract.ts'
@@ -77,7 +77,7 @@ export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; 
 export const allGifts = (db: Db, wanted: Wanted, timeZone: string) =>
   wholeList<ExportRow>(db, {
     ...listOf(wanted, timeZone),
-    columns: sql`${columns}, g.fee_cover, ${refundedOf(sql`g.payable_id`)} as refunded,
+    columns: sql`${columns}, g.fee_cover, ${refundedSum(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
   })
 

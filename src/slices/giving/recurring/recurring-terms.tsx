@@ -4,7 +4,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
 import type { Rhythm } from '#payments/provider.ts'
-import { nextAfter } from '#payments/subscriptions/next-charge.ts'
+import { nextChargeAfter } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 
 const weekday = englishDate({ weekday: 'long' })
@@ -28,7 +28,7 @@ export function chargeWords(amount: number, rhythm: Rhythm, now: Date): string {
   const today = now.toISOString()
   const date = now.getUTCDate()
   const day = date > inEveryMonth ? say('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
-  const values = { amount: formatMoney(amount), next: giftDay(nextAfter(now, rhythm).toISOString()) }
+  const values = { amount: formatMoney(amount), next: giftDay(nextChargeAfter(now, rhythm).toISOString()) }
   switch (rhythm) {
     case 'weekly':
       return say(

@@ -1,9 +1,9 @@
 import type { Db } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
-import type { PaidThen, PastPayment, PastPlan } from '#payments/past.ts'
+import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { writePastSubscription } from '#payments/past-subscription.ts'
-import { newId } from '#payments/providers/sandbox/sandbox-books.ts'
-import { before } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import { turnsBefore } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import { newId } from '#payments/providers/sandbox/sandbox-store.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover, receiptNumber } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
@@ -20,7 +20,7 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
   const fundOf = (purpose: string) => (idOf(purpose) === undefined ? others : purpose)
   const references = recurringGifts.map(() => newId('subscription'))
   const past = pastGifts(now, fundOf, references).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const write = async (then: readonly PaidThen[]) => {
+  const write = async (then: readonly WrittenPayment[]) => {
     const paid = then.map((each, index) => ({ ...each, ...takeAt(past, index) }))
     const series: number[] = []
     const begun = [...recurringGifts.entries()].toSorted(
@@ -101,7 +101,7 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
         purpose,
         amount: dollars * 100,
         feeCover: 0,
-        at: before(ago(daysAgo), rhythm, turn),
+        at: turnsBefore(ago(daysAgo), rhythm, turn),
         subscription: references[index] ?? '',
         series: index,
       }),

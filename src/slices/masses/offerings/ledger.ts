@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { movedWithin } from '#payments/ledger/ledger.ts'
+import { postInternalTransfer } from '#payments/ledger/ledger.ts'
 import { massAccounts, placeOf } from '../rules.ts'
 import type { MassRow } from '../store.ts'
 
@@ -29,5 +29,5 @@ export async function bookOffering(trx: Db, mass: MassRow): Promise<void> {
     { account, fund, amount: -amount },
     { ...place, amount },
   ])
-  await movedWithin(trx, { payableId: mass.payable_id, currency: mass.currency }, entries)
+  await postInternalTransfer(trx, { payableId: mass.payable_id, currency: mass.currency }, entries)
 }

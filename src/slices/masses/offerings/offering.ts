@@ -4,10 +4,10 @@ import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
-import { takeBack } from '#payments/refunds/refund.ts'
+import { refundRemaining } from '#payments/refunds/refund.ts'
 import { cancelAtProvider } from '#payments/settle/cancel.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { atProvider, payBy } from '#payments/start.ts'
+import { callProvider, switchProvider } from '#payments/start.ts'
 import { eraseEntry, writeLine } from '../register/register.ts'
 import { accept, holdFrom, openPaymentsOf, refuseWhenFull, refuseWhenOwed } from '../requests/request.ts'
 import { mayMove, owedAccount } from '../rules.ts'
@@ -61,10 +61,10 @@ export async function payOffering(context: Asking, hash: string) {
     return { payableId: await payableOf(trx, mass, mass.offering), mass }
   })
   const provider = payments.providers.card
-  const payment = await payBy(payments, payableId, provider, randomUUID())
+  const payment = await switchProvider(payments, payableId, provider, randomUUID())
   // Never what the Mass is for.
   const about = { description: `Mass offering ${mass.reference}`, ...(mass.email && { email: mass.email }) }
-  const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
+  const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
   return { pay: payStep(payments, payment, clientSecret), email: mass.email, name: mass.name }
 }
 
@@ -131,7 +131,7 @@ export async function giveUp(
     .selectAll()
     .where('id', '=', mass.payable_id)
     .executeTakeFirstOrThrow()
-  await takeBack(services, trx, payable, 'The Mass is not to be offered any more')
+  await refundRemaining(services, trx, payable, 'The Mass is not to be offered any more')
 }
 
 async function callOff(services: PaymentServices, trx: Db, { payable_id }: MassRow) {

@@ -4,7 +4,7 @@ import { on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { giveBackPart } from '#payments/refunds/give-back.ts'
+import { refundPart } from '#payments/refunds/refund.ts'
 import { stateNames } from '../labels.ts'
 import { lockMass } from '../store.ts'
 import {
@@ -50,7 +50,7 @@ export const massOfferingsApi: Served[] = [
     const mass = there(await lockMass(db, id))
     if (mass.payable_id === null) throw new Problem(409, 'This Mass was asked for without an offering.')
     const by = memberOf(caller).username
-    const given = await giveBackPart(payments, db, mass.payable_id, { amount, reason, by })
+    const given = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
     note(`${given} of ${mass.reference}`)
     return there(await wholeOffering(db, id))
   }),

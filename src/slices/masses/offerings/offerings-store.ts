@@ -5,7 +5,7 @@ import { mapWhole, wholeList } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
-import { refundedOf } from '#payments/refunds/refunded.ts'
+import { refundedSum } from '#payments/refunds/refund.ts'
 import { mostCounted } from '../register/register-contract.ts'
 import { keptAccount, massAccounts, ordinaryAccount, owedAccount, transferredAccount } from '../rules.ts'
 import { aboutMass, massById } from '../store.ts'
@@ -15,7 +15,7 @@ type Found = Omit<OfferingLine, 'created' | 'paid'> & { created: Date; paid: Dat
 
 const columns = sql`r.id, r.reference, r.number, r.name, r.state, r.offering, r.currency, r.created,
   case when r.offering is not null then p.settled_at end as paid,
-  ${refundedOf(sql`r.payable_id`)} as refunded`
+  ${refundedSum(sql`r.payable_id`)} as refunded`
 const from = sql`mass_request r left join payable p on p.id = r.payable_id`
 
 function conditions(

@@ -8,7 +8,7 @@ import { withstand } from '#core/security/proof-of-work.ts'
 import { currency, formatMoney, mostAmount } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
-import { type Ask, atProvider, beginPayment } from '#payments/start.ts'
+import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
 import { mostOfOne } from '../cart/cart-contract.ts'
 import { changeWords } from '../cart/change-labels.ts'
 import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
@@ -55,7 +55,7 @@ export async function placeOrder(context: Context, sent: Wanted) {
     )
   }
   const provider = payments.providers.card
-  const ask: Ask = {
+  const ask: PaymentInput = {
     kind: 'order',
     amount: total,
     currency,
@@ -78,7 +78,7 @@ export async function placeOrder(context: Context, sent: Wanted) {
     .where('payable_id', '=', payment.payable_id)
     .executeTakeFirstOrThrow()
   const about = { description: `Order ${order.number}`, email: wanted.email }
-  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const intent = await callProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
   const pay = payStep(payments, payment, clientSecret)
   return { clientSecret, pay, order: order.token, heldUntil: await heldUntil(db, order.id) }

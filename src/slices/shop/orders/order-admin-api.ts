@@ -4,8 +4,8 @@ import { type Context, on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { refundableOf } from '#payments/ledger/history.ts'
-import { giveBackPart } from '#payments/refunds/give-back.ts'
+import { refundableOf } from '#payments/refunds/refund.ts'
+import { refundPart } from '#payments/refunds/refund.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
 import { allOf, linesOf, namesOf, putBack, sell } from '../stock/shelf-moves.ts'
 import { giveUpUnpaid } from './give-up.ts'
@@ -74,7 +74,7 @@ async function cancelPaid(context: Context, order: OrderRow, reason: string, by:
   await putBack(db, order.id, await allOf(db, order.id), by)
   await moveOrder(db, order, 'cancelled', by, { note: reason, needs_look: null })
   const { refundable } = await refundableOf(db, order.payable_id)
-  if (refundable > 0) await giveBackPart(payments, db, order.payable_id, { amount: refundable, reason, by })
+  if (refundable > 0) await refundPart(payments, db, order.payable_id, { amount: refundable, reason, by })
 }
 
 /** What those see and do who pack and send. */
@@ -142,7 +142,7 @@ export const orderAdminApi: Served[] = [
       const message = 'No more can be put back than was taken out for this order.'
       throw new Problem(409, message, { restock: message })
     }
-    const given = await giveBackPart(payments, db, order.payable_id, { amount, reason, by })
+    const given = await refundPart(payments, db, order.payable_id, { amount, reason, by })
     await db
       .insertInto('order_step')
       .values({ order_id: id, state: order.state, by, note: `${given} given back: ${reason}` })

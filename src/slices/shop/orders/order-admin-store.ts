@@ -5,7 +5,7 @@ import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
-import { refundedOf } from '#payments/refunds/refunded.ts'
+import { refundedSum } from '#payments/refunds/refund.ts'
 import { nextFor } from '../rules.ts'
 import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-admin-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
@@ -88,7 +88,7 @@ export const allOrders = (db: Db, wanted: OrdersWanted, timeZone: string) =>
   wholeList<ExportRow>(db, {
     ...listOf(wanted, timeZone),
     columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
-      o.carrier, o.tracking_number, ${refundedOf(sql`o.payable_id`)} as refunded,
+      o.carrier, o.tracking_number, ${refundedSum(sql`o.payable_id`)} as refunded,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
         as things`,
   })

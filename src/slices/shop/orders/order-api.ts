@@ -5,7 +5,7 @@ import { notFound } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
-import { atProvider, payBy } from '#payments/start.ts'
+import { callProvider, switchProvider } from '#payments/start.ts'
 import { placeOrder } from '../checkout/checkout.ts'
 import { holdOrder } from '../stock/reserve-order.ts'
 import {
@@ -59,9 +59,9 @@ export const orderApi: Served[] = [
     const order = await found(db, token)
     const heldUntil = await holdOrder(context, order)
     const provider = payments.providers.card
-    const payment = await payBy(payments, order.payable_id, provider, randomUUID())
+    const payment = await switchProvider(payments, order.payable_id, provider, randomUUID())
     const about = { description: `Order ${order.number}`, email: order.email }
-    const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
+    const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
     return { ...payStep(payments, payment, clientSecret), heldUntil }
   }),
 

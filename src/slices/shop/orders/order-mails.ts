@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack } from '#payments/handlers.ts'
+import type { RefundedAmount } from '#payments/handlers.ts'
 import type { Order } from './order-contract.ts'
 
 type Written = Omit<Mail, 'to'>
@@ -106,7 +106,11 @@ export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Wri
   }
 }
 
-export function refundMail(order: Order, { amount, currency, surplus }: GivenBack, siteUrl: string): Written {
+export function refundMail(
+  order: Order,
+  { amount, currency, surplus }: RefundedAmount,
+  siteUrl: string,
+): Written {
   const sum = formatMoney(amount, currency)
   return {
     subject: `${sum} was given back to you`,

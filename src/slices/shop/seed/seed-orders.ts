@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
-import type { PaidThen, PastPlan } from '#payments/past.ts'
+import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
 import { shippingOf, wayOf } from '../checkout/shipping.ts'
 import type { OrderState } from '../orders/order-contract.ts'
@@ -57,7 +57,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
     const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
     return { ...money, at, ...(amount > 0 && { back }) }
   })
-  const write = async (paid: readonly PaidThen[]) => {
+  const write = async (paid: readonly WrittenPayment[]) => {
     const moved = [...received]
     for (const [index, order] of orders.entries())
       moved.push(...(await writeOne(trx, order, paid[index]?.payableId ?? 0)))

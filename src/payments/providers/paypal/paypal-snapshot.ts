@@ -12,23 +12,29 @@ import {
 } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import { readMoney } from '#core/text/money.ts'
-import type { Found, FoundCapture, FoundDispute, FoundDisputeFee, FoundRefund } from '../../provider.ts'
-import { type Ask, fetchJson, isRefused } from './paypal-client.ts'
+import type {
+  CaptureSnapshot,
+  DisputeFeeSnapshot,
+  DisputeSnapshot,
+  ProviderSnapshot,
+  RefundSnapshot,
+} from '../../provider.ts'
+import { type CallPayPal, fetchJson, isRefused } from './paypal-client.ts'
 
-const taken: readonly unknown[] = [
+const capturedStatuses: readonly unknown[] = [
   CaptureStatus.Completed,
   CaptureStatus.PartiallyRefunded,
   CaptureStatus.Refunded,
 ]
 
-/** PayPal forgets an order that nobody approved after some hours. */
-export async function lookUp(ask: Ask, id: string): Promise<Found | null> {
-  const order = await orNull(ask((client) => new OrdersController(client).getOrder({ id })))
+/** Null if there is no such order: PayPal deletes unapproved ones after some hours. */
+export async function lookUp(callPayPal: CallPayPal, id: string): Promise<ProviderSnapshot | null> {
+  const order = await orNull(callPayPal((client) => new OrdersController(client).getOrder({ id })))
   if (!order) return null
   const units = order.purchaseUnits ?? []
   const tries = units.flatMap(({ payments }) => payments?.captures ?? [])
-  const captures = tries.filter(({ status }) => taken.includes(status)).flatMap(capture)
-  const disputes = (await Promise.all(captures.map(({ id }) => disputesOf(ask, id)))).flat()
+  const captures = tries.filter(({ status }) => capturedStatuses.includes(status)).flatMap(capture)
+  const disputes = (await Promise.all(captures.map(({ id }) => disputesOf(callPayPal, id)))).flat()
   const refunds = units.flatMap(({ payments }) => payments?.refunds ?? []).flatMap(refund)
   return {
     handle: units[0]?.customId ?? null,
@@ -42,11 +48,11 @@ export async function lookUp(ask: Ask, id: string): Promise<Found | null> {
 }
 
 /** The order that a capture belongs to, if there is one. */
-export async function orderOf(ask: Ask, captureId: string): Promise<string | null> {
-  const found = await orNull(
-    ask((client) => new PaymentsController(client).getCapturedPayment({ captureId })),
+export async function orderOf(callPayPal: CallPayPal, captureId: string): Promise<string | null> {
+  const results = await orNull(
+    callPayPal((client) => new PaymentsController(client).getCapturedPayment({ captureId })),
   )
-  return found?.supplementaryData?.relatedIds?.orderId ?? null
+  return results?.supplementaryData?.relatedIds?.orderId ?? null
 }
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
@@ -55,26 +61,26 @@ const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-function stateOf({ status }: Order, tries: readonly OrdersCapture[]): Found['state'] {
+function stateOf({ status }: Order, tries: readonly OrdersCapture[]): ProviderSnapshot['state'] {
   if (status === OrderStatus.Approved) return 'approved'
   if (status === OrderStatus.PayerActionRequired) return 'requires_action'
   if (status === OrderStatus.Voided) return 'canceled'
   if (status !== OrderStatus.Completed) return 'created'
-  if (tries.some((each) => taken.includes(each.status))) return 'captured'
+  if (tries.some((each) => capturedStatuses.includes(each.status))) return 'captured'
   return tries.length > 0 && tries.every(isDeclined) ? 'failed' : 'processing'
 }
 
 const isDeclined = ({ status }: OrdersCapture) =>
   status === CaptureStatus.Declined || status === CaptureStatus.Failed
 
-function capture({ id, amount, sellerReceivableBreakdown }: OrdersCapture): FoundCapture[] {
+function capture({ id, amount, sellerReceivableBreakdown }: OrdersCapture): CaptureSnapshot[] {
   if (!id || !amount) return []
   const paid = sellerReceivableBreakdown?.paypalFee
   const fee = paid && paid.currencyCode === amount.currencyCode ? minor(paid) : null
   return [{ id, amount: minor(amount), currency: amount.currencyCode, fee }]
 }
 
-function refund({ id, amount, customId, status, links }: Refund): FoundRefund[] {
+function refund({ id, amount, customId, status, links }: Refund): RefundSnapshot[] {
   const captureId = captureOf(links)
   if (!id || !amount || !captureId) return []
   const state =
@@ -96,8 +102,8 @@ function minor({ value }: Pick<Money, 'value'>): number {
   return amount
 }
 
-/** What is given back to end a dispute shows as a refund too: it is the same money. */
-const isPaidBy = (dispute: FoundDispute, { key, captureId, amount }: FoundRefund) =>
+/** A refund that ends a dispute is listed in both places but is the same money. */
+const isPaidBy = (dispute: DisputeSnapshot, { key, captureId, amount }: RefundSnapshot) =>
   key === null && dispute.state !== 'won' && dispute.captureId === captureId && dispute.amount === amount
 
 const moved = z.object({
@@ -118,36 +124,36 @@ const disputed = z.object({
 type Disputed = z.output<typeof disputed>
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-async function disputesOf(ask: Ask, captureId: string): Promise<FoundDispute[]> {
+async function disputesOf(callPayPal: CallPayPal, captureId: string): Promise<DisputeSnapshot[]> {
   const path = '/v1/customer/disputes'
   const schema = z.object({ items: z.array(disputed.pick({ dispute_id: true })).default([]) })
-  const { items } = await fetchJson(ask, schema, {
+  const { items } = await fetchJson(callPayPal, schema, {
     path,
     query: { disputed_transaction_id: captureId },
   }).catch((error: unknown) => {
-    // An account that has not switched this on for our app: payments must go on all the same.
+    // Disputes aren't enabled for our app; payments must work all the same.
     if (isRefused(error, 403)) return { items: [] }
     throw error
   })
   return Promise.all(
     items.map(async ({ dispute_id: id }) => {
-      const found = await fetchJson(ask, disputed, { path: `${path}/${id}` })
-      const amount = minor(found.dispute_amount)
-      return { id, captureId, amount, state: verdictOf(found), fees: feesOf(found) }
+      const results = await fetchJson(callPayPal, disputed, { path: `${path}/${id}` })
+      const amount = minor(results.dispute_amount)
+      return { id, captureId, amount, state: verdictOf(results), fees: feesOf(results) }
     }),
   )
 }
 
-function verdictOf({ status, dispute_outcome }: Disputed): FoundDispute['state'] {
+function verdictOf({ status, dispute_outcome }: Disputed): DisputeSnapshot['state'] {
   if (status !== 'RESOLVED') return 'open'
   return lost.includes(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
 }
 
 const fees = ['DISPUTE_FEE', 'CHARGEBACK_FEE']
 
-/** A movement has no name of its own: it is known by what it was for, and when. */
-function feesOf(found: Disputed): FoundDisputeFee[] {
-  const { dispute_id: id, dispute_amount: of, fund_movements, money_movements = [] } = found
+/** A movement has no id of its own, so its reason, type and time make one. */
+function feesOf(results: Disputed): DisputeFeeSnapshot[] {
+  const { dispute_id: id, dispute_amount: of, fund_movements, money_movements = [] } = results
   const all = fund_movements ?? money_movements.map((each) => ({ ...each, party: each.affected_party }))
   return all
     .filter(({ party, reason }) => party === 'SELLER' && fees.includes(reason))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
+import { type DisputeSnapshot, type RefundSnapshot, rhythms } from '../../provider.ts'
 import '../../tables.ts'
-import { type FoundDispute, type FoundRefund, rhythms } from '../../provider.ts'
 
-/** The sandbox's own records. It stands for a stranger: the payment core knows of it only what the port says. */
+/** The sandbox's own records. The payment core reads them only through the provider interface. */
 
 const Refund = z.object({
   id: z.string(),
@@ -12,14 +12,14 @@ const Refund = z.object({
   key: z.string().nullable(),
   amount: z.int(),
   state: z.enum(['requested', 'succeeded', 'failed']),
-}) satisfies z.ZodType<FoundRefund>
+}) satisfies z.ZodType<RefundSnapshot>
 const Dispute = z.object({
   id: z.string(),
   captureId: z.string(),
   amount: z.int(),
   state: z.enum(['open', 'won', 'lost']),
   fees: z.array(z.object({ id: z.string(), amount: z.int() })),
-}) satisfies z.ZodType<FoundDispute>
+}) satisfies z.ZodType<DisputeSnapshot>
 
 export const SandboxIntent = z.object({
   handle: z.string().nullable(),
@@ -43,7 +43,7 @@ export const SandboxSubscription = z.object({
   description: z.string(),
   rhythm: z.enum(rhythms),
   state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
-  /** Whether the card that is kept for it will pay the next time. */
+  /** Whether the saved card will pay the next time. */
   card: z.enum(['pays', 'fails']),
   nextCharge: z.iso.datetime().nullable(),
   invoices: z.array(
@@ -65,7 +65,7 @@ type Data<K extends Kind> = z.infer<(typeof shapes)[K]>
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('base64url')}`
 
-/** The same key gives the same object, however often it is asked for. */
+/** Idempotent: the same key returns the same object. */
 export async function makeObject<K extends Kind>(db: Db, kind: K, key: string, data: Data<K>) {
   const made = await db
     .insertInto('sandbox_object')
@@ -76,23 +76,23 @@ export async function makeObject<K extends Kind>(db: Db, kind: K, key: string, d
   return made
 }
 
-export type By = { id: string } | { secret: string }
+type ObjectKey = { id: string } | { secret: string }
 
-export async function readObject<K extends Kind>(db: Db, kind: K, by: By) {
-  const row = await found(db, kind, by).executeTakeFirst()
-  return row ? { id: row.id, secret: row.secret, data: parsed(kind, row.data) } : null
+export async function readObject<K extends Kind>(db: Db, kind: K, by: ObjectKey) {
+  const row = await selectObject(db, kind, by).executeTakeFirst()
+  return row ? { id: row.id, secret: row.secret, data: parseData(kind, row.data) } : null
 }
 
-/** Reads, lets `change` alter it, and writes, while nobody else can; null when there is no such object. */
+/** Changes an object under a row lock; null if there is no such object. */
 export async function changeObject<K extends Kind, T>(
   trx: Db,
   kind: K,
-  by: By,
+  by: ObjectKey,
   change: (data: Data<K>, id: string) => T | Promise<T>,
 ): Promise<{ id: string; data: Data<K>; result: T } | null> {
-  const row = await found(trx, kind, by).forUpdate().executeTakeFirst()
+  const row = await selectObject(trx, kind, by).forUpdate().executeTakeFirst()
   if (!row) return null
-  const data = parsed(kind, row.data)
+  const data = parseData(kind, row.data)
   const result = await change(data, row.id)
   await trx
     .updateTable('sandbox_object')
@@ -102,15 +102,15 @@ export async function changeObject<K extends Kind, T>(
   return { id: row.id, data, result }
 }
 
-const found = (db: Db, kind: Kind, by: By) =>
+const selectObject = (db: Db, kind: Kind, by: ObjectKey) =>
   db
     .selectFrom('sandbox_object')
     .selectAll()
     .where('kind', '=', kind)
     .where('id' in by ? 'id' : 'secret', '=', 'id' in by ? by.id : by.secret)
 
-function parsed<K extends Kind>(kind: K, data: unknown): Data<K>
-function parsed(kind: Kind, data: unknown) {
+function parseData<K extends Kind>(kind: K, data: unknown): Data<K>
+function parseData(kind: Kind, data: unknown) {
   return shapes[kind].parse(data)
 }
 

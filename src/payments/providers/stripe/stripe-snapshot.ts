@@ -1,33 +1,37 @@
 import type Stripe from 'stripe'
-import type { Found, FoundCapture, FoundDispute, FoundRefund } from '../../provider.ts'
-import { idOf, orNull } from './stripe-errors.ts'
+import type { CaptureSnapshot, DisputeSnapshot, ProviderSnapshot, RefundSnapshot } from '../../provider.ts'
+import { idOf, orNull } from './stripe-client.ts'
 
 const page = 100
 
 export const isSession = (reference: string): boolean => reference.startsWith('cs_')
 
-/** The payment that a session of the hosted page has led to is not named until the payer pays. */
-export async function lookUp(stripe: Stripe, reference: string): Promise<Found | null> {
+/** A session of the hosted page has no payment intent until the payer pays. */
+export async function lookUp(stripe: Stripe, reference: string): Promise<ProviderSnapshot | null> {
   if (!isSession(reference)) return lookUpIntent(stripe, reference)
   const session = await orNull(stripe.checkout.sessions.retrieve(reference))
   if (!session) return null
-  const found = session.payment_intent && (await lookUpIntent(stripe, idOf(session.payment_intent)))
+  const snapshot = session.payment_intent && (await lookUpIntent(stripe, idOf(session.payment_intent)))
   const nothing = { subscription: null, declines: 0, captures: [], refunds: [], disputes: [] }
-  const begun = found || { handle: session.metadata?.handle ?? null, state: 'created' as const, ...nothing }
-  const isOver = session.status === 'expired' && begun.captures.length === 0
-  return isOver ? { ...begun, state: 'canceled' } : begun
+  const started = snapshot || {
+    handle: session.metadata?.handle ?? null,
+    state: 'created' as const,
+    ...nothing,
+  }
+  const isOver = session.status === 'expired' && started.captures.length === 0
+  return isOver ? { ...started, state: 'canceled' } : started
 }
 
-async function lookUpIntent(stripe: Stripe, id: string): Promise<Found | null> {
+async function lookUpIntent(stripe: Stripe, id: string): Promise<ProviderSnapshot | null> {
   const intent = await orNull(stripe.paymentIntents.retrieve(id))
   if (!intent) return null
-  const of = { payment_intent: id, limit: page }
-  const charges = await all(stripe.charges.list({ ...of, expand: ['data.balance_transaction'] }))
+  const filter = { payment_intent: id, limit: page }
+  const charges = await all(stripe.charges.list({ ...filter, expand: ['data.balance_transaction'] }))
   const declines = charges.filter(({ status }) => status === 'failed').length
   const captures = charges.filter(({ status, captured }) => status === 'succeeded' && captured).map(capture)
   const [refunds, disputes] =
     captures.length > 0
-      ? await Promise.all([all(stripe.refunds.list(of)), all(stripe.disputes.list(of))])
+      ? await Promise.all([all(stripe.refunds.list(filter)), all(stripe.disputes.list(filter))])
       : [[], []]
   const handle = intent.metadata.handle ?? null
   const invoice = handle === null ? await invoiceOf(stripe, id) : null
@@ -35,7 +39,7 @@ async function lookUpIntent(stripe: Stripe, id: string): Promise<Found | null> {
     handle,
     state: stateOf(intent, declines),
     subscription: invoice?.subscription ?? null,
-    // What Stripe tries again by itself is not somebody who tries out cards.
+    // Stripe's automatic retries are no sign of card testing.
     declines: invoice?.isRenewal ? 0 : declines,
     captures,
     refunds: refunds.flatMap(refund),
@@ -43,7 +47,7 @@ async function lookUpIntent(stripe: Stripe, id: string): Promise<Found | null> {
   }
 }
 
-/** An intent does not say which invoice it pays; only those that are not ours by their handle need be asked. */
+/** An intent doesn't name its invoice. Only intents without our handle need this lookup. */
 export async function invoiceOf(stripe: Stripe, intent: string) {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
@@ -64,7 +68,7 @@ export function subscriptionOf({ parent }: Stripe.Invoice): string | null {
   return subscription ? idOf(subscription) : null
 }
 
-function stateOf({ status }: Stripe.PaymentIntent, declines: number): Found['state'] {
+function stateOf({ status }: Stripe.PaymentIntent, declines: number): ProviderSnapshot['state'] {
   switch (status) {
     case 'succeeded':
       return 'captured'
@@ -85,35 +89,40 @@ function capture({
   amount_captured,
   currency,
   balance_transaction: booked,
-}: Stripe.Charge): FoundCapture {
-  const isTold = booked !== null && typeof booked === 'object' && booked.currency === currency
-  return { id, amount: amount_captured, currency: currency.toUpperCase(), fee: isTold ? booked.fee : null }
+}: Stripe.Charge): CaptureSnapshot {
+  const isFeeKnown = booked !== null && typeof booked === 'object' && booked.currency === currency
+  return {
+    id,
+    amount: amount_captured,
+    currency: currency.toUpperCase(),
+    fee: isFeeKnown ? booked.fee : null,
+  }
 }
 
-function refund({ id, charge, amount, status, metadata }: Stripe.Refund): FoundRefund[] {
+function refund({ id, charge, amount, status, metadata }: Stripe.Refund): RefundSnapshot[] {
   if (!charge) return []
   const state = refundStates[status ?? ''] ?? 'requested'
   return [{ id, captureId: idOf(charge), key: metadata?.key ?? null, amount, state }]
 }
-const refundStates: Record<string, FoundRefund['state']> = {
+const refundStates: Record<string, RefundSnapshot['state']> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
 }
 
-/** A bank that only asks has taken no money; it may never do. */
-function dispute(found: Stripe.Dispute): FoundDispute[] {
-  const { id, charge, amount, status, currency, balance_transactions: booked } = found
+/** An inquiry by the bank isn't a dispute yet: no money was taken. */
+function dispute(snapshot: Stripe.Dispute): DisputeSnapshot[] {
+  const { id, charge, amount, status, currency, balance_transactions: booked } = snapshot
   if (status.startsWith('warning_') || status === 'prevented') return []
   const fees = booked
     .filter((each) => each.fee !== 0 && each.currency === currency)
     .map(({ id, fee }) => ({ id, amount: fee }))
   return [{ id, captureId: idOf(charge), amount, state: disputeStates[status] ?? 'open', fees }]
 }
-const disputeStates: Record<string, FoundDispute['state']> = { won: 'won', lost: 'lost' }
+const disputeStates: Record<string, DisputeSnapshot['state']> = { won: 'won', lost: 'lost' }
 
 export async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const each of list) found.push(each)
-  return found
+  const snapshot: T[] = []
+  for await (const each of list) snapshot.push(each)
+  return snapshot
 }

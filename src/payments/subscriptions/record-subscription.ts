@@ -1,29 +1,30 @@
 import type { Db } from '#core/data/db.ts'
 import type { PaymentServices, Subscription } from '../handlers.ts'
-import type { FoundInvoice, FoundSubscription, Provider } from '../provider.ts'
+import type { InvoiceSnapshot, Provider, SubscriptionSnapshot } from '../provider.ts'
 import { moveIn, subscriptionMoves } from '../rules.ts'
 
-/** Writes down how a subscription stands at its provider, and answers with the payments of its invoices. */
-export async function takeSubscription(
+/** Records the provider's snapshot of a subscription. Returns the payments of its invoices. */
+export async function recordSubscription(
   services: PaymentServices,
   provider: Provider,
   reference: string,
 ): Promise<readonly string[]> {
-  const found = await provider.recurring?.lookUp(reference)
-  if (!found) return []
+  const snapshot = await provider.recurring?.lookUp(reference)
+  if (!snapshot) return []
   return services.db.transaction().execute(async (trx) => {
-    const subscription = await matched(trx, provider, reference, found.handle)
+    const subscription = await findSubscription(trx, provider, reference, snapshot.handle)
     if (!subscription) {
       services.log.warn({ provider: provider.name }, 'a subscription that nobody here has made')
       return []
     }
-    for (const invoice of found.invoices) await takeInvoice(services, trx, provider, subscription, invoice)
-    await moveSubscription(services, trx, subscription, found)
-    return found.invoices.flatMap(({ payment }) => payment ?? [])
+    for (const invoice of snapshot.invoices)
+      await recordInvoice(services, trx, provider, subscription, invoice)
+    await moveSubscription(services, trx, subscription, snapshot)
+    return snapshot.invoices.flatMap(({ payment }) => payment ?? [])
   })
 }
 
-async function matched(trx: Db, provider: Provider, reference: string, handle: string | null) {
+async function findSubscription(trx: Db, provider: Provider, reference: string, handle: string | null) {
   const row = await trx
     .selectFrom('subscription')
     .selectAll()
@@ -36,13 +37,13 @@ async function matched(trx: Db, provider: Provider, reference: string, handle: s
   return { ...row, reference }
 }
 
-/** Each invoice is something to be paid of its own; the first one's was there before the provider knew of it. */
-async function takeInvoice(
+/** Each invoice has a payable of its own. The first invoice's payable existed before the provider knew of it. */
+async function recordInvoice(
   services: PaymentServices,
   trx: Db,
   provider: Provider,
   subscription: Subscription,
-  invoice: FoundInvoice,
+  invoice: InvoiceSnapshot,
 ) {
   const { name } = provider
   const known = await trx
@@ -54,7 +55,7 @@ async function takeInvoice(
   const payableId =
     known?.payable_id ??
     (await firstPayable(trx, provider, subscription, invoice)) ??
-    (await renewed(services, trx, subscription, invoice))
+    (await createRenewal(services, trx, subscription, invoice))
   const row =
     known ??
     (await trx
@@ -68,7 +69,7 @@ async function takeInvoice(
       .returningAll()
       .executeTakeFirstOrThrow())
   if (invoice.payment) {
-    // The provider goes on with another payment only when it has given the last one up.
+    // The provider starts another payment only after it has given up on the last one.
     await trx
       .updateTable('payment')
       .set({ state: 'canceled' })
@@ -89,7 +90,7 @@ async function takeInvoice(
       .onConflict((on) => on.doNothing())
       .execute()
   }
-  const isRenewal = row.payable_id !== (await firstOf(trx, subscription.id))
+  const isRenewal = row.payable_id !== (await firstPayableId(trx, subscription.id))
   if (isRenewal && invoice.failures > row.failures_told && !invoice.paid) {
     await trx
       .updateTable('subscription_invoice')
@@ -100,12 +101,12 @@ async function takeInvoice(
   }
 }
 
-/** By its payment; or, where the events were quicker than the answer, by the handle that both share. */
+/** By its payment or, if the event was faster than the provider's response, by the shared handle. */
 async function firstPayable(
   trx: Db,
   provider: Provider,
   { handle }: Subscription,
-  { payment }: FoundInvoice,
+  { payment }: InvoiceSnapshot,
 ): Promise<number | undefined> {
   if (payment === null) return undefined
   const known = await trx
@@ -127,7 +128,7 @@ async function firstPayable(
   return begun?.payable_id
 }
 
-const firstOf = async (trx: Db, subscriptionId: number) =>
+const firstPayableId = async (trx: Db, subscriptionId: number) =>
   (
     await trx
       .selectFrom('subscription_invoice')
@@ -137,11 +138,11 @@ const firstOf = async (trx: Db, subscriptionId: number) =>
       .executeTakeFirst()
   )?.payable_id
 
-async function renewed(
+async function createRenewal(
   services: PaymentServices,
   trx: Db,
   subscription: Subscription,
-  invoice: FoundInvoice,
+  invoice: InvoiceSnapshot,
 ) {
   const { kind, account, fund } = subscription
   const { amount, currency } = invoice
@@ -158,18 +159,18 @@ async function moveSubscription(
   { log }: PaymentServices,
   trx: Db,
   { id, state }: Subscription,
-  found: FoundSubscription,
+  snapshot: SubscriptionSnapshot,
 ) {
-  const move = moveIn(subscriptionMoves, state, found.state)
+  const move = moveIn(subscriptionMoves, state, snapshot.state)
   if (move === 'illegal')
-    log.warn({ subscription: id, from: state, to: found.state }, 'a subscription cannot move so')
+    log.warn({ subscription: id, from: state, to: snapshot.state }, 'a subscription cannot move so')
   await trx
     .updateTable('subscription')
     .set({
-      amount: found.amount,
-      next_charge: found.nextCharge,
+      amount: snapshot.amount,
+      next_charge: snapshot.nextCharge,
       checked_at: new Date(),
-      ...(move === 'moves' && { state: found.state }),
+      ...(move === 'moves' && { state: snapshot.state }),
     })
     .where('id', '=', id)
     .execute()
