@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import type { Subscription } from './handlers.ts'
 import { objectOf, provider, type WrittenPayment } from './past.ts'
-import { nextChargeAfter } from './providers/sandbox/sandbox-recurring.ts'
 import type { SandboxSubscription } from './providers/sandbox/sandbox-store.ts'
+import { nextChargeAfter } from './subscriptions/next-charge.ts'
 import './tables.ts'
 
 /** A demo subscription that is active and has made these charges, oldest first. */

@@ -6,9 +6,9 @@ import { type Deliver, dropEventsWorker, eventWorker } from './providers/sandbox
 import { collectDue } from './providers/sandbox/sandbox-recurring.ts'
 import { reconcileWorkers } from './reconcile/reconcile.ts'
 import { refundWorker } from './refunds/refund-worker.ts'
-import { cancelAtProvider, cancelWorker } from './settle/cancel.ts'
 import { settle } from './settle/settle.ts'
 import { webhookWorker } from './settle/webhook.ts'
+import { cancelAtProvider, cancelWorker } from './start.ts'
 import { changeSubscription, stopWorker } from './subscriptions/subscription.ts'
 
 const sweep = job('sweep-payments', z.object({}))

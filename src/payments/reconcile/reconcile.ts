@@ -4,9 +4,9 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/failure-log.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { retryLateRefunds } from '../refunds/refund-worker.ts'
-import { cancelAtProvider } from '../settle/cancel.ts'
 import { settle, settleSubscription } from '../settle/settle.ts'
 import { retryLateEvents } from '../settle/webhook.ts'
+import { cancelAtProvider } from '../start.ts'
 import { retryLateStops } from '../subscriptions/subscription.ts'
 
 const reconcileOpenJob = job('reconcile-open', z.object({}))

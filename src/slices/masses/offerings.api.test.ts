@@ -15,8 +15,7 @@ import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
 import { massPaymentHandler } from './payment-handler.ts'
 import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/acts.ts'
-import { hashOf } from './requests/follow-link.ts'
-import { sealedFor } from './store.ts'
+import { hashOf, sealedFor } from './store.ts'
 import { lapseUnpaid } from './workers.ts'
 
 /** Fewer on the embedded database, which has one session and no races. A still longer run asks for more: MONEY_RUNS=50000 */

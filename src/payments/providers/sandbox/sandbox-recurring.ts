@@ -1,32 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { Recurring, Rhythm, SubscriptionChange } from '../../provider.ts'
+import { months, nextChargeAfter } from '../../subscriptions/next-charge.ts'
 import { newIntent, type SandboxServices } from './sandbox.ts'
 import { capture } from './sandbox-cards.ts'
 import { sendEvent } from './sandbox-events.ts'
 import { changeObject, makeObject, newId, readObject, type SandboxSubscription } from './sandbox-store.ts'
-
-const months: Record<Exclude<Rhythm, 'weekly'>, number> = {
-  monthly: 1,
-  quarterly: 3,
-  termly: 4,
-  annually: 12,
-}
-
-/** The next charge; the 31st becomes the last day of a shorter month. */
-export function nextChargeAfter(moment: Date, rhythm: Rhythm): Date {
-  const next = new Date(moment)
-  if (rhythm === 'weekly') {
-    next.setUTCDate(next.getUTCDate() + 7)
-    return next
-  }
-  const day = next.getUTCDate()
-  next.setUTCDate(1)
-  next.setUTCMonth(next.getUTCMonth() + months[rhythm])
-  const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate()
-  next.setUTCDate(Math.min(day, last))
-  return next
-}
 
 /** The moment that many turns of the rhythm earlier. */
 export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {

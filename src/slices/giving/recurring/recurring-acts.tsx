@@ -11,17 +11,17 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
 import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
-import { howMuch } from './recurring-labels.ts'
+import { amountLabel } from './recurring-labels.ts'
 
-/** What a donor may do with a gift that comes back. */
+/** A donor's actions on a recurring gift. */
 export function RecurringActs({ gift }: { gift: RecurringGift }) {
   const { token, state } = gift
   const { act, busy } = useAct()
   const [stopping, setStopping] = useState(false)
-  const change = (to: 'paused' | 'active' | 'canceled', told: string) =>
+  const change = (to: 'paused' | 'active' | 'canceled', message: string) =>
     act(to, async () => {
       await call(changeRecurring, { token, to })
-      toast.success(told)
+      toast.success(message)
     })
   const toCard = () =>
     act('card', async () => {
@@ -69,7 +69,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
         title={say('Stop this gift?')}
         text={say(
           '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
-          { gift: howMuch(gift), purpose: gift.purpose },
+          { gift: amountLabel(gift), purpose: gift.purpose },
         )}
         action={say('Stop giving')}
         busyText={say('Stopping…')}
@@ -88,9 +88,9 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     check: GivingOnly,
     read: (data) => ({ amount: String(data.get('amount')) }),
     send: async (input) => {
-      // The page is read anew; what the server says against it stands beside the field.
+      // The page revalidates; errors show at the field.
       const changed = await call(changeRecurring, { token, to: 'amount', ...input })
-      toast.success(say('From now on {changed}.', { changed: howMuch(changed) }))
+      toast.success(say('From now on {changed}.', { changed: amountLabel(changed) }))
       await act('amount', async () => undefined)
     },
   })

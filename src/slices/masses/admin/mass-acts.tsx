@@ -10,9 +10,9 @@ import {
   correctMass,
   declineMass,
   linkRecording,
+  type MassDetail,
   transferMass,
   unassignMass,
-  type WholeMass,
 } from '../register/register-contract.ts'
 import type { Celebrant } from '../settings/settings-contract.ts'
 import { Assign, Celebrate } from './offer-acts.tsx'
@@ -61,8 +61,8 @@ function Decline({ id }: { id: number }) {
   )
 }
 
-/** What can be done with a Mass from where it stands. */
-export function MassActs({ mass, celebrants }: { mass: WholeMass; celebrants: readonly Celebrant[] }) {
+/** The actions that are possible in its state. */
+export function MassActions({ mass, celebrants }: { mass: MassDetail; celebrants: readonly Celebrant[] }) {
   const { state } = mass
   const isOpen = state === 'accepted' || state === 'scheduled'
   return (
@@ -98,7 +98,7 @@ function Unassign({ id }: { id: number }) {
   )
 }
 
-function Recording({ mass: { id, recording } }: { mass: WholeMass }) {
+function Recording({ mass: { id, recording } }: { mass: MassDetail }) {
   return (
     <ActButton
       label={recording ? 'Change the recording' : 'Link the recording'}

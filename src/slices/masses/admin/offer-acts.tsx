@@ -2,10 +2,10 @@ import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import { call } from '#core/api/call.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
-import { assignMass, celebrateMass, readMass, type WholeMass } from '../register/register-contract.ts'
+import { assignMass, celebrateMass, type MassDetail, readMass } from '../register/register-contract.ts'
 import type { Celebrant } from '../settings/settings-contract.ts'
 
-export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: readonly Celebrant[] }) {
+export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: readonly Celebrant[] }) {
   const { id, day, wished, celebrant, shared, email, lines } = mass
   const chosen = celebrants.find(({ name }) => name === celebrant) ?? celebrants[0]
   const isFirst = day === null
@@ -61,7 +61,7 @@ export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: read
   )
 }
 
-export function Celebrate({ mass: { id, together, email } }: { mass: WholeMass }) {
+export function Celebrate({ mass: { id, together, email } }: { mass: MassDetail }) {
   const others = together.length === 0 ? '' : ` With it ${together.length} other intentions of the same Mass.`
   return (
     <ActButton

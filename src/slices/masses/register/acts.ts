@@ -6,31 +6,30 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import { longDay } from '../day-labels.ts'
 import { declinedMail, offeredMail, scheduledMail, transferredMail, writeToRequester } from '../mails.ts'
-import { bookOffering } from '../offerings/ledger.ts'
-import { giveUp } from '../offerings/offering.ts'
-import { mayMove, mayShare, mondayOf, mostKept, mostMasses } from '../rules.ts'
-import { holdBook, massSettings } from '../settings/settings-store.ts'
+import { bookOffering, giveUp } from '../offerings/offering.ts'
+import { maxMasses, maxRetained, mayMove, mayShare, mondayOf } from '../rules.ts'
+import { lockRegister, massSettings } from '../settings/settings-api.ts'
 import { lockMass, type MassRow, massById, moveMass, sealedFor } from '../store.ts'
 import { countLines, writeLine } from './register.ts'
 import {
+  countRetained,
   dropEmpty,
   intentionsIn,
-  keptOn,
   lockCelebrant,
   massesOn,
   newCelebration,
   sharedInWeek,
 } from './schedule-store.ts'
 
-/** What these need of a request. */
+/** The parts of the context that these functions need. */
 export type Acting = Pick<Context, 'db' | 'caller' | 'now' | 'payments' | 'secret'> & {
   organisation: Pick<Organisation, 'timeZone'>
 }
 
 const byOf = ({ caller }: Acting) => memberOf(caller).username
 
-/** One of the register, held while something is done with it. */
-async function held({ db }: Acting, id: number): Promise<MassRow> {
+/** Locks an entry of the register. */
+async function lockEntry({ db }: Acting, id: number): Promise<MassRow> {
   const mass = await lockMass(db, id)
   if (!mass || mass.number === null) throw notFound('This Mass')
   return mass
@@ -50,10 +49,10 @@ function refuseUnless(allowed: boolean, { state }: MassRow) {
 
 type Plan = { id: number; day: string; celebrant: number; share: boolean; version?: number | undefined }
 
-/** A day and a celebrant, under the celebrant's lock: two who choose the same at once do not both get it. */
+/** Assigns a day and a celebrant under the celebrant's lock, so that a slot isn't given away twice. */
 export async function assign(context: Acting, { id, day, celebrant, share, version }: Plan): Promise<void> {
   const { db } = context
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile('this Mass')
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
@@ -62,7 +61,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   const others = await massesOn(db, { celebrant, day, without: id })
   const into = share
     ? await sharedMass(context, mass, day, others)
-    : others.length < mostMasses(day, settings)
+    : others.length < maxMasses(day, settings)
       ? null
       : undefined
   if (into === undefined) {
@@ -81,14 +80,14 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
 
 const chosen = (field: string, words: string) => new Problem(409, words, { [field]: words })
 
-/** The Mass of that day that it may join: only where everybody in it has agreed, and not too often a week. */
+/** The Mass of that day it can join: only if everybody in it agreed, and within the weekly limit. */
 async function sharedMass(
   { db }: Acting,
   mass: MassRow,
   day: string,
   others: Awaited<ReturnType<typeof massesOn>>,
 ): Promise<number> {
-  await holdBook(db)
+  await lockRegister(db)
   const { draft } = await massSettings.find(db)
   const open = others.find(({ celebrated, consents }) => !celebrated && mayShare([mass.shared, ...consents]))
   if (!mass.shared) throw chosen('share', 'The requester has not agreed to a shared Mass')
@@ -102,21 +101,21 @@ async function sharedMass(
 
 export async function unassign(context: Acting, id: number): Promise<void> {
   const { db } = context
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   refuseUnless(mass.state === 'scheduled', mass)
   await moveMass(db, mass, 'accepted', { celebration_id: null })
   await dropEmpty(db, mass.celebration_id)
   await writeLine(db, mass, { what: 'unscheduled', by: byOf(context) })
 }
 
-/** A Mass was offered, with every intention that is in it. */
+/** Marks a Mass as offered, with all its intentions. */
 export async function celebrate(context: Acting, id: number, recording: string): Promise<void> {
   const { db, now, organisation } = context
   const seen = await massById(db, id)
   const together = seen?.celebration_id ? await intentionsIn(db, seen.celebration_id) : [id]
-  // All of them in one order, so that two who say it at once do not wait for each other for ever.
+  // Locked in a fixed order to avoid deadlocks.
   for (const each of together) await lockMass(db, each)
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   refuseUnless(mass.state === 'scheduled' && mass.celebration_id === seen?.celebration_id, mass)
   if (mass.celebration_id === null || mass.day === null) return
   if (mass.day > dayOf(now, organisation.timeZone)) {
@@ -134,10 +133,11 @@ export async function celebrate(context: Acting, id: number, recording: string):
     .executeTakeFirstOrThrow()
   await lockCelebrant(db, celebration.celebrant_id)
   for (const each of await intentionsIn(db, mass.celebration_id)) {
-    const one = await held(context, each)
-    const kept = one.offering !== null && (await keptOn(db, mass.celebration_id)) < mostKept(mass.day, draft)
-    await moveMass(db, one, 'celebrated', { kept })
-    await bookOffering(db, { ...one, state: 'celebrated', kept })
+    const one = await lockEntry(context, each)
+    const retained =
+      one.offering !== null && (await countRetained(db, mass.celebration_id)) < maxRetained(mass.day, draft)
+    await moveMass(db, one, 'celebrated', { kept: retained })
+    await bookOffering(db, { ...one, state: 'celebrated', kept: retained })
     const { day, celebrant } = one
     await writeLine(db, one, { what: 'celebrated', day, celebrant: celebrant ?? '', by: byOf(context) })
     await writeToRequester(db, context.payments, each, offeredMail)
@@ -145,7 +145,7 @@ export async function celebrate(context: Acting, id: number, recording: string):
 }
 
 export async function record(context: Acting, id: number, recording: string): Promise<void> {
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   refuseUnless(mass.state === 'celebrated', mass)
   await context.db
     .updateTable('mass_celebration')
@@ -154,10 +154,10 @@ export async function record(context: Acting, id: number, recording: string): Pr
     .execute()
 }
 
-/** To another priest or diocese, and the offering goes with it (canons 954 to 956). */
+/** Transfers it to another priest or diocese together with the offering (canons 954 to 956). */
 export async function transfer(context: Acting, id: number, to: string): Promise<void> {
   const { db } = context
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   refuseUnless(mayMove(mass.state, 'transferred'), mass)
   await moveMass(db, mass, 'transferred', { transferred_to: to, celebration_id: null })
   await dropEmpty(db, mass.celebration_id)
@@ -166,25 +166,25 @@ export async function transfer(context: Acting, id: number, to: string): Promise
   await writeToRequester(db, context.payments, id, transferredMail)
 }
 
-/** It cannot be offered: whoever asked for it is told why, and gets back what was paid. */
+/** Declines it: tells the requester why and refunds what was paid. */
 export async function decline(context: Acting, id: number, reason: string): Promise<void> {
   const { db, payments } = context
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   if (mass.state === 'scheduled') await unassign(context, id)
-  const left = await held(context, id)
+  const left = await lockEntry(context, id)
   await giveUp(payments, db, left, 'withdrawn', { by: byOf(context), note: reason })
   await writeToRequester(db, payments, id, declinedMail(reason))
 }
 
-/** What stands in the register stays; a further line says what is right. */
+/** Entries of the register are never changed; a correction is a further line. */
 export async function correct(
   context: Acting,
   id: number,
   { note, intention }: { note: string; intention: string },
 ): Promise<void> {
   const { db, secret } = context
-  const mass = await held(context, id)
+  const mass = await lockEntry(context, id)
   const sealed = intention && seal(secret, sealedFor(mass.key), intention)
   await writeLine(db, mass, { what: 'corrected', note, intention: sealed, by: byOf(context) })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import type { MassRow } from '../store.ts'
 
-/** Writes an accepted Mass into the intention register, under the next number; its words move there. */
+/** Writes an accepted Mass into the register with the next number, and moves its intention there. */
 export async function enter(trx: Db, mass: MassRow, offering: number | null, at: Date): Promise<number> {
   if (mass.intention === null) throw new Error(`Mass ${mass.id} has no intention to enter.`)
   const { rows } = await sql<{ last: number }>`update mass_book set last = last + 1 returning last`.execute(
@@ -30,7 +30,7 @@ export async function enter(trx: Db, mass: MassRow, offering: number | null, at:
 
 type Line = Omit<Insertable<Tables['mass_line']>, 'number' | 'day'> & { day?: string | null }
 
-/** What becomes of an entry is a further line. */
+/** Adds a line to an entry. */
 export async function writeLine(trx: Db, { number }: Pick<MassRow, 'number'>, line: Line): Promise<void> {
   if (number === null) return
   await trx
@@ -48,7 +48,7 @@ export async function countLines(trx: Db, { number }: Pick<MassRow, 'number'>): 
   return Number(count)
 }
 
-/** Takes a person's words out of the register, and with them the name where their time is over. */
+/** Erases intentions from the register, and the name too once the retention has ended. */
 export async function eraseEntry(trx: Db, number: number | null, who: 'words' | 'person'): Promise<void> {
   if (number === null) return
   await trx

@@ -5,11 +5,11 @@ import '../tables.ts'
 type Celebration = {
   id: number
   celebrated: boolean
-  /** Of those whose intentions are in it. */
+  /** Whether each requester agreed to share the Mass. */
   consents: boolean[]
 }
 
-/** A celebrant, held: whoever gives him another Mass waits. */
+/** Locks a celebrant, so that other assignments wait. */
 export const lockCelebrant = (trx: Db, id: number) =>
   trx
     .selectFrom('mass_celebrant')
@@ -18,7 +18,7 @@ export const lockCelebrant = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The Masses that a priest says on a day, as if this one had no place among them yet. */
+/** A priest's Masses on a day, without this one. */
 export async function massesOn(
   trx: Db,
   { celebrant, day, without }: { celebrant: number; day: string; without: number },
@@ -31,7 +31,7 @@ export async function massesOn(
   return rows
 }
 
-/** How many Masses of a week are for several intentions, not counting one. */
+/** How many Masses of a week have several intentions, not counting one. */
 export async function sharedInWeek(trx: Db, monday: string, without: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -51,22 +51,22 @@ export async function newCelebration(trx: Db, celebrant_id: number, day: string)
   return id
 }
 
-/** A Mass without any intention is none of ours. */
+/** Deletes a celebration that has no intention left. */
 export async function dropEmpty(trx: Db, celebrationId: number | null): Promise<void> {
   await sql`
     delete from mass_celebration c where c.id = ${celebrationId}
       and not exists (select from mass_request r where r.celebration_id = c.id)`.execute(trx)
 }
 
-/** Those whose intentions are in one Mass, in the order of the register. */
+/** The intentions of one Mass, in register order. */
 export async function intentionsIn(db: Db, celebrationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from mass_request where celebration_id = ${celebrationId} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** How many offerings of a day a priest has kept already. */
-export async function keptOn(trx: Db, celebrationId: number): Promise<number> {
+/** How many offerings of a day a priest has retained already. */
+export async function countRetained(trx: Db, celebrationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from mass_celebration this

@@ -78,8 +78,8 @@ function CategoryTab({
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { items: tabs } = await call(categories.list, {})
-  const asked = tabIn(request.url)
-  const category = tabs.find(({ slug }) => slug === asked)
+  const tab = tabIn(request.url)
+  const category = tabs.find(({ slug }) => slug === tab)
   if (!category) return { tabs, featured: await call(readFeatured, {}), shown: null }
   const page = pageIn(request.url)
   const { items, total } = await call(listOfCategory, {

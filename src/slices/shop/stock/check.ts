@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 
-/** What must always hold of stock and orders, as one query that answers with what does not. */
+/** One query that returns every violation of the rules for stock and orders. */
 export async function brokenStock(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
     select 'on hand is received less sold plus returned' as rule, 'product ' || s.product_id as what

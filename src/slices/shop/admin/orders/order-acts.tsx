@@ -9,16 +9,16 @@ import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import {
   cancelOrder,
   deliverOrder,
+  type OrderDetail,
   packOrder,
   shipOrder,
-  type WholeOrder,
 } from '../../orders/order-admin-contract.ts'
 import type { OrderState } from '../../orders/order-contract.ts'
 
-type Props = { order: WholeOrder; first: boolean }
+type Props = { order: OrderDetail; first: boolean }
 
-/** The way on from where an order stands. */
-export function OrderActs({ order }: { order: WholeOrder }) {
+/** The actions that are possible in its state. */
+export function OrderActions({ order }: { order: OrderDetail }) {
   return order.next.map((state, index) => {
     const Act = acts[state]
     return Act && <Act key={state} order={order} first={index === 0} />

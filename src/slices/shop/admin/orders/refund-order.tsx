@@ -5,11 +5,11 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
-import { refundOrder, type WholeOrder } from '../../orders/order-admin-contract.ts'
+import { type OrderDetail, refundOrder } from '../../orders/order-admin-contract.ts'
 
-type Line = WholeOrder['lines'][number]
+type Line = OrderDetail['lines'][number]
 
-/** What left the stock for a line, and has not come back. */
+/** How many of a line left the stock and weren't returned. */
 const away = ({ sold, returned }: Line) => sold - returned
 const fieldOf = ({ id }: Line) => `restock-${id}`
 
@@ -25,8 +25,8 @@ const wrongRestock = (fault: (path: string) => string | undefined, lines: number
     ? 'Enter how many came back, in whole numbers'
     : undefined)
 
-/** Gives money of an order back, all or a part, and puts what was sent back into the stock. */
-export function RefundButton({ order }: { order: WholeOrder }) {
+/** Refunds an order in full or in part, and returns items to the stock. */
+export function RefundButton({ order }: { order: OrderDetail }) {
   const { id, refundable, currency } = order
   const lines = order.lines.filter((line) => away(line) > 0)
   const once = useOnceKey()

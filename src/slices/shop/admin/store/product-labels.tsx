@@ -1,7 +1,9 @@
 import { formatMoney } from '#core/text/money.ts'
 import { classNames } from '#ui/controls/class-names.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import type { ShelfItem } from '../../stock/stock-contract.ts'
 
-/** What is asked, with the original struck through where there is a discount. Minor units. */
+/** The price; with a discount, the original struck through. Minor units. */
 export function ShownPrice({ price, sale, large = false }: { price: number; sale: number; large?: boolean }) {
   return (
     <span className="tabular-nums">
@@ -15,5 +17,16 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
         </>
       )}
     </span>
+  )
+}
+
+/** How many are available, with a warning if the stock is low. */
+export function StockBadge({ stock: { available, low, tracked } }: { stock: ShelfItem['stock'] }) {
+  if (!tracked) return <Badge>Stock not tracked</Badge>
+  if (available === 0) return <Badge tone="danger">Sold out</Badge>
+  return (
+    <Badge tone={low ? 'danger' : 'neutral'}>
+      {low ? `Only ${available} left` : `${available} in stock`}
+    </Badge>
   )
 }

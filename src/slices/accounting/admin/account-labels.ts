@@ -1,7 +1,7 @@
 import type { AccountKind, Payout } from '../contract.ts'
 
-/** As people who never kept books read them. */
-export const kindWords: Record<AccountKind, { title: string; text: string }> = {
+/** Labels for people without accounting knowledge. */
+export const kindLabels: Record<AccountKind, { title: string; text: string }> = {
   asset: { title: 'What there is', text: 'At the payment providers and in the bank' },
   liability: {
     title: 'What is owed',
@@ -11,7 +11,7 @@ export const kindWords: Record<AccountKind, { title: string; text: string }> = {
   cost: { title: 'What it cost', text: 'Fees of the payment providers' },
 }
 
-export const providerWords: Record<Payout['provider'], string> = {
+export const providerLabels: Record<Payout['provider'], string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   sandbox: 'Sandbox',
@@ -19,7 +19,7 @@ export const providerWords: Record<Payout['provider'], string> = {
 
 /** 'clearing stripe' and 'gifts' with a capital. */
 export function accountName(account: string): string {
-  const provider = Object.entries(providerWords).find(([name]) => account === `clearing ${name}`)
+  const provider = Object.entries(providerLabels).find(([name]) => account === `clearing ${name}`)
   if (provider) return `Held by ${provider[1]}`
   return account.charAt(0).toUpperCase() + account.slice(1)
 }

@@ -3,23 +3,52 @@ import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/failure-log.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
+import { settle } from '#payments/settle/settle.ts'
+import { cancelAtProvider } from '#payments/start.ts'
 import { openFor, reservedFor } from '../stock/reservation-rules.ts'
 import { free, lockShelves, productsOf } from '../stock/shelf-moves.ts'
-import { giveUpUnpaid } from './give-up.ts'
-import { heldUntil, lockOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
-import { settleOrder } from './settle-order.ts'
+import { findReservedUntil, lockOrder, moveOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
+
+/** Settles the payments of an order with the provider. */
+export async function settleOrder(services: PaymentServices, { payable_id }: OrderRow): Promise<void> {
+  const payments = await services.db
+    .selectFrom('payment')
+    .select(['provider', 'reference'])
+    .where('payable_id', '=', payable_id)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  for (const { provider, reference } of payments) {
+    if (reference) await settle(services, services.providers.named(provider), reference)
+  }
+}
+
+/** Releases an unpaid order's items and cancels its payment. The caller holds the order's lock. */
+export async function giveUpUnpaid(
+  services: PaymentServices,
+  trx: Db,
+  order: OrderRow,
+  to: 'expired' | 'cancelled',
+  by: string,
+  note = '',
+): Promise<void> {
+  await lockShelves(trx, await productsOf(trx, order.id))
+  await free(trx, order.id)
+  await moveOrder(trx, order, to, by, { note })
+  for (const { id } of await openPaymentsOf(trx, order.payable_id)) await cancelAtProvider(services, trx, id)
+}
 
 export const expireOrder = job('expire-order', z.object({ id: z.int() }), { limit: 5, delay: 30 })
 export const freeReservation = job('free-reservation', z.object({ id: z.int() }), { limit: 5, delay: 30 })
 const sweepOrders = job('sweep-orders', z.object({}))
 
 const minute = 60_000
-/** A provider that does not answer for so long keeps items from other buyers no longer. */
+/** If the provider hasn't responded for this long, the items are released anyway. */
 const patience = 20 * minute
-/** Money that is on its way from a bank is waited for that long. */
+/** How long we wait for a payment that is processing at a bank. */
 const longestProcessing = 24 * 60 * minute
 
-/** What nobody paid in time is there for others again; the sweep finds what a lost job left. */
+/** Releases what nobody paid in time. The sweep catches what a lost job missed. */
 export const orderWorkers = (services: PaymentServices): Worker[] => [
   worker(freeReservation, ({ id }) => endReservation(services, id)),
   worker(expireOrder, ({ id }) => expire(services, id)),
@@ -50,16 +79,16 @@ async function sweep(services: PaymentServices, now = new Date()): Promise<void>
 const one = ({ log }: PaymentServices, work: Promise<void>) =>
   work.catch((error: unknown) => logFailure(log, error, 'ending an unpaid order'))
 
-/** After ten minutes others can buy what was reserved. The order itself can still be paid while there is enough. */
+/** After ten minutes the reservation ends. The order can still be paid while there is enough stock. */
 async function endReservation(services: PaymentServices, id: number, now = new Date()): Promise<void> {
   const order = await services.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const until = await heldUntil(services.db, id)
+  const until = await findReservedUntil(services.db, id)
   if (order?.state !== 'pending_payment' || until === null || new Date(until) > now) return
-  await askFirst(services, order, now.getTime() - Date.parse(until))
+  await settleFirst(services, order, now.getTime() - Date.parse(until))
   await services.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
-    // The buyer may have pressed Pay meanwhile, which reserves everything anew.
-    if (current?.state !== 'pending_payment' || (await heldUntil(trx, id)) !== until) return
+    // The buyer may have pressed Pay meanwhile, which renews the reservation.
+    if (current?.state !== 'pending_payment' || (await findReservedUntil(trx, id)) !== until) return
     if (await isOnItsWay(trx, current, now)) {
       await services.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
       return
@@ -73,7 +102,7 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
   const { db } = services
   const order = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   if (order?.state !== 'pending_payment' || order.open_until > now) return
-  await askFirst(services, order, now.getTime() - order.open_until.getTime())
+  await settleFirst(services, order, now.getTime() - order.open_until.getTime())
   await db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
     if (current?.state !== 'pending_payment') return
@@ -87,8 +116,8 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
   })
 }
 
-/** What was paid in the last minute, and not told yet, is not given away. */
-async function askFirst(services: PaymentServices, order: OrderRow, late: number): Promise<void> {
+/** Settles first, in case it was paid a moment ago and the event hasn't arrived yet. */
+async function settleFirst(services: PaymentServices, order: OrderRow, late: number): Promise<void> {
   await settleOrder(services, order).catch((error: unknown) => {
     if (late < patience) throw error
   })
