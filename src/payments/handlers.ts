@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Permission } from '#core/api/roles.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
-import type { PayableView } from './payable-view.ts'
 import type { Provider, ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
@@ -67,3 +67,41 @@ declare module '#core/api/served.ts' {
     payments: PaymentServices
   }
 }
+
+/** Who paid, and the number they know it by, such as a receipt number. */
+export type Payer = { name: string; reference: string | null }
+
+/** Finds the admin page and the payer of payables by their ids. */
+export type PayableView = {
+  needs: Permission
+  find: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  payers: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, Payer>>
+}
+
+/** For tables with a column `payable_id`. `payer` selects `name` and `reference`. */
+export const payableView = (
+  table: string,
+  address: `/admin/${string}`,
+  needs: Permission,
+  payer: RawBuilder<unknown>,
+): PayableView => ({
+  needs,
+  payers: async (db, payables) => {
+    if (payables.length === 0) return new Map()
+    const { rows } = await sql<Payer & { payable_id: number }>`
+      select payable_id, ${payer} from ${sql.table(table)} where payable_id = any(${payables}::int[])`.execute(
+      db,
+    )
+    return new Map(rows.map(({ payable_id, ...who }) => [payable_id, who]))
+  },
+  find: async (db, payables) => {
+    if (payables.length === 0) return new Map()
+    const { rows } = await sql<{ id: number; payable_id: number }>`
+      select id, payable_id from ${sql.table(table)} where payable_id = any(${payables}::int[])`.execute(db)
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `${address}/${id}`]))
+  },
+})
+
+/** Whether the sandbox took it. Such payments stay in the records after the switch to real keys, marked as tests. */
+export const isTestMoney = (payableId: string) =>
+  sql<boolean>`exists (select from capture where capture.payable_id = ${sql.ref(payableId)} and capture.provider = 'sandbox')`

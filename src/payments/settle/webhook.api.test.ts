@@ -8,7 +8,7 @@ import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { sandboxPay } from '../contract.ts'
 import { balances } from '../ledger/ledger.ts'
-import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-events.ts'
+import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { processEvent } from './webhook.ts'
 

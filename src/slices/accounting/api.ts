@@ -9,6 +9,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
+import type { PayableView, Payer } from '#payments/handlers.ts'
 import {
   bank,
   disputes,
@@ -17,7 +18,6 @@ import {
   suspense,
   reversePayout as takeBack,
 } from '#payments/ledger/ledger.ts'
-import type { PayableView, Payer } from '#payments/payable-view.ts'
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import type { PayableKind } from '#payments/tables.ts'

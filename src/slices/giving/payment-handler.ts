@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { PaymentHandler, Subscription } from '#payments/handlers.ts'
-import { payableView } from '#payments/payable-view.ts'
+import { type PaymentHandler, payableView, type Subscription } from '#payments/handlers.ts'
 import {
   aboutGift,
   aboutSubscription,

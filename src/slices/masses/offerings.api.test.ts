@@ -14,7 +14,7 @@ import { size } from '../../testing/size.ts'
 import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
 import { massPaymentHandler } from './payment-handler.ts'
-import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/acts.ts'
+import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/actions.ts'
 import { hashOf, sealedFor } from './store.ts'
 import { lapseUnpaid } from './workers.ts'
 

@@ -3,9 +3,8 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
-import { sendEvent } from './sandbox-events.ts'
 import { collect, startCollecting } from './sandbox-recurring.ts'
-import { changeObject, readObject } from './sandbox-store.ts'
+import { changeObject, readObject, sendEvent } from './sandbox-store.ts'
 
 const notATestCard = 'Use one of the test numbers: no real card is taken here.'
 

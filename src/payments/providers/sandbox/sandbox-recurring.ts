@@ -4,8 +4,14 @@ import type { Recurring, Rhythm, SubscriptionChange } from '../../provider.ts'
 import { months, nextChargeAfter } from '../../subscriptions/next-charge.ts'
 import { newIntent, type SandboxServices } from './sandbox.ts'
 import { capture } from './sandbox-cards.ts'
-import { sendEvent } from './sandbox-events.ts'
-import { changeObject, makeObject, newId, readObject, type SandboxSubscription } from './sandbox-store.ts'
+import {
+  changeObject,
+  makeObject,
+  newId,
+  readObject,
+  type SandboxSubscription,
+  sendEvent,
+} from './sandbox-store.ts'
 
 /** The moment that many turns of the rhythm earlier. */
 export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {

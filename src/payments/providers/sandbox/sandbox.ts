@@ -2,7 +2,6 @@ import type { Db } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import { type Charge, Declined, type Provider } from '../../provider.ts'
 import { intentOf } from './sandbox-cards.ts'
-import { readSandboxEvent, sendEvent, signatureHeader } from './sandbox-events.ts'
 import { sandboxRecurring } from './sandbox-recurring.ts'
 import {
   changeObject,
@@ -10,7 +9,10 @@ import {
   newId,
   objectsSince,
   readObject,
+  readSandboxEvent,
   type SandboxIntent,
+  sendEvent,
+  signatureHeader,
 } from './sandbox-store.ts'
 
 export type SandboxServices = { db: Db; jobs: Jobs; secret: string; siteUrl: string }

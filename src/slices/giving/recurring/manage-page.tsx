@@ -9,7 +9,7 @@ import { type RecurringGift, readRecurring } from '../contract.ts'
 import { tokenMeta } from '../donate/token-page.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
-import { RecurringActs } from './recurring-acts.tsx'
+import { RecurringActs } from './recurring-actions.tsx'
 import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -15,7 +15,7 @@ import { registerNames, registerTones } from '../labels.ts'
 import { openIntention, readMass } from '../register/register-contract.ts'
 import { readMassSettings } from '../settings/settings-contract.ts'
 import { massAddress, register } from './addresses.ts'
-import { MassActions } from './mass-acts.tsx'
+import { MassActions } from './mass-actions.tsx'
 import { MassDay, MassLines } from './mass-lines.tsx'
 
 /** The intention, shown only after staff open it. */

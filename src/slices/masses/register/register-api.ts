@@ -8,7 +8,7 @@ import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
 import { stateNames } from '../labels.ts'
 import { sealedFor } from '../store.ts'
-import { assign, celebrate, correct, decline, record, transfer, unassign } from './acts.ts'
+import { assign, celebrate, correct, decline, record, transfer, unassign } from './actions.ts'
 import {
   assignMass,
   celebrateMass,

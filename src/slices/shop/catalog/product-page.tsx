@@ -1,11 +1,10 @@
 import { Expand, PackageCheck, PackageX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisationOf, pageMeta, pictureToShare } from '#core/pages/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
-import type { Organisation } from '#core/settings/organisation.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
-import { currency, formatMoney } from '#core/text/money.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -18,38 +17,14 @@ import { Picture } from '#ui/media/picture.tsx'
 import { Paragraphs } from '#ui/text/paragraphs.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
-import { type ProductCard, type ProductDetail, readProduct } from '../contract.ts'
+import { type ProductCard, readProduct } from '../contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
 import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { productJson } from './product-json.ts'
 import { leftText } from './quantity.tsx'
 import { shopAddress } from './shop-address.ts'
-
-/** Structured data (schema.org) of a product for search engines. */
-function productJson(product: ProductDetail, siteUrl: string, { name }: Organisation) {
-  const url = `${siteUrl}/shop/${product.id}`
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    description: shorten(plainText(product.description), 500),
-    image: product.pictures.map((picture) => pictureToShare(picture, siteUrl)).slice(0, 1),
-    sku: String(product.id),
-    category: product.category?.name ?? product.type,
-    brand: { '@type': 'Brand', name: product.author || name },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: priceOf(product).toFixed(2),
-      priceCurrency: currency,
-      availability: `https://schema.org/${product.sold_out ? 'OutOfStock' : 'InStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name, url: siteUrl },
-    },
-    url,
-  }
-}
 
 /** One large picture with thumbnails, each of which opens full screen. */
 function ProductPictures({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { isTestMoney } from '#payments/payable-view.ts'
+import { isTestMoney } from '#payments/handlers.ts'
 import '#payments/tables.ts'
 import type { Order, OrderState } from './order-contract.ts'
 

@@ -17,10 +17,9 @@ import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { OrderActions } from './order-acts.tsx'
+import { OrderActions, RefundButton } from './order-actions.tsx'
 import { addressLines, deliveryNames, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { RefundButton } from './refund-order.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 

@@ -10,8 +10,8 @@ import { bookOffering, giveUp } from '../offerings/offering.ts'
 import { maxMasses, maxRetained, mayMove, mayShare, mondayOf } from '../rules.ts'
 import { lockRegister, massSettings } from '../settings/settings-api.ts'
 import { lockMass, type MassRow, massById, moveMass, sealedFor } from '../store.ts'
-import { countLines, writeLine } from './register.ts'
 import {
+  countLines,
   countRetained,
   dropEmpty,
   intentionsIn,
@@ -19,7 +19,8 @@ import {
   massesOn,
   newCelebration,
   sharedInWeek,
-} from './schedule-store.ts'
+  writeLine,
+} from './register.ts'
 
 /** The parts of the context that these functions need. */
 export type Acting = Pick<Context, 'db' | 'caller' | 'now' | 'payments' | 'secret'> & {

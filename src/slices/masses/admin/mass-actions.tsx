@@ -15,7 +15,7 @@ import {
   unassignMass,
 } from '../register/register-contract.ts'
 import type { Celebrant } from '../settings/settings-contract.ts'
-import { Assign, Celebrate } from './offer-acts.tsx'
+import { Assign, Celebrate } from './offer-actions.tsx'
 
 function Transfer({ id }: { id: number }) {
   return (
