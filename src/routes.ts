@@ -100,7 +100,7 @@ export default [
         route('blocked', 'slices/community/admin/admin-blocked-page.tsx'),
         route('settings', 'slices/community/admin/admin-community-settings-page.tsx'),
       ]),
-      route('admin/masses', 'slices/masses/admin/masses-room.tsx', [
+      route('admin/masses', 'slices/masses/admin/masses-layout.tsx', [
         index('slices/masses/admin/admin-masses-page.tsx'),
         route('calendar', 'slices/masses/admin/admin-mass-calendar-page.tsx'),
         route('book', 'slices/masses/admin/admin-mass-book-page.tsx'),
@@ -141,7 +141,7 @@ export default [
         route('identity', 'slices/organisation/admin/admin-identity-page.tsx'),
       ]),
       route('admin/bookmark', 'slices/bookmarks/admin/admin-bookmarks-page.tsx'),
-      route('admin/account', 'slices/accounting/admin/account-room.tsx', [
+      route('admin/account', 'slices/accounting/admin/accounting-layout.tsx', [
         index('slices/accounting/admin/admin-balances-page.tsx'),
         route('journal', 'slices/accounting/admin/admin-journal-page.tsx'),
         route('payouts', 'slices/accounting/admin/admin-payouts-page.tsx'),

@@ -31,7 +31,7 @@ import { openStorage } from '#core/storage/open-storage.ts'
 import { storageTrial } from '#core/storage/storage-trial.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
-import { closeWhatSandboxLeft, paymentWorkers } from '#payments/workers.ts'
+import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { ownerLink } from '#slices/membership/accounts/links.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
@@ -116,7 +116,7 @@ export async function compose(parts: Parts): Promise<App> {
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))
-  await closeWhatSandboxLeft(payments)
+  await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
     // Whoever has left breaks off what was being read from them or made for them.

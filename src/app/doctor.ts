@@ -8,7 +8,7 @@ import { folderFindings, keyFindings, publicFindings } from '#core/doctor/machin
 import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
-import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { diagnose } from '#payments/reconcile/check.ts'
 import { openPart } from '#slices/prayers/store.ts'
 import { all } from './slices.ts'
 

@@ -20,7 +20,7 @@ import { noContentPolicy, securityHeaders } from '#core/security/security-header
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
-import { paymentOrigins } from '#payments/origins.ts'
+import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { refuseBusy } from './busy.ts'
 import { cachedAddresses } from './cached-addresses.ts'

@@ -8,7 +8,7 @@ import { openProviders } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { reconcileAll, reconcileOpen } from '#payments/reconcile/reconcile.ts'
 import { changeCard, changeRecurring, readGift, settleGift } from '#slices/giving/contract.ts'
-import { wholeGift } from '#slices/giving/gifts/gift-detail-store.ts'
+import { findGiftDetail } from '#slices/giving/gifts/gift-detail-store.ts'
 import { brokenMasses } from '#slices/masses/check.ts'
 import { followMass, payMass } from '#slices/masses/contract.ts'
 import { readOrder, settleOrder } from '#slices/shop/orders/order-contract.ts'
@@ -117,7 +117,7 @@ test('what was paid in the sandbox stays on record, marked as a test', async () 
     receiptNumber: recurring.receipt_number,
   })
   expect(await app.call(readOrder, { token: paidOrder.order })).toMatchObject({ state: 'paid', test: true })
-  expect(await wholeGift(app.db, recurring.id)).toMatchObject({
+  expect(await findGiftDetail(app.db, recurring.id)).toMatchObject({
     payments: [{ provider: 'sandbox', state: 'captured' }],
   })
 })

@@ -3,11 +3,11 @@ import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
+import { type Outcome, type PayStep, payByOtherProvider, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'
 import type { PayableState } from './rules.ts'
 import { settle } from './settle/settle.ts'
-import { atProvider, payBy } from './start.ts'
+import { callProvider, switchProvider } from './start.ts'
 
 const outcomes: Record<PayableState, Outcome['outcome']> = {
   pending: 'open',
@@ -34,7 +34,7 @@ export function payStep({ providers }: PaymentServices, payment: Payment, client
   }
 }
 
-async function byHandle(db: Db, handle: string) {
+async function paymentByHandle(db: Db, handle: string) {
   const payment = await db.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirst()
   if (!payment) throw notFound('This payment')
   return payment
@@ -43,7 +43,7 @@ async function byHandle(db: Db, handle: string) {
 export const paymentsApi: readonly Served[] = [
   on(settlePayment, async ({ handle }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
-    const payment = await byHandle(db, handle)
+    const payment = await paymentByHandle(db, handle)
     if (payment.reference) {
       await settle(payments, payments.providers.named(payment.provider), payment.reference)
     }
@@ -53,19 +53,24 @@ export const paymentsApi: readonly Served[] = [
       .select(['payable.state', 'payable.amount', 'payable.currency', 'payment.state as tried'])
       .where('payment.id', '=', payment.id)
       .executeTakeFirstOrThrow()
-    // Still open for another try, which the payer should be told of.
+    // The payable stays open for another try, but the payer should see that this one failed.
     const declined = payable.state === 'pending' && payable.tried === 'failed'
     const outcome = declined ? 'failed' : outcomes[payable.state]
     return { outcome, amount: payable.amount, currency: payable.currency }
   }),
 
-  on(payOtherwise, async ({ handle, provider: name }, { db, payments, visit }) => {
+  on(payByOtherProvider, async ({ handle, provider: name }, { db, payments, visit }) => {
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
-    const before = await byHandle(db, handle)
+    const before = await paymentByHandle(db, handle)
     const provider = payments.providers.all.find((each) => each.name === name)
     if (!provider) throw new Problem(400, 'This way to pay is not set up here.')
-    const payment = await payBy(payments, before.payable_id, provider, randomUUID())
-    const intent = await atProvider(payments, payment, { description: 'Your payment' }, provider.createIntent)
+    const payment = await switchProvider(payments, before.payable_id, provider, randomUUID())
+    const intent = await callProvider(
+      payments,
+      payment,
+      { description: 'Your payment' },
+      provider.createIntent,
+    )
     return payStep(payments, payment, intent.clientSecret)
   }),
 ]

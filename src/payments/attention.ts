@@ -5,30 +5,30 @@ import type { PaymentServices } from './handlers.ts'
 import type { ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
-/** Money that does not go its way by itself: somebody has to look. */
+/** Money that needs a person to look at it. */
 export type Attention = {
   what: 'unexpected' | 'refund failed' | 'dispute'
-  /** Of the capture, the refund or the dispute. */
+  /** The id of the capture, the refund or the dispute. */
   id: number
   payable_id: number | null
-  /** What it was paid for. */
+  /** The kind of thing that was paid for. */
   kind: PayableKind | null
   provider: ProviderName
-  /** The provider's own name for it, to look it up there. */
+  /** The provider's id, to look it up there. */
   reference: string
   amount: number
   currency: string
-  /** What the provider said. */
+  /** The provider's error message. */
   said: string | null
   at: Date
 }
 
-/** Events are read at once; these have waited so long that something is wrong. */
+/** Events are normally processed at once; after 30 minutes something is wrong. */
 const lateEvents = sql`done_at is null and received < now() - interval '30 minutes'`
 
 const most = 50
 
-/** A failed refund is done with once another one was asked for in its place, or somebody says so. */
+/** A failed refund no longer needs attention once a later one was requested, or staff marked it as dealt with. */
 export async function needsAttention(db: Db): Promise<Attention[]> {
   const { rows } = await sql<Attention>`
     select open.*, payable.kind from (
@@ -55,13 +55,13 @@ export async function needsAttention(db: Db): Promise<Attention[]> {
   return rows
 }
 
-/** Where staff find what each is about. */
+/** The admin page of each item's payable. */
 export async function viewsOf(
   { db, paymentHandlers }: Pick<PaymentServices, 'db' | 'paymentHandlers'>,
-  found: readonly Attention[],
+  items: readonly Attention[],
 ): Promise<ReadonlyMap<number, string>> {
   const all: [number, string][] = []
-  for (const [kind, of] of Map.groupBy(found, (each) => each.kind)) {
+  for (const [kind, of] of Map.groupBy(items, (each) => each.kind)) {
     const view = kind && paymentHandlers[kind]?.view
     const payables = of.flatMap(({ payable_id }) => payable_id ?? [])
     if (view) all.push(...(await view.find(db, payables)))

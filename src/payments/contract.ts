@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { providerNames } from './provider.ts'
 
-/** What a browser needs to let somebody pay: shown by `ui/payment`. */
+/** What the browser needs for the payment form in `ui/payment`. */
 export const PayStep = z.object({
-  /** Ours, to ask later how it went. */
+  /** Our id of the payment, to check its outcome later. */
   handle: z.uuid(),
   provider: z.enum(providerNames),
   publicKey: z.string(),
@@ -12,7 +12,7 @@ export const PayStep = z.object({
   /** Minor units. */
   amount: z.int(),
   currency: z.string(),
-  /** The other ways in which the same thing can be paid. */
+  /** The other providers that can take this payment. */
   others: z.array(z.object({ provider: z.enum(providerNames), publicKey: z.string() })),
 })
 export type PayStep = z.infer<typeof PayStep>
@@ -32,7 +32,7 @@ export const settlePayment = endpoint({
   output: Outcome,
 })
 
-export const payOtherwise = endpoint({
+export const payByOtherProvider = endpoint({
   summary: 'Pay the same thing by another provider',
   method: 'POST',
   path: '/payments/{handle}/way',

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Permission } from '#core/api/roles.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
-import type { PayableView } from './payable-view.ts'
 import type { Provider, ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
@@ -11,49 +11,49 @@ export type Payable = Selectable<Tables['payable']>
 export type Payment = Selectable<Tables['payment']>
 export type Subscription = Selectable<Tables['subscription']>
 
-/** What a slice does when the money of its payables moves; all of it inside the one transaction. */
+/** What a slice does when the money of its payables moves. Everything runs in the transaction that records it. */
 export type PaymentHandler = {
-  /** The money is there. `return` sends it back: what was to be sold is gone meanwhile. */
+  /** The money has arrived. `return` refunds it, for example because the item has sold out meanwhile. */
   paid: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<'keep' | 'return'>
   /**
-   * The payer has agreed, and the money is about to be taken. `refuse` takes nothing: what was to be sold is gone, and
-   * the slice has told the payer. Only asked where the charge is ours to make; some providers charge by themselves.
+   * The payer has approved and the money is about to be captured. `refuse` captures nothing; the slice has then
+   * notified the payer. Not called for providers that capture on approval.
    */
   beforeCharge?: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<'charge' | 'refuse'>
-  /** Refunded, disputed, won back: `payable` as it is now. */
+  /** The payable was refunded, disputed or won back; `payable` has its new state. */
   changed?: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<void>
-  /** Money went back to the payer: told once for each refund that arrived, however many there are. */
-  refunded?: (trx: Db, payable: Payable, refund: GivenBack, tools: PaymentTools) => Promise<void>
+  /** Money went back to the payer. Called once for each refund that succeeded. */
+  refunded?: (trx: Db, payable: Payable, refund: RefundedAmount, tools: PaymentTools) => Promise<void>
   /**
-   * The books of the payable are written. The last of all, and whether its state moved or not: of two parts given back
-   * one may come back from its bank, and what is owed changes while the payable stays as it was.
+   * The ledger entries of the payable are written. Called last, even if its state didn't change: when one of two
+   * partial refunds bounces, the amounts change but the state doesn't.
    */
   booked?: (trx: Db, payable: Payable) => Promise<void>
-  /** It will not be paid: what was held for it is free again. */
+  /** It won't be paid, so whatever was reserved for it is released. */
   released?: (trx: Db, payable: Payable) => Promise<void>
-  /** A subscription collects once more: makes what the payable is for. */
+  /** A subscription charges again: creates what the new payable is for. */
   renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
-  /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
+  /** A charge failed. It will be tried again unless `subscription` is canceled. */
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
-  /** A subscription that the site was to stop has ended at the provider; nothing will be collected any more. */
+  /** A subscription that the site asked to stop has ended at the provider. */
   stopped?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
-  /** Where staff look at what these payables are for. */
+  /** The admin pages and payers of these payables. */
   view?: PayableView
 }
 
-/** `surplus`: it was paid twice, and what is given back is the second payment. */
-export type GivenBack = { amount: number; currency: string; surplus: boolean }
+/** `surplus`: it was paid twice, and this refunds the second payment. */
+export type RefundedAmount = { amount: number; currency: string; surplus: boolean }
 
 export type PaymentTools = { mail: Mails; siteUrl: string; secret: string }
 
 export type Providers = {
-  /** By card: the first that is set up. */
+  /** The provider for cards: the first one that is set up. */
   card: Provider
   all: readonly Provider[]
   named: (name: ProviderName) => Provider
 }
 
-/** What the payments work with. */
+/** What payment code needs to run. */
 export type PaymentServices = PaymentTools & {
   db: Db
   jobs: Jobs
@@ -67,3 +67,41 @@ declare module '#core/api/served.ts' {
     payments: PaymentServices
   }
 }
+
+/** Who paid, and the number they know it by, such as a receipt number. */
+export type Payer = { name: string; reference: string | null }
+
+/** Finds the admin page and the payer of payables by their ids. */
+export type PayableView = {
+  needs: Permission
+  find: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  payers: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, Payer>>
+}
+
+/** For tables with a column `payable_id`. `payer` selects `name` and `reference`. */
+export const payableView = (
+  table: string,
+  address: `/admin/${string}`,
+  needs: Permission,
+  payer: RawBuilder<unknown>,
+): PayableView => ({
+  needs,
+  payers: async (db, payables) => {
+    if (payables.length === 0) return new Map()
+    const { rows } = await sql<Payer & { payable_id: number }>`
+      select payable_id, ${payer} from ${sql.table(table)} where payable_id = any(${payables}::int[])`.execute(
+      db,
+    )
+    return new Map(rows.map(({ payable_id, ...who }) => [payable_id, who]))
+  },
+  find: async (db, payables) => {
+    if (payables.length === 0) return new Map()
+    const { rows } = await sql<{ id: number; payable_id: number }>`
+      select id, payable_id from ${sql.table(table)} where payable_id = any(${payables}::int[])`.execute(db)
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `${address}/${id}`]))
+  },
+})
+
+/** Whether the sandbox took it. Such payments stay in the records after the switch to real keys, marked as tests. */
+export const isTestMoney = (payableId: string) =>
+  sql<boolean>`exists (select from capture where capture.payable_id = ${sql.ref(payableId)} and capture.provider = 'sandbox')`

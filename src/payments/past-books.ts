@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import { bank, clearing } from './ledger/ledger.ts'
 import { type PastLine, writeLedger } from './past.ts'
 
-/** Writes the books of the past; at the turn of each of the last months the sandbox paid out what it held. */
+/** Writes the ledger of the demo payments, with a sandbox payout at the start of each of the last months. */
 export async function writeBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
   let left = lines
   for (const months of [3, 2, 1]) {

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import type { Subscription } from './handlers.ts'
-import { objectOf, type PaidThen, provider } from './past.ts'
-import type { SandboxSubscription } from './providers/sandbox/sandbox-books.ts'
-import { nextAfter } from './subscriptions/next-charge.ts'
+import { objectOf, provider, type WrittenPayment } from './past.ts'
+import type { SandboxSubscription } from './providers/sandbox/sandbox-store.ts'
+import { nextChargeAfter } from './subscriptions/next-charge.ts'
 import './tables.ts'
 
-/** A subscription that has collected these, oldest first, and goes on collecting. */
+/** A demo subscription that is active and has made these charges, oldest first. */
 export async function writePastSubscription(
   trx: Db,
   given: Pick<Subscription, 'kind' | 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & {
     reference: string
   },
-  paid: readonly (PaidThen & { at: Date })[],
+  paid: readonly (WrittenPayment & { at: Date })[],
 ): Promise<number> {
   const { reference, amount, currency, rhythm, fund } = given
   const handle = randomUUID()
   const [since, last] = [paid[0]?.at ?? new Date(), paid.at(-1)?.at ?? new Date()]
-  const nextCharge = nextAfter(last, rhythm)
+  const nextCharge = nextChargeAfter(last, rhythm)
   const invoices = paid.map((each) => ({ ...each, invoice: `invoice ${each.reference}` }))
   const data: SandboxSubscription = {
     handle,

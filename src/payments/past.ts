@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
-import { clearing, type Entry, fees, moved } from './ledger/ledger.ts'
+import { clearing, type Entry, fees, transfer } from './ledger/ledger.ts'
 import { newIntent } from './providers/sandbox/sandbox.ts'
-import { newId, type SandboxIntent, type SandboxSubscription } from './providers/sandbox/sandbox-books.ts'
 import { capture } from './providers/sandbox/sandbox-cards.ts'
+import { newId, type SandboxIntent, type SandboxSubscription } from './providers/sandbox/sandbox-store.ts'
 import type { PayableKind } from './tables.ts'
 
-/** A payment of the past, for a site that is shown: in the sandbox's books as in ours, as if it had been paid then. */
+/** A past payment for the demo content, written to the sandbox's records and ours as if it had been paid then. */
 export type PastPayment = {
   kind: PayableKind
   amount: number
@@ -14,37 +14,37 @@ export type PastPayment = {
   account: string
   fund: string
   at: Date
-  /** A part of it, or all, was given back on a later day. */
+  /** A full or partial refund on a later day. */
   back?: { amount: number; at: Date; reason: string }
-  /** The sandbox's name of the subscription that it was collected for. */
+  /** The sandbox's id of the subscription that it belongs to. */
   subscription?: string
 }
 
-export type PaidThen = { payableId: number; reference: string }
+export type WrittenPayment = { payableId: number; reference: string }
 
-/** Payments of one kind, and what is written about them once they stand; they come back in the same order. */
+/** Payments of one kind, and what to write once they exist. `write` gets them in the same order. */
 export type PastPlan = {
   past: readonly PastPayment[]
-  write: (paid: readonly PaidThen[]) => Promise<void>
+  write: (paid: readonly WrittenPayment[]) => Promise<void>
 }
 
 export const provider = 'sandbox'
 
-/** What was paid, and its lines in the books. */
-export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<PaidThen[]> {
+/** Writes the payments and their ledger lines. */
+export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<WrittenPayment[]> {
   const { paid, lines } = await writePayments(trx, past)
   await writeLedger(trx, lines)
   return paid
 }
 
 /**
- * In the order given. A few statements for all of them, since a new site should open quickly. What belongs into the
- * books is answered in the order of time.
+ * Writes all payments in a few statements, since a new site should open quickly. Returns them in the order given, and
+ * their ledger lines in order of time.
  */
 export async function writePayments(
   trx: Db,
   past: readonly PastPayment[],
-): Promise<{ paid: PaidThen[]; lines: PastLine[] }> {
+): Promise<{ paid: WrittenPayment[]; lines: PastLine[] }> {
   if (past.length === 0) return { paid: [], lines: [] }
   const all = past.map((payment) => ({ ...payment, ...atSandbox(payment), handle: randomUUID() }))
   await trx
@@ -113,12 +113,12 @@ export async function writePayments(
     const about = { payable_id: payableId, currency }
     const income = { account, fund }
     const ours = { account: clearing(provider) }
-    lines.push({ ...about, source: `capture ${captureId}`, at, entries: moved(amount, income, ours) })
+    lines.push({ ...about, source: `capture ${captureId}`, at, entries: transfer(amount, income, ours) })
     lines.push({
       ...about,
       source: `fee ${captureId}`,
       at,
-      entries: moved(captured.fee, ours, { account: fees }),
+      entries: transfer(captured.fee, ours, { account: fees }),
     })
   }
   const returned = paid
@@ -149,7 +149,12 @@ export async function writePayments(
       .returning('id')
       .executeTakeFirstOrThrow()
     const [ours, income] = [{ account: clearing(provider) }, { account, fund }]
-    lines.push({ ...about, source: `refund ${id}`, at: back.at, entries: moved(back.amount, ours, income) })
+    lines.push({
+      ...about,
+      source: `refund ${id}`,
+      at: back.at,
+      entries: transfer(back.amount, ours, income),
+    })
   }
   lines.sort((one, other) => one.at.getTime() - other.at.getTime())
   return { paid: paid.map(({ payableId, reference }) => ({ payableId, reference })), lines }

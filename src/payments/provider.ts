@@ -1,4 +1,4 @@
-/** What the site asks of a payment provider, and nothing more. Each one speaks to its own service behind it. */
+/** The interface that every payment provider implements. */
 
 export const providerNames = ['stripe', 'paypal', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -7,85 +7,85 @@ export const rhythms = ['weekly', 'monthly', 'quarterly', 'termly', 'annually'] 
 export type Rhythm = (typeof rhythms)[number]
 
 export type Charge = {
-  /** The same for every try: the provider acts once a key, however often it is called. */
+  /** Idempotency key, the same for every try. */
   key: string
-  /** Kept with the provider's record, so that a payment whose answer was lost is found again. */
+  /** Stored with the provider's record, to find a payment again whose response was lost. */
   handle: string
-  /** When it was begun here: what the provider has made of it is not older. */
+  /** When it was started here. The provider's record can't be older. */
   since: Date
   /** Minor units. */
   amount: number
   currency: string
-  /** What the payer reads on the statement of the provider; never anything private. */
+  /** Shown on the payer's statement, so it never contains anything private. */
   description: string
   email?: string
 }
 
-/** What the payer's browser needs to go on; `reference` is the provider's name for the payment. */
+/** What the payer's browser needs to continue. `reference` is the provider's id of the payment. */
 export type Intent = { reference: string; clientSecret: string }
-export type Hosted = { reference: string; url: string }
-/** A hosted page belongs to the provider, and leads back here. */
-export type Back = { success: string; cancel: string }
+export type HostedPage = { reference: string; url: string }
+/** Where a page hosted by the provider leads back to. */
+export type ReturnUrls = { success: string; cancel: string }
 
-export type FoundRefund = {
+export type RefundSnapshot = {
   id: string
   captureId: string
-  /** Ours, if we asked for it. */
+  /** Our key, if we requested it. */
   key: string | null
   amount: number
   state: 'requested' | 'succeeded' | 'failed'
 }
-/** One booking of what the provider takes for the dispute itself; less than nothing where it gives it back. */
-export type FoundDisputeFee = { id: string; amount: number }
-export type FoundDispute = {
+/** One fee that the provider charges for the dispute itself; negative if it's returned. */
+export type DisputeFeeSnapshot = { id: string; amount: number }
+export type DisputeSnapshot = {
   id: string
   captureId: string
   amount: number
   state: 'open' | 'won' | 'lost'
-  fees: readonly FoundDisputeFee[]
+  fees: readonly DisputeFeeSnapshot[]
 }
-export type FoundCapture = {
+export type CaptureSnapshot = {
   id: string
   amount: number
   currency: string /** Null until it is known. */
   fee: number | null
 }
 
-/** A payment as the provider knows it at this moment, whole: nothing depends on which events came before. */
-export type Found = {
-  /** Ours, if it was made by us. */
+/** The full current state of a payment at the provider, independent of which events have arrived. */
+export type ProviderSnapshot = {
+  /** Our handle, if we created it. */
   handle: string | null
-  /** `approved`: the payer agreed, and the money is ours to take. */
+  /** `approved`: the payer agreed, and we can capture the money. */
   state: 'created' | 'requires_action' | 'approved' | 'processing' | 'captured' | 'failed' | 'canceled'
-  /** The subscription that it collects for. */
+  /** The subscription that it's a charge of. */
   subscription: string | null
-  /** How often a card was refused. */
+  /** How often a card was declined. */
   declines: number
-  captures: readonly FoundCapture[]
-  refunds: readonly FoundRefund[]
-  disputes: readonly FoundDispute[]
+  captures: readonly CaptureSnapshot[]
+  refunds: readonly RefundSnapshot[]
+  disputes: readonly DisputeSnapshot[]
 }
 
 export type Plan = Charge & { rhythm: Rhythm; email: string }
 
-export type FoundInvoice = {
+export type InvoiceSnapshot = {
   reference: string
-  /** The payment that pays it, once there is one. */
+  /** The payment that pays it, if there is one yet. */
   payment: string | null
   amount: number
   currency: string
   paid: boolean
-  /** Collections that failed so far. */
+  /** Failed attempts so far. */
   failures: number
 }
 
-export type FoundSubscription = {
+export type SubscriptionSnapshot = {
   handle: string | null
   state: 'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'
   amount: number
   nextCharge: Date | null
   /** Oldest first. */
-  invoices: readonly FoundInvoice[]
+  invoices: readonly InvoiceSnapshot[]
 }
 
 export type SubscriptionChange =
@@ -95,15 +95,15 @@ export type SubscriptionChange =
   | { to: 'canceled' }
 
 export type Recurring = {
-  /** The intent pays the first invoice, and keeps the card for those that follow. */
+  /** The intent pays the first invoice and saves the card for later ones. */
   create: (plan: Plan) => Promise<Intent & { subscription: string }>
   change: (reference: string, change: SubscriptionChange, key: string) => Promise<void>
-  lookUp: (reference: string) => Promise<FoundSubscription | null>
-  /** A page of the provider's where the donor gives another card. */
+  lookUp: (reference: string) => Promise<SubscriptionSnapshot | null>
+  /** The address of a provider page where the donor can change the card. */
   changeCard: (reference: string, back: string) => Promise<string>
 }
 
-/** What an event is about. What it says is not believed: the thing itself is looked up. */
+/** What an event is about. Its content isn't trusted; we look up the current state instead. */
 export type ProviderEvent = { id: string; about: 'payment' | 'subscription'; reference: string }
 
 export type Provider = {
@@ -113,37 +113,37 @@ export type Provider = {
   /** What the browser needs to load the provider's form; not a secret. */
   publicKey: string
   createIntent: (charge: Charge) => Promise<Intent>
-  createHosted: (charge: Charge, back: Back) => Promise<Hosted>
-  lookUp: (reference: string) => Promise<Found | null>
-  /** Takes the money of an approved payment. Nothing to do where approving is paying. */
+  createHosted: (charge: Charge, back: ReturnUrls) => Promise<HostedPage>
+  lookUp: (reference: string) => Promise<ProviderSnapshot | null>
+  /** Captures an approved payment. Does nothing for providers that capture on approval. */
   complete: (reference: string) => Promise<void>
-  /** So that it cannot be paid any more. Does nothing where it was paid already. */
+  /** Makes sure it can't be paid any more. Does nothing if it was paid already. */
   cancel: (reference: string) => Promise<void>
   refund: (captureId: string, amount: number, currency: string, key: string) => Promise<void>
-  /** References of the payments it has seen money move in since then. */
+  /** References of the payments in which money has moved since then. */
   since: (moment: Date) => Promise<readonly string[]>
-  /** Verifies the signature over the raw body; null for an event that is none of ours to act on. */
+  /** Verifies the signature over the raw body. Returns null for an event that we don't act on. */
   readEvent: (body: string, header: (name: string) => string | undefined) => Promise<ProviderEvent | null>
   recurring: Recurring | null
 }
 
-/** The provider said no, in words for the payer. Nothing happened. */
+/** The provider declined, with a message for the payer. Nothing was charged. */
 export class Declined extends Error {}
 
-/** Why nobody knows: it took too long, it could not be reached, or the provider itself is in trouble. */
-export type Silence = 'slow' | 'away' | 'ill'
+/** The provider took too long, couldn't be reached, or answered with a failure of its own. */
+export type UnavailableReason = 'timeout' | 'unreachable' | 'failing'
 
-/** Nobody knows whether it happened: the line broke, or the provider failed. The same key may be tried again. */
-export class Unknown extends Error {
-  why: Silence
-  constructor(message: string, why: Silence = 'ill') {
+/** The connection or the provider failed, so the outcome is unknown. The call can be repeated with the same key. */
+export class ProviderUnavailable extends Error {
+  why: UnavailableReason
+  constructor(message: string, why: UnavailableReason = 'failing') {
     super(message)
     this.why = why
   }
 }
 
-/** The provider does not know our keys (`wrong`), or they may not do this (`weak`). */
-export class ShutOut extends Error {
+/** The provider doesn't accept our keys (`wrong`), or they lack a permission (`weak`). */
+export class KeysRejected extends Error {
   keys: 'wrong' | 'weak'
   constructor(message: string, keys: 'wrong' | 'weak') {
     super(message)
@@ -151,11 +151,11 @@ export class ShutOut extends Error {
   }
 }
 
-const late = ['ETIMEDOUT', 'ECONNABORTED', 'ESOCKETTIMEDOUT']
+const timeoutCodes = ['ETIMEDOUT', 'ECONNABORTED', 'ESOCKETTIMEDOUT']
 
-/** Why a line to the provider broke, by the code of the error that broke it. */
-export const silenceOf = (code: string | undefined): Silence =>
-  code !== undefined && late.includes(code) ? 'slow' : 'away'
+/** Why a connection to the provider failed, by the code of its error. */
+export const unavailableReason = (code: string | undefined): UnavailableReason =>
+  code !== undefined && timeoutCodes.includes(code) ? 'timeout' : 'unreachable'
 
-/** The signature of an event is not the provider's. */
-export class Forged extends Error {}
+/** The signature of an event isn't the provider's. */
+export class InvalidSignature extends Error {}

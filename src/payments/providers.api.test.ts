@@ -8,7 +8,7 @@ import { size } from '../testing/size.ts'
 import type { Provider } from './provider.ts'
 import { brokenRules } from './reconcile/check.ts'
 import { reconcileAll } from './reconcile/reconcile.ts'
-import { sendBack } from './refunds/refund.ts'
+import { requestRefund } from './refunds/refund.ts'
 import { settle } from './settle/settle.ts'
 
 let core: Awaited<ReturnType<typeof openRealPayments>>
@@ -182,7 +182,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       world.fake.fail(call, ...faults)
       await core.db
         .transaction()
-        .execute((trx) => sendBack(core.app, trx, capture.id, 1000, 'Asked for', 'Test'))
+        .execute((trx) => requestRefund(core.app, trx, capture.id, 1000, 'Asked for', 'Test'))
       await core.giveRefunds()
     }
     const given = Array.from({ length: 4 }, () => [1000, 'succeeded'])

@@ -1,20 +1,21 @@
+import type { Origins } from '#core/security/security-headers.ts'
 import type { PaymentSettings } from '#core/settings/payment-settings.ts'
 import type { Providers } from './handlers.ts'
 import type { Provider } from './provider.ts'
-import { type SandboxParts, sandboxProvider } from './providers/sandbox/sandbox.ts'
+import { type SandboxServices, sandboxProvider } from './providers/sandbox/sandbox.ts'
 
-/** Those that are set up; each one's library is loaded only where it is. */
+/** The providers that are set up. Each one's library is loaded only if it's used. */
 export async function openProviders(
-  parts: SandboxParts,
+  services: SandboxServices,
   { stripe, paypal }: PaymentSettings,
 ): Promise<Providers> {
   const byCard = stripe && (await import('./providers/stripe/stripe.ts')).stripeProvider(stripe)
   const byPayPal = paypal && (await import('./providers/paypal/paypal.ts')).paypalProvider(paypal)
-  const sandbox = sandboxProvider(parts)
+  const sandbox = sandboxProvider(services)
   return providersOf(byCard ?? byPayPal ?? sandbox, byPayPal, sandbox)
 }
 
-/** `sandbox` is found by its name also after the switch to real keys, so that what it left open can be closed. */
+/** `sandbox` can still be named after the switch to real keys, so that its open payments can be closed. */
 export function providersOf(card: Provider, paypal: Provider | null, sandbox?: Provider): Providers {
   const all = paypal && paypal !== card ? [card, paypal] : [card]
   return {
@@ -25,5 +26,22 @@ export function providersOf(card: Provider, paypal: Provider | null, sandbox?: P
       if (!provider) throw new Error(`The payment provider ${name} is not set up any more.`)
       return provider
     },
+  }
+}
+
+const payPalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/**
+ * The origins that the providers' payment forms need, as they document it. The pay step opens over any page, so
+ * every page allows them. The sandbox needs none.
+ */
+export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
+  const hosts = paypal ? payPalHosts : []
+  return {
+    script: [...(stripe ? stripeScripts : []), ...hosts],
+    connect: [...(stripe ? ['https://api.stripe.com'] : []), ...hosts],
+    frame: [...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []), ...hosts],
+    image: hosts,
   }
 }

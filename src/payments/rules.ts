@@ -1,7 +1,7 @@
-import type { Found } from './provider.ts'
+import type { ProviderSnapshot } from './provider.ts'
 
 export type PaymentState =
-  | Exclude<Found['state'], 'approved'>
+  | Exclude<ProviderSnapshot['state'], 'approved'>
   | 'partially_refunded'
   | 'refunded'
   | 'disputed'
@@ -18,8 +18,8 @@ export type PayableState =
   | 'abandoned'
 
 /**
- * Where each state may go. A late success on a canceled payment is a success all the same, and a refund that the
- * bank sends back undoes itself.
+ * The allowed transitions. A late success on a canceled payment is still a success, and a refund that the bank
+ * returns is undone.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['requires_action', 'processing', 'captured', 'failed', 'canceled'],
@@ -45,7 +45,7 @@ export const payableMoves: Record<PayableState, readonly PayableState[]> = {
   disputed: ['paid', 'partially_refunded', 'refunded'],
 }
 
-/** What is known of a refund or a dispute only ever grows: an older answer that comes late changes nothing. */
+/** Refunds and disputes only move forward: an older state that arrives late changes nothing. */
 export const refundMoves: Record<'requested' | 'succeeded' | 'failed', readonly ('succeeded' | 'failed')[]> =
   {
     requested: ['succeeded', 'failed'],
@@ -69,15 +69,15 @@ export const subscriptionMoves: Record<SubscriptionState, readonly SubscriptionS
 
 export type Move = 'same' | 'moves' | 'stale' | 'illegal'
 
-/** A move backwards is old news, and nothing happens; one that no way leads to is refused. */
+/** A move backwards is stale and ignored. A move that isn't possible in any direction is illegal. */
 export function moveIn<S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): Move {
   if (from === to) return 'same'
-  if (leadsTo(moves, from, to)) return 'moves'
-  return leadsTo(moves, to, from) ? 'stale' : 'illegal'
+  if (canReach(moves, from, to)) return 'moves'
+  return canReach(moves, to, from) ? 'stale' : 'illegal'
 }
 
-/** By one step or several: events in between may never have come. */
-function leadsTo<S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean {
+/** In one step or several: events in between may never have arrived. */
+function canReach<S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean {
   const seen = new Set<S>([from])
   for (const state of seen) {
     for (const next of moves[state]) seen.add(next)
@@ -85,18 +85,19 @@ function leadsTo<S extends string>(moves: Record<S, readonly S[]>, from: S, to: 
   return from !== to && seen.has(to)
 }
 
-/** What has become of the money of one payable, all told. */
+/** The sums of the money of one payable. */
 export type MoneyFacts = {
   captured: number
   refunded: number
-  /** To disputes: it went back to the payer like a refund. */
+  /** Lost in disputes: it went back to the payer like a refund. */
   lost: number
   dispute: 'none' | 'open' | 'won' | 'lost'
 }
 
-/** Once money came, the facts alone say the state; in which order they became known does not matter. */
-export function paymentState(facts: MoneyFacts, found: Found['state']): PaymentState {
-  if (facts.captured === 0) return found === 'captured' || found === 'approved' ? 'processing' : found
+/** Once there is money, the facts alone decide the state, whatever order they became known in. */
+export function paymentState(facts: MoneyFacts, providerState: ProviderSnapshot['state']): PaymentState {
+  if (facts.captured === 0)
+    return providerState === 'captured' || providerState === 'approved' ? 'processing' : providerState
   if (facts.dispute === 'open') return 'disputed'
   if (facts.refunded >= facts.captured) return 'refunded'
   if (facts.dispute === 'lost') return 'lost'

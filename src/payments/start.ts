@@ -1,39 +1,41 @@
+import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Payable, Payment, PaymentServices } from './handlers.ts'
-import { type Charge, Declined, type Provider, Unknown } from './provider.ts'
-import { cancelAtProvider } from './settle/cancel.ts'
+import { type Charge, Declined, type Provider, ProviderUnavailable } from './provider.ts'
+import { settle, settlePayable } from './settle/settle.ts'
 
 const notAnswering = 'The payment service does not answer. Nothing was taken. Please try again.'
 
-/** The same request was begun with a provider that is no longer used here. */
+/** The same request was started with a provider that is no longer used here. */
 const otherProvider = 'Our payment service has changed. Please start again; nothing was charged.'
 
-export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
-  /** The same for every try of the same request: a second one finds what the first has begun. */
+export type PaymentInput = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
+  /** Idempotency key: a repeated request gets the payment that the first one started. */
   key: string
-  /** Writes what is to be paid for, in the same transaction. */
+  /** Writes what is being paid for, in the same transaction. */
   begin: (trx: Db, payableId: number) => Promise<void>
 }
 
-/** Puts down what is to be paid, and the payment that should pay it. Nothing has left the site yet. */
+/** Creates a payable and its payment. The provider isn't called yet. */
 export async function beginPayment(
   services: PaymentServices,
   provider: Provider,
-  ask: Ask,
+  input: PaymentInput,
 ): Promise<Payment> {
   return services.db.transaction().execute(async (trx) => {
-    const begun = await trx.selectFrom('payment').selectAll().where('key', '=', ask.key).executeTakeFirst()
+    const begun = await trx.selectFrom('payment').selectAll().where('key', '=', input.key).executeTakeFirst()
     if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
     if (begun) return begun
-    const { kind, amount, currency, account, fund } = ask
+    const { kind, amount, currency, account, fund } = input
     const payable = await trx
       .insertInto('payable')
       .values({ kind, amount, currency, account, fund })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await ask.begin(trx, payable.id)
-    return newPayment(trx, payable, provider, ask.key)
+    await input.begin(trx, payable.id)
+    return newPayment(trx, payable, provider, input.key)
   })
 }
 
@@ -44,8 +46,8 @@ export const newPayment = (trx: Db, { id, amount, currency }: Payable, provider:
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Another way to pay the same thing: what was begun the old way is called off first. */
-export async function payBy(
+/** Starts a payment of the same payable with another provider, after canceling the open ones. */
+export async function switchProvider(
   services: PaymentServices,
   payableId: number,
   provider: Provider,
@@ -73,10 +75,10 @@ export async function payBy(
 }
 
 /**
- * Calls the provider, outside any transaction. Where its answer is lost, the same key is tried once more: it acts
- * once a key. If that is lost too, the payer may try again, and the payment is found again by its key or its handle.
+ * Calls the provider, outside any transaction. If its response is lost, the call is repeated once with the same
+ * idempotency key. If that is lost too, the payer can try again, and the payment is matched by its key or handle.
  */
-export async function atProvider<T extends { reference: string }>(
+export async function callProvider<T extends { reference: string }>(
   { db }: PaymentServices,
   payment: Payment,
   about: Pick<Charge, 'description' | 'email'>,
@@ -86,14 +88,39 @@ export async function atProvider<T extends { reference: string }>(
   const charge = { key, handle, since, amount, currency, ...about }
   try {
     const answer = await call(charge).catch((error: unknown) => {
-      if (error instanceof Unknown) return call(charge)
+      if (error instanceof ProviderUnavailable) return call(charge)
       throw error
     })
     await db.updateTable('payment').set({ reference: answer.reference }).where('id', '=', id).execute()
     return answer
   } catch (error) {
-    if (error instanceof Unknown) throw new Problem(503, notAnswering)
+    if (error instanceof ProviderUnavailable) throw new Problem(503, notAnswering)
     if (error instanceof Declined) throw new Problem(402, error.message)
     throw error
   }
 }
+
+const cancelJob = job('call-off-payment', z.object({ id: z.int() }))
+
+/** Cancels a payment here at once, and at the provider by a job. */
+export async function cancelAtProvider({ jobs }: PaymentServices, trx: Db, id: number): Promise<void> {
+  await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute()
+  await jobs.send(trx, cancelJob, { id })
+}
+
+/** If it was paid in the meantime, settling notices and refunds the surplus. */
+export const cancelWorker = (services: PaymentServices): Worker =>
+  worker(cancelJob, async ({ id }) => {
+    const payment = await services.db
+      .selectFrom('payment')
+      .select(['provider', 'reference', 'payable_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!payment) return
+    if (!payment.reference) return settlePayable(services, payment.payable_id)
+    const provider = services.providers.named(payment.provider)
+    await provider.cancel(payment.reference)
+    await settle(services, provider, payment.reference)
+    // If the provider doesn't know the payment, `settle` did nothing.
+    await settlePayable(services, payment.payable_id)
+  })

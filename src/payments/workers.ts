@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { sweepKeys } from '#core/api/idempotency.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from './handlers.ts'
-import { closeSandboxWorker, closing } from './providers/sandbox/close-sandbox.ts'
-import { type Deliver, droppedEvents, eventWorker } from './providers/sandbox/sandbox-events.ts'
 import { collectDue } from './providers/sandbox/sandbox-recurring.ts'
+import { type Deliver, dropEventsWorker, eventWorker } from './providers/sandbox/sandbox-store.ts'
 import { reconcileWorkers } from './reconcile/reconcile.ts'
 import { refundWorker } from './refunds/refund-worker.ts'
-import { cancelWorker } from './settle/cancel.ts'
+import { settle } from './settle/settle.ts'
 import { webhookWorker } from './settle/webhook.ts'
-import { stopWorker } from './subscriptions/stop.ts'
+import { cancelAtProvider, cancelWorker } from './start.ts'
+import { changeSubscription, stopWorker } from './subscriptions/subscription.ts'
 
 const sweep = job('sweep-payments', z.object({}))
 const sandboxCollects = job('sandbox-collect', z.object({}))
 
 const isSandbox = ({ providers }: PaymentServices) => providers.card.name === 'sandbox'
 
-/** Its clock goes on in the database, and events may still wait there: with real keys both are taken and dropped. */
-const retiredSandboxWorkers: readonly Worker[] = [droppedEvents, worker(sandboxCollects, async () => {})]
+/** The sandbox's schedule and events may still be queued after the switch to real keys; they are dropped. */
+const retiredSandboxWorkers: readonly Worker[] = [dropEventsWorker, worker(sandboxCollects, async () => {})]
 
-/** Once the workers are there: after a switch from the sandbox to real keys, what it left open is closed. */
-export async function closeWhatSandboxLeft(services: PaymentServices): Promise<void> {
-  if (!isSandbox(services)) await services.jobs.send(services.db, closing, {})
+/** After a switch to real keys, closes what is still open in the sandbox. Call it once the workers run. */
+export async function closeRetiredSandbox(services: PaymentServices): Promise<void> {
+  if (!isSandbox(services)) await services.jobs.send(services.db, closeSandboxJob, {})
 }
 
-/** The hands of the payment core; `deliver` is how the sandbox's events reach us. */
+/** All workers of the payment core. `deliver` sends the sandbox's events to the webhook. */
 export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Worker[] => [
   webhookWorker(services),
   refundWorker(services),
@@ -39,3 +39,54 @@ export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Wor
       ]
     : [closeSandboxWorker(services), ...retiredSandboxWorkers]),
 ]
+
+const closeSandboxJob = job('close-sandbox', z.object({}))
+
+const open = ['created', 'requires_action', 'processing', 'failed'] as const
+
+/**
+ * For a site that moved from the sandbox to real keys: cancels open sandbox payments, which releases what was
+ * reserved, and ends its subscriptions. Sandbox payments that were paid stay in the records. Safe to run again.
+ */
+async function closeSandbox(services: PaymentServices): Promise<void> {
+  const { db, providers, log } = services
+  const sandbox = providers.named('sandbox')
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'reference'])
+    .where('provider', '=', 'sandbox')
+    .where('state', 'in', open)
+    .execute()
+  for (const { id, reference } of payments) {
+    // It may have been paid just before the switch.
+    if (reference) await settle(services, sandbox, reference)
+    await db.transaction().execute(async (trx) => {
+      const still = await trx
+        .selectFrom('payment')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', 'in', open)
+        .forUpdate()
+        .executeTakeFirst()
+      if (still) await cancelAtProvider(services, trx, id)
+    })
+  }
+  const subscriptions = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('provider', '=', 'sandbox')
+    .where('state', '<>', 'canceled')
+    .execute()
+  for (const subscription of subscriptions) {
+    if (subscription.reference) await changeSubscription(services, subscription, { to: 'canceled' })
+    // A subscription that the sandbox doesn't know ends as well.
+    const ended = { state: 'canceled', next_charge: null } as const
+    await db.updateTable('subscription').set(ended).where('id', '=', subscription.id).execute()
+  }
+  const closed = payments.length + subscriptions.length
+  if (closed > 0)
+    log.info({ payments: payments.length, subscriptions: subscriptions.length }, 'sandbox closed')
+}
+
+const closeSandboxWorker = (services: PaymentServices): Worker =>
+  worker(closeSandboxJob, () => closeSandbox(services))

@@ -13,7 +13,7 @@ import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import type { PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import type { PastPlan } from '#payments/past.ts'
-import type { Check } from '#payments/reconcile/diagnose.ts'
+import type { Check } from '#payments/reconcile/check.ts'
 import type { PayableKind } from '#payments/tables.ts'
 
 /** What workers have to work with. */

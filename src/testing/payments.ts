@@ -4,9 +4,9 @@ import { migrate } from '#core/data/migrate.ts'
 import { createLog } from '#core/observability/log.ts'
 import type { Payment, PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import { providersOf } from '#payments/providers.ts'
-import { giveBack } from '#payments/refunds/refund.ts'
+import { refundJob } from '#payments/refunds/refund.ts'
 import { refundWorker } from '#payments/refunds/refund-worker.ts'
-import { atProvider, beginPayment } from '#payments/start.ts'
+import { beginPayment, callProvider } from '#payments/start.ts'
 import { openAppDatabase } from './databases/database.ts'
 import { fakeProvider } from './fakes/fake-provider.ts'
 
@@ -65,13 +65,13 @@ export async function openTestPayments() {
         begin: async () => {},
       }
       const payment = await beginPayment(app, fake.provider, ask)
-      const { reference } = await atProvider(app, payment, { description: '' }, fake.provider.createIntent)
+      const { reference } = await callProvider(app, payment, { description: '' }, fake.provider.createIntent)
       return { ...payment, reference }
     },
     /** Gives the refunds that were asked for; with one that fails, the rest waits for the next time. */
     runRefunds: async () => {
       for (const { name, data } of waiting.splice(0)) {
-        if (name === giveBack.name) await refundWorker(app).work(IdOnly.parse(data), app.jobs)
+        if (name === refundJob.name) await refundWorker(app).work(IdOnly.parse(data), app.jobs)
       }
     },
     /** The jobs of one capture's refunds come back until all are given. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paymentOrigins } from '#payments/origins.ts'
+import { paymentOrigins } from '#payments/providers.ts'
 import { letterHeaders } from '../mail/mail-headers.ts'
 import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
 

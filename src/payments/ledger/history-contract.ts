@@ -4,9 +4,9 @@ import { providerNames } from '../provider.ts'
 const moment = z.iso.datetime()
 const sum = { amount: z.int(), currency: z.string() }
 
-/** Everything that is known of the money of one payable, for those who look after it. */
+/** Everything known about the money of one payable, for staff. */
 export const PaymentHistory = z.object({
-  /** What can still be given back; with the reason where nothing can. */
+  /** What can still be refunded, and the reason if nothing can. */
   refundable: z.int(),
   notRefundable: z.string().nullable(),
   payments: z.array(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import '../tables.ts'
-import { givenBack } from '../refunds/refund.ts'
+import { refundableOf } from '../refunds/refund.ts'
 import type { PaymentHistory } from './history-contract.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -22,32 +22,6 @@ export async function paymentHistory(
     mails: await mailsAbout(db, about),
   }
 }
-
-/** The capture that a refund is taken from, and how much of it is left; locked while somebody decides. */
-export async function refundableOf(db: Db, payableId: number) {
-  const capture = await mainCapture(db, payableId)
-  if (!capture) return { refundable: 0, notRefundable: 'Nothing was paid yet.' }
-  const disputes = await db
-    .selectFrom('dispute')
-    .select(['state', 'amount'])
-    .where('capture_id', '=', capture.id)
-    .where('state', 'in', ['open', 'lost'])
-    .execute()
-  if (disputes.some(({ state }) => state === 'open')) {
-    return { refundable: 0, notRefundable: 'The payer has disputed it with the bank, which decides.' }
-  }
-  const lost = disputes.reduce((sum, { amount }) => sum + amount, 0)
-  const refundable = Math.max(0, capture.amount - (await givenBack(db, capture.id)) - lost)
-  return { refundable, notRefundable: refundable > 0 ? null : 'All of it was given back already.' }
-}
-
-export const mainCapture = (db: Db, payableId: number) =>
-  db
-    .selectFrom('capture')
-    .select(['id', 'amount', 'currency'])
-    .where('payable_id', '=', payableId)
-    .where('surplus', '=', false)
-    .executeTakeFirst()
 
 async function paymentsOf(db: Db, payableId: number) {
   const rows = await db

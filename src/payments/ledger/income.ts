@@ -3,7 +3,7 @@ import { type DayRange, stepOf } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
 import { startOfDay } from '#core/time/time.ts'
 
-/** What came in on an account of the ledger, less what was given back. Income is credit, which it writes with a minus. */
+/** Income of a ledger account, net of refunds. Credits are stored as negative amounts. */
 export const income = sql`coalesce(-sum(amount), 0)::bigint`
 
 export type Months = { currency: string; this_month: number; last_month: number; so_far: number }
@@ -30,7 +30,7 @@ export async function incomeOfMonths(
 
 export type Holding = { account: string; currency: string; amount: number; before: number }
 
-/** What accounts hold, and held when the last month had come as far as this one. Debit is plus. */
+/** Balances of accounts now, and at this point of last month. Debits are positive. */
 export async function holdingsOf(
   db: Db,
   accounts: readonly string[],
@@ -50,7 +50,7 @@ export async function holdingsOf(
   return rows
 }
 
-/** The entries of the day of the last month that this one has come to, up to this hour: sums by day are too coarse. */
+/** Entries of the same day last month, up to this hour. Sums by day are too coarse for that. */
 function onSameDay(accounts: readonly string[], now: Date, timeZone: string) {
   const { sameDay, lastSoFar } = monthsAround(now, timeZone)
   return sql`ledger_entry where account = any(${[...accounts]}::text[])
@@ -58,8 +58,8 @@ function onSameDay(accounts: readonly string[], now: Date, timeZone: string) {
 }
 
 /**
- * When this month and the last began, and the moment of the last month that this one has come to; its end, where it
- * had no such day. Days are written as 2026-11-15.
+ * The start of this month and the last, and the same moment of last month (its end, if it had no such day). Days are
+ * written as 2026-11-15.
  */
 export function monthsAround(now: Date, timeZone: string) {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
@@ -80,12 +80,12 @@ export function monthsAround(now: Date, timeZone: string) {
 
 export type IncomeRange = { account: string; from: string; to: string; currency: string }
 
-/** The sums by day of an account and time. */
+/** The daily sums of an account within a range of days. */
 export const incomeWithin = ({ account, from, to, currency }: IncomeRange) => sql`
   daily_sum where source = 'ledger_entry' and what = ${account} and currency = ${currency}
   and day between ${from}::date and ${to}::date`
 
-/** What came in each step in which anything did, by the step's first day. */
+/** Income of each step that had any, by the step's first day. */
 export async function incomeByStep(
   db: Db,
   range: IncomeRange,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import '../tables.ts'
 import type { ProviderName } from '../provider.ts'
+import '../tables.ts'
 
-/** Debit is positive. Within one transaction the amounts of a currency sum to zero; the database sees to it. */
+/** Debit is positive. Within one transaction the amounts of a currency sum to zero; the database enforces it. */
 export type Entry = { account: string; fund?: string; amount: number }
 
 export const clearing = (provider: ProviderName) => `clearing ${provider}`
-/** What was paid out to the ministry. */
+/** Payouts to the ministry. */
 export const bank = 'bank'
 export const fees = 'fees'
 export const disputes = 'disputes'
-/** Money that nobody knows the reason of, until somebody does. */
+/** Money whose purpose isn't known yet. */
 export const suspense = 'suspense'
 
-/** Writes one transaction, once: what was recorded under this source already is left alone. */
+/** Writes one transaction. Does nothing if one with this source exists already. */
 export async function post(
   trx: Db,
   { source, payableId, currency }: { source: string; payableId: number | null; currency: string },
@@ -37,11 +37,11 @@ export async function post(
   await trx.insertInto('ledger_entry').values(rows).execute()
 }
 
-/** Begins the source of what the site moved between its own accounts: no money came or went. */
-export const withinHouse = 'within '
+/** The prefix of sources of transfers between our own accounts, where no money comes or goes. */
+export const internalSource = 'within '
 
-/** Moves what a payable has brought between accounts of the site, as what it was for goes its way. */
-export async function movedWithin(
+/** Transfers a payable's money between our own accounts. */
+export async function postInternalTransfer(
   trx: Db,
   { payableId, currency }: { payableId: number; currency: string },
   entries: readonly Entry[],
@@ -49,22 +49,66 @@ export async function movedWithin(
   if (entries.length === 0) return
   const { rows } = await sql<{ before: number }>`
     select count(*)::int as before from ledger_tx
-    where payable_id = ${payableId} and source like ${`${withinHouse}%`}`.execute(trx)
-  const source = `${withinHouse}${payableId} ${(rows[0]?.before ?? 0) + 1}`
+    where payable_id = ${payableId} and source like ${`${internalSource}%`}`.execute(trx)
+  const source = `${internalSource}${payableId} ${(rows[0]?.before ?? 0) + 1}`
   await post(trx, { source, payableId, currency }, entries)
 }
 
 /** Moves an amount from one account (credit) to another (debit). */
-export const moved = (amount: number, from: Omit<Entry, 'amount'>, to: Omit<Entry, 'amount'>): Entry[] => [
+export const transfer = (amount: number, from: Omit<Entry, 'amount'>, to: Omit<Entry, 'amount'>): Entry[] => [
   { ...to, amount },
   { ...from, amount: -amount },
 ]
 
-export type Balance = { account: string; fund: string; currency: string; balance: number }
+type Balance = { account: string; fund: string; currency: string; balance: number }
 
 export async function balances(db: Db): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select account, fund, currency, sum(amount)::bigint as balance
     from ledger_entry group by account, fund, currency order by account, fund, currency`.execute(db)
   return rows
+}
+
+type NewPayout = {
+  provider: ProviderName
+  reference: string
+  amount: number
+  currency: string
+  /** 2026-11-15 */
+  paidOn: string
+  enteredBy: string
+}
+
+/** Moves a payout from the provider's clearing account to the bank. Returns null if it was entered already. */
+export async function enterPayout(trx: Db, payout: NewPayout, now: Date): Promise<number | null> {
+  const { provider, reference, amount, currency, paidOn, enteredBy } = payout
+  const { rows } = await sql<{ id: number }>`
+    insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
+    values (${provider}, ${reference}, ${amount}, ${currency}, ${paidOn}, ${enteredBy}, ${now})
+    on conflict (provider, reference) where taken_back_at is null do nothing
+    returning id`.execute(trx)
+  const id = rows[0]?.id
+  if (id === undefined) return null
+  await post(
+    trx,
+    { source: `payout ${id}`, payableId: null, currency },
+    transfer(amount, { account: clearing(provider) }, { account: bank }),
+  )
+  return id
+}
+
+/** Reverses a payout with an opposite entry: ledger rows are never changed or deleted. */
+export async function reversePayout(trx: Db, id: number, by: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ provider: ProviderName; amount: number; currency: string }>`
+    update payout set taken_back_at = ${now}, taken_back_by = ${by}
+    where id = ${id} and taken_back_at is null
+    returning provider, amount, currency`.execute(trx)
+  const payout = rows[0]
+  if (!payout) return false
+  await post(
+    trx,
+    { source: `payout ${id} taken back`, payableId: null, currency: payout.currency },
+    transfer(payout.amount, { account: bank }, { account: clearing(payout.provider) }),
+  )
+  return true
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { withinHouse } from '../ledger/ledger.ts'
+import { countLateEvents, needsAttention } from '../attention.ts'
+import { internalSource } from '../ledger/ledger.ts'
 
-/** A broken promise of the payment core: which one, and where. */
-export type Broken = { rule: string; what: string }
+/** A violated rule of the payment core, and the row that violates it. */
+export type BrokenRule = { rule: string; what: string }
 
 /**
- * What must always hold, as one query that answers with what does not. Tests ask it after every run, operators by
- * `npm run doctor`.
+ * One query that returns every violation of the rules that must always hold. Tests run it at their end, operators run
+ * it by `npm run doctor`.
  */
-export async function brokenRules(db: Db): Promise<Broken[]> {
-  const { rows } = await sql<Broken>`
+export async function brokenRules(db: Db): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
     select 'at most one capture a payable' as rule, 'payable ' || payable_id as what
     from capture where not surplus and payable_id is not null group by payable_id having count(*) > 1
     union all
@@ -92,9 +93,40 @@ export async function brokenRules(db: Db): Promise<Broken[]> {
       select account, fund, currency, sum(amount) as actual
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where account not like 'clearing %' and account not in ('bank', 'fees', 'disputes', 'suspense')
-        and t.source not like ${`${withinHouse}%`}
+        and t.source not like ${`${internalSource}%`}
       group by account, fund, currency
     ) ledger using (account, fund, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)`.execute(db)
   return rows
+}
+
+type Diagnosis = {
+  /** Violated rules; there must be none. */
+  broken: readonly BrokenRule[]
+  /** What has waited longer than it should. */
+  waiting: readonly { what: string; count: number }[]
+}
+
+/** Rules that a slice adds. */
+export type Check = (db: Db) => Promise<BrokenRule[]>
+
+/** The state of the payments as `npm run doctor` prints it. Reads only. */
+export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Promise<Diagnosis> {
+  const count = async (what: string, condition: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${condition}`.execute(db)
+    return { what, count: rows[0]?.count ?? 0 }
+  }
+  return {
+    broken: (await Promise.all([brokenRules, ...sliceChecks].map((check) => check(db)))).flat(),
+    waiting: [
+      await count(
+        'payments open for more than a day',
+        sql`payment where state in ('created', 'requires_action', 'processing', 'failed')
+          and created < now() - interval '1 day'`,
+      ),
+      await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
+      { what: 'events not processed', count: await countLateEvents(db) },
+      { what: 'payments that need a look', count: (await needsAttention(db)).length },
+    ],
+  }
 }

@@ -5,10 +5,10 @@ import { notify } from '#core/mail/notify.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { Declined } from '../provider.ts'
 import { settle } from '../settle/settle.ts'
-import { giveBack } from './refund.ts'
+import { refundJob } from './refund.ts'
 
-/** Sends the jobs again of refunds that have waited too long: whatever became of the first ones. */
-export async function giveAgain({ db, jobs }: PaymentServices): Promise<void> {
+/** Sends the jobs of late refunds again, in case the first ones were lost. */
+export async function retryLateRefunds({ db, jobs }: PaymentServices): Promise<void> {
   const late = await db
     .selectFrom('refund')
     .select('id')
@@ -16,11 +16,11 @@ export async function giveAgain({ db, jobs }: PaymentServices): Promise<void> {
     .where('created', '<', sql<Date>`now() - interval '10 minutes'`)
     .limit(100)
     .execute()
-  for (const { id } of late) await jobs.send(db, giveBack, { id })
+  for (const { id } of late) await jobs.send(db, refundJob, { id })
 }
 
 export const refundWorker = (services: PaymentServices): Worker =>
-  worker(giveBack, async ({ id }) => {
+  worker(refundJob, async ({ id }) => {
     const refund = await services.db
       .selectFrom('refund')
       .innerJoin('capture', 'capture.id', 'refund.capture_id')
@@ -36,13 +36,13 @@ export const refundWorker = (services: PaymentServices): Worker =>
       await provider.refund(refund.capture_id, refund.amount, refund.currency, refund.key)
     } catch (error) {
       if (!(error instanceof Declined)) throw error
-      await refused(services.db, id, error.message)
+      await markRefused(services.db, id, error.message)
       return
     }
     if (refund.reference) await settle(services, provider, refund.reference)
   })
 
-async function refused(db: Db, id: number, why: string) {
+async function markRefused(db: Db, id: number, why: string) {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('refund')

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job } from '#core/jobs/jobs.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { Payable, PaymentServices } from '../handlers.ts'
+import type { Payable, PaymentServices, RefundedAmount } from '../handlers.ts'
 
-export const giveBack = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
+export const refundJob = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
 
-/** Asks for a refund, in the transaction that decides it; a job gives it, as often as it takes. */
-export async function sendBack(
+/** Requests a refund in the caller's transaction. A job sends it to the provider, with retries. */
+export async function requestRefund(
   { jobs }: Pick<PaymentServices, 'jobs'>,
   trx: Db,
   captureId: number,
   amount: number,
   reason: string,
-  askedBy: string,
+  requestedBy: string,
 ): Promise<void> {
   const capture = await trx
     .selectFrom('capture')
@@ -24,7 +24,7 @@ export async function sendBack(
     .where('id', '=', captureId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const left = capture.amount - (await givenBack(trx, captureId))
+  const left = capture.amount - (await refundedAmount(trx, captureId))
   if (amount > left) {
     const most =
       left > 0
@@ -41,23 +41,23 @@ export async function sendBack(
       amount,
       currency: capture.currency,
       reason,
-      asked_by: askedBy,
+      asked_by: requestedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await jobs.send(trx, giveBack, { id })
+  await jobs.send(trx, refundJob, { id })
 }
 
-/** What was given back or is on its way. */
-export async function givenBack(trx: Db, captureId: number): Promise<number> {
+/** What was refunded or is being refunded. */
+export async function refundedAmount(trx: Db, captureId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from refund
     where capture_id = ${captureId} and state <> 'failed'`.execute(trx)
   return rows[0]?.sum ?? 0
 }
 
-/** All that is left of what was paid for it. */
-export async function takeBack(
+/** Refunds all that is left of a payable. */
+export async function refundRemaining(
   services: PaymentServices,
   trx: Db,
   payable: Payable,
@@ -70,6 +70,70 @@ export async function takeBack(
     .where('surplus', '=', false)
     .executeTakeFirst()
   if (!capture) return
-  const left = capture.amount - (await givenBack(trx, capture.id))
-  if (left > 0) await sendBack(services, trx, capture.id, left, reason, 'the house')
+  const left = capture.amount - (await refundedAmount(trx, capture.id))
+  if (left > 0) await requestRefund(services, trx, capture.id, left, reason, 'the house')
 }
+
+/** How much of a payable can still be refunded, and why not if nothing can. */
+export async function refundableOf(db: Db, payableId: number) {
+  const capture = await mainCapture(db, payableId)
+  if (!capture) return { refundable: 0, notRefundable: 'Nothing was paid yet.' }
+  const disputes = await db
+    .selectFrom('dispute')
+    .select(['state', 'amount'])
+    .where('capture_id', '=', capture.id)
+    .where('state', 'in', ['open', 'lost'])
+    .execute()
+  if (disputes.some(({ state }) => state === 'open')) {
+    return { refundable: 0, notRefundable: 'The payer has disputed it with the bank, which decides.' }
+  }
+  const lost = disputes.reduce((sum, { amount }) => sum + amount, 0)
+  const refundable = Math.max(0, capture.amount - (await refundedAmount(db, capture.id)) - lost)
+  return { refundable, notRefundable: refundable > 0 ? null : 'All of it was given back already.' }
+}
+
+const mainCapture = (db: Db, payableId: number) =>
+  db
+    .selectFrom('capture')
+    .select(['id', 'amount', 'currency'])
+    .where('payable_id', '=', payableId)
+    .where('surplus', '=', false)
+    .executeTakeFirst()
+
+/** Staff refund a payable in part or in full. The caller holds its lock. Returns the amount as text for the audit log. */
+export async function refundPart(
+  services: PaymentServices,
+  trx: Db,
+  payableId: number,
+  { amount, reason, by }: { amount: number; reason: string; by: string },
+): Promise<string> {
+  const capture = await mainCapture(trx, payableId)
+  const { refundable, notRefundable } = await refundableOf(trx, payableId)
+  if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? 'Nothing was paid yet.')
+  if (amount > refundable) {
+    const most = `At most ${formatMoney(refundable, capture.currency)} can be given back.`
+    throw new Problem(409, most, { amount: most })
+  }
+  await requestRefund(services, trx, capture.id, amount, reason, by)
+  return formatMoney(amount, capture.currency)
+}
+
+/**
+ * Calls the handler once for each refund that succeeded. The payable's state doesn't show them all: a second partial
+ * refund leaves it unchanged.
+ */
+export async function handleRefunds(services: PaymentServices, trx: Db, payable: Payable): Promise<void> {
+  const paymentHandler = services.paymentHandlers[payable.kind]
+  const { rows } = await sql<RefundedAmount>`
+    update refund set told_at = now() from capture
+    where capture.id = refund.capture_id and capture.payable_id = ${payable.id}
+      and refund.state = 'succeeded' and refund.told_at is null
+    returning refund.amount, refund.currency, capture.surplus`.execute(trx)
+  for (const refund of rows) await paymentHandler?.refunded?.(trx, payable, refund, services)
+}
+
+/** The refunded sum of a payable as an SQL expression: looked up for the rows that are read, not summed for all. */
+export const refundedSum = (payable: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(given_back.amount) from capture taken join refund given_back on given_back.capture_id = taken.id
+  where taken.payable_id = ${payable} and not taken.surplus and given_back.state = 'succeeded'
+), 0)::bigint`

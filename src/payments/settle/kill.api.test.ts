@@ -11,7 +11,7 @@ import { giftPaymentHandler } from '#slices/giving/payment-handler.ts'
 import { compileCache } from '../../testing/databases/compile-cache.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { size } from '../../testing/size.ts'
-import { SandboxIntent } from '../providers/sandbox/sandbox-books.ts'
+import { SandboxIntent } from '../providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { reconcileAll } from '../reconcile/reconcile.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { brokenRules } from '../reconcile/check.ts'
-import { sendBack } from '../refunds/refund.ts'
+import { requestRefund } from '../refunds/refund.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -106,7 +106,7 @@ test(
           .executeTakeFirstOrThrow()
         core.fake.faults.splice(0, Number.POSITIVE_INFINITY, ...faults)
         const ask = (amount: number) =>
-          core.db.transaction().execute((trx) => sendBack(core.app, trx, capture.id, amount, '', ''))
+          core.db.transaction().execute((trx) => requestRefund(core.app, trx, capture.id, amount, '', ''))
         const answers = await Promise.allSettled(asked.map(ask))
         const granted = asked.filter((_, index) => answers[index]?.status === 'fulfilled')
         expect(granted.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(paid)

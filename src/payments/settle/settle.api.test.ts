@@ -7,8 +7,8 @@ import { openTestPayments } from '../../testing/payments.ts'
 import { balances } from '../ledger/ledger.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { reconcileAll, reconcileOpen } from '../reconcile/reconcile.ts'
-import { sendBack } from '../refunds/refund.ts'
-import { atProvider, newPayment } from '../start.ts'
+import { requestRefund } from '../refunds/refund.ts'
+import { callProvider, newPayment } from '../start.ts'
 import { settle } from './settle.ts'
 
 let core: Awaited<ReturnType<typeof openTestPayments>>
@@ -80,7 +80,7 @@ test('whoever pays twice for one thing gets the second payment back', async () =
     .executeTakeFirstOrThrow()
   await core.db.updateTable('payment').set({ state: 'canceled' }).where('id', '=', first.id).execute()
   const second = await newPayment(core.db, payable, core.fake.provider, randomUUID())
-  const { reference } = await atProvider(
+  const { reference } = await callProvider(
     core.app,
     second,
     { description: '' },
@@ -109,7 +109,7 @@ test('a refund is given once, however often its job runs, and never more than wa
   const ask = (amount: number) =>
     core.db
       .transaction()
-      .execute((trx) => sendBack(core.app, trx, capture?.id ?? 0, amount, 'Asked for', 'Test'))
+      .execute((trx) => requestRefund(core.app, trx, capture?.id ?? 0, amount, 'Asked for', 'Test'))
   await ask(2000)
   await expect(ask(3001)).rejects.toMatchObject({ status: 409, message: 'At most $30.00 can be given back.' })
   core.fake.faults.push('lost after')
@@ -133,7 +133,7 @@ test('a refund that the provider refuses is shown as failed, and may be asked fo
   const ask = () =>
     core.db
       .transaction()
-      .execute((trx) => sendBack(core.app, trx, capture?.id ?? 0, 900, 'Asked for', 'Test'))
+      .execute((trx) => requestRefund(core.app, trx, capture?.id ?? 0, 900, 'Asked for', 'Test'))
   await ask()
   core.fake.faults.push('declined')
   await core.runRefunds()

@@ -1,10 +1,8 @@
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import { factsOf } from '../facts.ts'
 import type { Payable, Payment, PaymentServices } from '../handlers.ts'
-import { Declined, type Found, type Provider } from '../provider.ts'
-import { tellRefunds } from '../refunds/publish-refunds.ts'
-import { takeBack } from '../refunds/refund.ts'
+import { Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
+import { handleRefunds, refundRemaining } from '../refunds/refund.ts'
 import {
   moveIn,
   type PayableState,
@@ -13,39 +11,40 @@ import {
   paymentMoves,
   paymentState,
 } from '../rules.ts'
-import { takeSubscription } from '../subscriptions/take-subscription.ts'
-import { takeCapture, takeRefund } from './take.ts'
-import { takeDispute } from './take-dispute.ts'
+import { recordSubscription } from '../subscriptions/record-subscription.ts'
+import { moneyFacts, recordCapture, recordDispute, recordRefund } from './record.ts'
 
-/** A card that was refused so often on one payment is not the payer's own. */
+/** More declines than this on one payment look like card testing. */
 const mostDeclines = 5
 
 /**
- * The only way in which money has effects. The provider's present word is fetched and written down whole, under
- * the payable's lock; called twice, or by the webhook and the browser at once, the second finds nothing to do.
+ * The only way in which money has effects. Fetches the provider's current snapshot and records all of it under the
+ * payable's lock. If it's called twice, or by webhook and browser at once, the second call finds nothing to do.
  */
 export async function settle(
   services: PaymentServices,
   provider: Provider,
   reference: string,
 ): Promise<void> {
-  const found = await provider.lookUp(reference)
-  if (!found) return
-  if (found.subscription && !(await isKnown(services.db, provider, reference))) {
-    await takeSubscription(services, provider, found.subscription)
+  const snapshot = await provider.lookUp(reference)
+  if (!snapshot) return
+  if (snapshot.subscription && !(await isKnown(services.db, provider, reference))) {
+    await recordSubscription(services, provider, snapshot.subscription)
   }
-  const now = found.state === 'approved' ? await complete(services, provider, reference, found) : found
-  await services.db.transaction().execute((trx) => write(services, trx, provider, reference, now))
-  const isTested = now.captures.length === 0 && now.declines >= mostDeclines && now.state !== 'canceled'
+  const current =
+    snapshot.state === 'approved' ? await completePayment(services, provider, reference, snapshot) : snapshot
+  await services.db.transaction().execute((trx) => writeSnapshot(services, trx, provider, reference, current))
+  const isTested =
+    current.captures.length === 0 && current.declines >= mostDeclines && current.state !== 'canceled'
   if (isTested) {
     await provider.cancel(reference)
     await settle(services, provider, reference)
   }
 }
 
-/** A subscription as its provider knows it, and the money of each of its invoices that is still awaited. */
+/** Records a subscription and settles those of its invoices that aren't paid yet. */
 export async function settleSubscription(services: PaymentServices, provider: Provider, reference: string) {
-  const payments = await takeSubscription(services, provider, reference)
+  const payments = await recordSubscription(services, provider, reference)
   if (payments.length === 0) return
   const awaited = await services.db
     .selectFrom('payment')
@@ -57,7 +56,7 @@ export async function settleSubscription(services: PaymentServices, provider: Pr
   for (const each of awaited) if (each.reference) await settle(services, provider, each.reference)
 }
 
-/** Looks anew at something to be paid whose payments were called off here. */
+/** Updates a payable whose payments were canceled here. */
 export async function settlePayable(services: PaymentServices, id: number): Promise<void> {
   await services.db
     .transaction()
@@ -67,29 +66,29 @@ export async function settlePayable(services: PaymentServices, id: number): Prom
 const lockPayable = (trx: Db, id: number) =>
   trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-async function write(
+async function writeSnapshot(
   services: PaymentServices,
   trx: Db,
   provider: Provider,
   reference: string,
-  found: Found,
+  snapshot: ProviderSnapshot,
 ) {
-  const payment = await matched(trx, provider, reference, found.handle)
+  const payment = await findPayment(trx, provider, reference, snapshot.handle)
   if (!payment) {
-    for (const capture of found.captures) await takeCapture(services, trx, provider.name, capture, null)
-    for (const refund of found.refunds) await takeRefund(services, trx, provider.name, refund)
-    for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
+    for (const capture of snapshot.captures) await recordCapture(services, trx, provider.name, capture, null)
+    for (const refund of snapshot.refunds) await recordRefund(services, trx, provider.name, refund)
+    for (const dispute of snapshot.disputes) await recordDispute(trx, provider.name, dispute)
     return
   }
   const payable = await lockPayable(trx, payment.payable_id)
-  for (const capture of found.captures) {
-    await takeCapture(services, trx, provider.name, capture, { payable, payment })
+  for (const capture of snapshot.captures) {
+    await recordCapture(services, trx, provider.name, capture, { payable, payment })
   }
-  for (const refund of found.refunds) await takeRefund(services, trx, provider.name, refund)
-  for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
-  await movePayment(services, trx, payment, found)
+  for (const refund of snapshot.refunds) await recordRefund(services, trx, provider.name, refund)
+  for (const dispute of snapshot.disputes) await recordDispute(trx, provider.name, dispute)
+  await movePayment(services, trx, payment, snapshot)
   await movePayable(services, trx, payable)
-  await tellRefunds(services, trx, payable)
+  await handleRefunds(services, trx, payable)
   await services.paymentHandlers[payable.kind]?.booked?.(trx, payable)
 }
 
@@ -104,8 +103,8 @@ const byReference = (db: Db, provider: Provider, reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** By the provider's name for it, or, where its answer never reached us, by ours. */
-async function matched(trx: Db, provider: Provider, reference: string, handle: string | null) {
+/** By the provider's reference or, if its response never reached us, by our handle. */
+async function findPayment(trx: Db, provider: Provider, reference: string, handle: string | null) {
   const known = await byReference(trx, provider, reference)
   if (known || handle === null) return known
   return trx
@@ -118,20 +117,20 @@ async function matched(trx: Db, provider: Provider, reference: string, handle: s
     .executeTakeFirst()
 }
 
-async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, found: Found) {
+async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, snapshot: ProviderSnapshot) {
   const from = await trx
     .selectFrom('payment')
     .select('state')
     .where('id', '=', payment.id)
     .executeTakeFirstOrThrow()
-  const to = paymentState(await factsOf(trx, { payment: payment.id }), found.state)
+  const to = paymentState(await moneyFacts(trx, { payment: payment.id }), snapshot.state)
   const move = moveIn(paymentMoves, from.state, to)
   if (move === 'illegal') log.warn({ payment: payment.id, from: from.state, to }, 'a payment cannot move so')
   await trx
     .updateTable('payment')
     .set({
       checked_at: new Date(),
-      declines: Math.max(found.declines, payment.declines),
+      declines: Math.max(snapshot.declines, payment.declines),
       ...(move === 'moves' && { state: to }),
     })
     .where('id', '=', payment.id)
@@ -139,7 +138,7 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
 }
 
 async function movePayable(services: PaymentServices, trx: Db, payable: Payable) {
-  const withMoney = payableState(await factsOf(trx, { payable: payable.id }))
+  const withMoney = payableState(await moneyFacts(trx, { payable: payable.id }))
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
   if (move === 'illegal') {
@@ -153,19 +152,19 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable)
     .where('id', '=', payable.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isFirst) await tellPaid(services, trx, moved)
-  // What is heard of late may have been paid and given back already.
-  if (to !== 'paid' || !isFirst) await tellChanged(services, trx, moved)
+  if (isFirst) await handlePaid(services, trx, moved)
+  // By the time we learn of a payment it may have been refunded already.
+  if (to !== 'paid' || !isFirst) await handleChanged(services, trx, moved)
 }
 
-async function tellPaid(services: PaymentServices, trx: Db, payable: Payable) {
+async function handlePaid(services: PaymentServices, trx: Db, payable: Payable) {
   const verdict = await services.paymentHandlers[payable.kind]?.paid(trx, payable, services)
   if (verdict === 'return') {
-    await takeBack(services, trx, payable, 'What was paid for could not be given any more')
+    await refundRemaining(services, trx, payable, 'What was paid for could not be given any more')
   }
 }
 
-async function tellChanged(services: PaymentServices, trx: Db, payable: Payable) {
+async function handleChanged(services: PaymentServices, trx: Db, payable: Payable) {
   const paymentHandler = services.paymentHandlers[payable.kind]
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
   else await paymentHandler?.changed?.(trx, payable, services)
@@ -174,7 +173,7 @@ async function tellChanged(services: PaymentServices, trx: Db, payable: Payable)
   }
 }
 
-/** Nothing was paid: it is given up once none of its payments can be paid any more. */
+/** An unpaid payable is abandoned once none of its payments can be paid any more. */
 async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableState> {
   if (payable.state !== 'pending') return payable.state
   const alive = await trx
@@ -186,34 +185,34 @@ async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableStat
   return alive ? 'pending' : 'abandoned'
 }
 
-/** Takes what the payer agreed to pay. Where it is declined, they may agree once more, with another card. */
-async function complete(
+/** Captures what the payer approved. If it's declined, they can try again with another card. */
+async function completePayment(
   services: PaymentServices,
   provider: Provider,
   reference: string,
-  found: Found,
-): Promise<Found> {
-  const wanted = await wantedBy(services.db, provider, reference, found)
-  if (!wanted) return { ...found, state: 'failed' }
-  if ((await askPaymentHandler(services, wanted.payable_id)) === 'refuse')
-    return { ...found, state: 'canceled' }
+  snapshot: ProviderSnapshot,
+): Promise<ProviderSnapshot> {
+  const payment = await findOpenPayment(services.db, provider, reference, snapshot)
+  if (!payment) return { ...snapshot, state: 'failed' }
+  if ((await beforeCharge(services, payment.payable_id)) === 'refuse')
+    return { ...snapshot, state: 'canceled' }
   try {
     await provider.complete(reference)
   } catch (error) {
     if (!(error instanceof Declined)) throw error
-    return { ...found, state: 'failed', declines: wanted.declines + 1 }
+    return { ...snapshot, state: 'failed', declines: payment.declines + 1 }
   }
-  return (await provider.lookUp(reference)) ?? found
+  return (await provider.lookUp(reference)) ?? snapshot
 }
 
-const askPaymentHandler = (services: PaymentServices, payableId: number) =>
+const beforeCharge = (services: PaymentServices, payableId: number) =>
   services.db.transaction().execute(async (trx) => {
     const payable = await lockPayable(trx, payableId)
     return services.paymentHandlers[payable.kind]?.beforeCharge?.(trx, payable, services) ?? 'charge'
   })
 
-/** Money for what is paid or given up already is not taken in the first place. */
-const wantedBy = (db: Db, provider: Provider, reference: string, { handle }: Found) =>
+/** Nothing is captured for a payable that is paid or abandoned already. */
+const findOpenPayment = (db: Db, provider: Provider, reference: string, { handle }: ProviderSnapshot) =>
   db
     .selectFrom('payment')
     .innerJoin('payable', 'payable.id', 'payment.payable_id')

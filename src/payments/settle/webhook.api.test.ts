@@ -8,9 +8,9 @@ import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { sandboxPay } from '../contract.ts'
 import { balances } from '../ledger/ledger.ts'
-import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-events.ts'
+import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '../reconcile/check.ts'
-import { answerEvent } from './webhook.ts'
+import { processEvent } from './webhook.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -108,12 +108,12 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
       await Promise.all(
         shuffled(ids)
           .splice(0, 20)
-          .map((id) => answerEvent(payments, id)),
+          .map((id) => processEvent(payments, id)),
       )
     }
     expect(ids).toHaveLength(people * 10)
     const waiting = shuffled(ids)
-    while (waiting.length > 0) await Promise.all(waiting.splice(0, 8).map((id) => answerEvent(payments, id)))
+    while (waiting.length > 0) await Promise.all(waiting.splice(0, 8).map((id) => processEvent(payments, id)))
     expect(await brokenRules(db)).toEqual([])
     const clearing = (await balances(db)).find(({ account }) => account === 'clearing sandbox')
     expect(clearing?.balance).toBe(fake.holds())

@@ -4,10 +4,10 @@ import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from '../handlers.ts'
-import { Forged, providerNames } from '../provider.ts'
+import { InvalidSignature, providerNames } from '../provider.ts'
 import { settle, settleSubscription } from './settle.ts'
 
-const readEvent = job('payment-event', z.object({ id: z.int() }), { limit: 20, delay: 5 })
+const eventJob = job('payment-event', z.object({ id: z.int() }), { limit: 20, delay: 5 })
 
 const webhook = endpoint({
   summary: 'An event of a payment provider, with its signature',
@@ -19,13 +19,13 @@ const webhook = endpoint({
   upload: { types: ['application/json'], limit: 1024 * 1024 },
 })
 
-/** The event is put into the inbox and answered; what it is about is looked up by a job, in its own time. */
+/** Stores the event in the inbox and responds at once. A job then looks up what it's about. */
 export const webhookApi: readonly Served[] = [
   on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
     if (!provider) throw new Problem(404, 'This provider is not set up here.')
     const event = await provider.readEvent(new TextDecoder().decode(bytes), visit.header).catch((error) => {
-      throw error instanceof Forged ? new Problem(400, 'The signature is not right.') : error
+      throw error instanceof InvalidSignature ? new Problem(400, 'The signature is not right.') : error
     })
     if (!event) return { received: true as const }
     await db.transaction().execute(async (trx) => {
@@ -35,17 +35,17 @@ export const webhookApi: readonly Served[] = [
         .onConflict((same) => same.columns(['provider', 'event_id']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (taken) await jobs.send(trx, readEvent, { id: taken.id })
+      if (taken) await jobs.send(trx, eventJob, { id: taken.id })
     })
     return { received: true as const }
   }),
 ]
 
 export const webhookWorker = (services: PaymentServices): Worker =>
-  worker(readEvent, ({ id }) => answerEvent(services, id))
+  worker(eventJob, ({ id }) => processEvent(services, id))
 
-/** What is looked up now also answers every event about the same thing that is waiting already. */
-export async function answerEvent(services: PaymentServices, id: number): Promise<void> {
+/** One lookup covers all waiting events about the same thing. */
+export async function processEvent(services: PaymentServices, id: number): Promise<void> {
   const { db, providers } = services
   const waiting = db.selectFrom('webhook_inbox').where('done_at', 'is', null)
   const event = await waiting.selectAll().where('id', '=', id).executeTakeFirst()
@@ -63,8 +63,8 @@ export async function answerEvent(services: PaymentServices, id: number): Promis
   await db.updateTable('webhook_inbox').set({ done_at: new Date() }).where('id', 'in', answered).execute()
 }
 
-/** Events whose jobs were lost or given up. */
-export async function readAgain({ db, jobs }: PaymentServices): Promise<void> {
+/** Sends the jobs of late events again, in case the first ones were lost. */
+export async function retryLateEvents({ db, jobs }: PaymentServices): Promise<void> {
   const late = await db
     .selectFrom('webhook_inbox')
     .select('id')
@@ -72,5 +72,5 @@ export async function readAgain({ db, jobs }: PaymentServices): Promise<void> {
     .where('received', '<', new Date(Date.now() - 10 * 60_000))
     .limit(200)
     .execute()
-  for (const { id } of late) await jobs.send(db, readEvent, { id })
+  for (const { id } of late) await jobs.send(db, eventJob, { id })
 }

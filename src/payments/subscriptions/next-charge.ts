@@ -7,8 +7,8 @@ export const months: Record<Exclude<Rhythm, 'weekly'>, number> = {
   annually: 12,
 }
 
-/** The next day of the rhythm; the 31st becomes the last day of a shorter month. */
-export function nextAfter(moment: Date, rhythm: Rhythm): Date {
+/** The next charge; the 31st becomes the last day of a shorter month. */
+export function nextChargeAfter(moment: Date, rhythm: Rhythm): Date {
   const next = new Date(moment)
   if (rhythm === 'weekly') {
     next.setUTCDate(next.getUTCDate() + 7)

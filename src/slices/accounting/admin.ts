@@ -3,12 +3,12 @@ import { holdingsOf } from '#payments/ledger/income.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 
-/** What the payment providers hold for the ministry until they pay it out. */
-export const walletPart: DashboardPart = {
+/** Balances at the payment providers, before they are paid out. */
+export const walletDashboard: DashboardPart = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
-    const held = await holdingsOf(db, providerNames.map(clearing), now, timeZone)
-    const sums = Map.groupBy(held, ({ currency }) => currency)
+    const balances = await holdingsOf(db, providerNames.map(clearing), now, timeZone)
+    const sums = Map.groupBy(balances, ({ currency }) => currency)
       .entries()
       .map(([currency, of]) => ({
         currency,

@@ -1,18 +1,29 @@
 import { memberOf } from '#core/api/access.ts'
 import { fieldName } from '#core/api/field-name.ts'
 import { Problem } from '#core/api/problems.ts'
+import { holds, type Role } from '#core/api/roles.ts'
 import { on, type Served } from '#core/api/served.ts'
+import type { Whole } from '#core/data/export-all.ts'
 import { rangeOf } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import { suspense } from '#payments/ledger/ledger.ts'
-import { enterPayout as enter, takeBackPayout as takeBack } from '#payments/ledger/payout.ts'
+import type { PayableView, Payer } from '#payments/handlers.ts'
+import {
+  bank,
+  disputes,
+  enterPayout as enter,
+  fees,
+  suspense,
+  reversePayout as takeBack,
+} from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { accountName, providerWords } from './admin/account-words.ts'
+import type { PayableKind } from '#payments/tables.ts'
+import { accountName, providerLabels } from './admin/account-labels.ts'
 import {
+  type AccountKind,
   type AccountLine,
   checkBooks,
   enterPayout,
@@ -23,21 +34,64 @@ import {
   readJournal,
   takeBackPayout,
 } from './contract.ts'
-import { knownOf, type Pages, type PaidLine, withPayers } from './payers.ts'
-import { kindOf, natural } from './rules.ts'
 import {
   allLines,
   allPayouts,
   type BalanceRow,
+  balancesAtProviders,
   balancesBetween,
   findLines,
-  heldByProviders,
+  type JournalRow,
   newestPayouts,
   type PayoutRow,
 } from './store.ts'
 
+const ownAccounts: Record<string, AccountKind> = { [bank]: 'asset', [disputes]: 'asset', [fees]: 'cost' }
+
+/** The kind of an account by its name. Accounts not listed here are income. */
+function kindOf(account: string, owed: ReadonlySet<string>): AccountKind {
+  if (account.startsWith('clearing ')) return 'asset'
+  if (owed.has(account)) return 'liability'
+  return ownAccounts[account] ?? 'income'
+}
+
+/** The ledger stores debits as positive; reports show the usual balance of each account as positive. */
+const natural = (kind: AccountKind, amount: number) =>
+  kind === 'asset' || kind === 'cost' || amount === 0 ? amount : -amount
+
+export type Pages = Partial<Record<PayableKind, PayableView>>
+
+/** What the role may see of each payable in the lines. */
+async function knownOf<Known>(
+  pages: Pages,
+  role: Role,
+  rows: readonly JournalRow[],
+  find: (of: PayableView, payables: readonly number[]) => Promise<ReadonlyMap<number, Known>>,
+): Promise<Map<number, Known>> {
+  const payers = new Map<number, Known>()
+  for (const [kind, of] of Object.entries(pages)) {
+    if (!holds(role, of.needs)) continue
+    const payables = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
+    for (const [payable, known] of await find(of, [...new Set(payables)])) payers.set(payable, known)
+  }
+  return payers
+}
+
+type PaidLine = JournalRow & { payer: Payer | null }
+
+/** Adds the payer to each line, one page of lines at a time. */
+const withPayers = ({ count, pages }: Whole<JournalRow>, of: Pages, role: Role): Whole<PaidLine> => ({
+  count,
+  pages: async function* (db) {
+    for await (const rows of pages(db)) {
+      const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
+      yield rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
+    }
+  },
+})
+
 type Known = {
-  /** Accounts of what the site holds for others, besides what nobody knows the reason of. */
+  /** Liability accounts, in addition to suspense. */
   owed: readonly string[]
   pages: Pages
 }
@@ -53,8 +107,8 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
   }
 
   return [
-    on(readBalances, async (asked, { db, now, organisation: { timeZone } }) => {
-      const between = rangeOf(asked, dayOf(now, timeZone))
+    on(readBalances, async (query, { db, now, organisation: { timeZone } }) => {
+      const between = rangeOf(query, dayOf(now, timeZone))
       const rows = await balancesBetween(db, between)
       return {
         ...between,
@@ -65,8 +119,8 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
       }
     }),
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
-    on(readJournal, async (wanted, { db, caller, organisation: { timeZone } }) => {
-      const { items, total } = await findLines(db, wanted, timeZone)
+    on(readJournal, async (query, { db, caller, organisation: { timeZone } }) => {
+      const { items, total } = await findLines(db, query, timeZone)
       const places = await knownOf(pages, memberOf(caller).role, items, (of, payables) =>
         of.find(db, payables),
       )
@@ -79,11 +133,11 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         total,
       }
     }),
-    onExport(exportJournal, 'journal', columns, async (wanted, { db, caller, organisation }) =>
-      withPayers(await allLines(db, wanted, organisation.timeZone), pages, memberOf(caller).role),
+    onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) =>
+      withPayers(await allLines(db, query, organisation.timeZone), pages, memberOf(caller).role),
     ),
     on(listPayouts, async (_, { db }) => ({
-      held: await heldByProviders(db, providerNames),
+      held: await balancesAtProviders(db, providerNames),
       payouts: (await newestPayouts(db)).map(({ paid_on, entered_by, taken_back_by, ...row }) => ({
         ...row,
         paidOn: paid_on,
@@ -112,7 +166,7 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
 
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   ['Paid on', (row) => row.paid_on],
-  ['Provider', (row) => providerWords[row.provider]],
+  ['Provider', (row) => providerLabels[row.provider]],
   ['Reference', (row) => row.reference],
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],

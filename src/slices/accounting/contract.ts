@@ -15,13 +15,12 @@ const moment = z.iso.datetime()
 const day = z.iso.date()
 
 /**
- * What an account is. Of what the site has and what it spent, debit is plus; of what came in and what it owes,
- * credit is.
+ * The kind of an account. Assets and expenses are positive as debits, income and liabilities as credits.
  */
 export const accountKinds = ['asset', 'liability', 'income', 'cost'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** The books are neither counted nor paged any further: who looks for older lines narrows them. */
+/** The journal isn't counted or paged beyond this; filters reach older lines. */
 export const mostCounted = 2000
 export const linesPerPage = 50
 
@@ -29,7 +28,7 @@ const AccountLine = z.object({
   account: z.string(),
   fund: z.string(),
   kind: z.enum(accountKinds),
-  /** Each in the account's own direction, so that what one expects to be there is plus. */
+  /** Each in the account's own direction, so that the usual balance is positive. */
   opening: z.int(),
   more: z.int(),
   less: z.int(),
@@ -60,25 +59,25 @@ export const checkBooks = endpoint({
   output: z.object({ broken: z.array(z.object({ rule: z.string(), what: z.string() })) }),
 })
 
-const Wanted = z.object({
+const JournalQuery = z.object({
   ...betweenDays,
   account: z.string().max(100).default(''),
   fund: z.string().max(200).default(''),
-  /** What an entry records ('refund 3'), or its number: all its lines. */
+  /** Search by an entry's source ('refund 3') or number. */
   search: z.string().trim().max(100).default(''),
 })
-export type Wanted = z.output<typeof Wanted>
+export type JournalQuery = z.output<typeof JournalQuery>
 
 const JournalLine = z.object({
   id: z.int(),
-  /** Of the ledger transaction whose lines sum to zero. */
+  /** The id of the ledger transaction, whose lines sum to zero. */
   entry: z.int(),
   at: moment,
   source: z.string(),
   account: z.string(),
   fund: z.string(),
   currency: z.string(),
-  /** Debit is plus, credit minus. */
+  /** Debits are positive, credits negative. */
   amount: z.int(),
   of: z.object({ kind: z.string(), href: z.string().nullable() }).nullable(),
 })
@@ -89,7 +88,7 @@ export const readJournal = endpoint({
   method: 'GET',
   path: `${path}/journal`,
   access: money,
-  input: pageQuery(linesPerPage).extend(Wanted.shape),
+  input: pageQuery(linesPerPage).extend(JournalQuery.shape),
   output: pageOf(JournalLine),
   paged: true,
 })
@@ -99,7 +98,7 @@ export const exportJournal = endpoint({
   method: 'POST',
   path: `${path}/journal/export`,
   access: money,
-  input: Wanted,
+  input: JournalQuery,
   output: CsvFile,
   fresh: true,
 })

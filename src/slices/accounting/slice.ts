@@ -1,9 +1,8 @@
 import type { Slice } from '../slice.ts'
-import { walletPart } from './admin.ts'
-import { accountsApi } from './api.ts'
-import type { Pages } from './payers.ts'
+import { walletDashboard } from './admin.ts'
+import { accountsApi, type Pages } from './api.ts'
 
-/** `owed`: accounts of what the ministry holds for others; `views`: where staff look at what was paid for. */
+/** `owed`: liability accounts of slices; `views`: the admin pages of payables. */
 export const accounting = ({
   owed,
   views,
@@ -13,7 +12,7 @@ export const accounting = ({
 }): Slice => ({
   name: 'accounting',
   endpoints: () => accountsApi({ owed: owed(), pages: views() }),
-  dashboard: [{ ...walletPart, order: 40 }],
+  dashboard: [{ ...walletDashboard, order: 40 }],
   navigation: {
     areas: [
       {

@@ -6,7 +6,7 @@ import { startOfDay } from '#core/time/time.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import type { ProviderName } from '#payments/provider.ts'
 import type { PayableKind } from '#payments/tables.ts'
-import { mostCounted, type Wanted } from './contract.ts'
+import { type JournalQuery, mostCounted } from './contract.ts'
 
 export type BalanceRow = {
   account: string
@@ -17,7 +17,7 @@ export type BalanceRow = {
   credit: number
 }
 
-/** Debit is plus. Accounts that were empty before and after, and in between, are left out. */
+/** Debits are positive. Accounts without balance or movement are left out. */
 export async function balancesBetween(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -58,7 +58,7 @@ const columns = sql`e.id, e.tx_id as entry, e.at, t.source, e.account, e.fund, e
 const from = sql`ledger_entry e join ledger_tx t on t.id = e.tx_id left join payable p on p.id = t.payable_id`
 const newest = sql`e.at desc, e.id desc`
 
-function conditions({ account, fund, search, ...days }: Wanted, timeZone: string): RawBuilder<unknown> {
+function conditions({ account, fund, search, ...days }: JournalQuery, timeZone: string): RawBuilder<unknown> {
   const all = [sql`true`]
   if (account) all.push(sql`e.account = ${account}`)
   if (fund) all.push(sql`e.fund = ${fund}`)
@@ -68,26 +68,29 @@ function conditions({ account, fund, search, ...days }: Wanted, timeZone: string
   return sql.join(all, sql` and `)
 }
 
-/** An entry is found by its number, or by what it records: 'refund 3'. */
+/** Matches an entry's number, or its source such as 'refund 3'. */
 function bySource(search: string) {
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null
   return sql`array(select id from ledger_tx where source = ${search.toLowerCase()} or id = ${number})`
 }
 
-const listOf = (wanted: Wanted, timeZone: string) => ({
+const listOf = (query: JournalQuery, timeZone: string) => ({
   columns,
   from,
-  where: conditions(wanted, timeZone),
+  where: conditions(query, timeZone),
   key: sql`e.id`,
   order: newest,
   most: mostCounted,
 })
 
-export const findLines = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
-  countedPage<JournalRow>(db, wanted, listOf(wanted, timeZone))
+export const findLines = (
+  db: Db,
+  query: JournalQuery & { page: number; page_size: number },
+  timeZone: string,
+) => countedPage<JournalRow>(db, query, listOf(query, timeZone))
 
-export const allLines = (db: Db, wanted: Wanted, timeZone: string) =>
-  wholeList<JournalRow>(db, listOf(wanted, timeZone))
+export const allLines = (db: Db, query: JournalQuery, timeZone: string) =>
+  wholeList<JournalRow>(db, listOf(query, timeZone))
 
 export type PayoutRow = {
   id: number
@@ -118,7 +121,7 @@ export async function newestPayouts(db: Db): Promise<PayoutRow[]> {
 
 export const allPayouts = (db: Db) => wholeList<PayoutRow>(db, payouts)
 
-export async function heldByProviders(db: Db, providers: readonly ProviderName[]) {
+export async function balancesAtProviders(db: Db, providers: readonly ProviderName[]) {
   const names = new Map(providers.map((name) => [clearing(name), name]))
   const { rows } = await sql<{ account: string; currency: string; amount: number }>`
     select what as account, currency, sum(amount)::bigint as amount from daily_sum

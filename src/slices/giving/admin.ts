@@ -9,15 +9,14 @@ import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
-import { monthsOfGiving } from './gifts/figures-store.ts'
-import { stateNames } from './gifts/gift-admin-labels.ts'
-import { newestGifts } from './gifts/gift-admin-store.ts'
+import { stateNames } from './gifts/gift-admin-contract.ts'
+import { monthsOfGiving, newestGifts } from './gifts/gift-admin-store.ts'
 import { giftState } from './rules.ts'
 import { giftsAccount } from './store.ts'
 
 const address = '/admin/donations'
 
-/** Gifts in the search of the admin area, for those who may see donors. */
+/** Gifts in the admin search, for staff who may see donors. */
 export const giftSearch: Searchable = {
   needs: 'money',
   kind: 'Gifts',
@@ -29,7 +28,7 @@ export const giftSearch: Searchable = {
     })),
 }
 
-export const givingPart: DashboardPart = {
+export const givingDashboard: DashboardPart = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)

@@ -8,8 +8,7 @@ import type { Kind } from '#core/collections/collection-store.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { currency } from '#core/text/money.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { changeSubscription } from '#payments/subscriptions/subscribe.ts'
-import { areaNames } from './areas.ts'
+import { changeSubscription } from '#payments/subscriptions/subscription.ts'
 import {
   changeCard,
   changeRecurring,
@@ -30,6 +29,7 @@ import {
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
 import { manageAddress, recurringLinksMail } from './mails.ts'
+import { areaNames } from './purposes/purpose-names.ts'
 import {
   giftByToken,
   giftOf,
@@ -58,8 +58,8 @@ const purposeOf =
   })
 
 export const givingApi: Served[] = [
-  on(purposes.list, async (asked, { db }) => {
-    const { items, total } = await purposeStore.listPublished(db, asked)
+  on(purposes.list, async (page, { db }) => {
+    const { items, total } = await purposeStore.listPublished(db, page)
     return { items: items.map(purposeOf(await raisedFor(db, currency))), total }
   }),
   on(purposes.read, async ({ id }, { db }) =>
@@ -145,7 +145,7 @@ export const givingApi: Served[] = [
         .transaction()
         .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(found, siteUrl) }))
     }
-    // The same answer for everybody: who gives here is nobody's business.
+    // The same response for every address, so that nobody can find out who gives here.
     return { message: 'If there are recurring gifts under this address, their links are on the way to it.' }
   }),
 ]

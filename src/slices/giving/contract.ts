@@ -8,9 +8,9 @@ import { personName } from '#core/text/person-name.ts'
 import { text } from '#core/text/say.ts'
 import { PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
-import { Area } from './areas.ts'
+import { Area } from './purposes/purpose-names.ts'
 
-/** The specification's words. */
+/** The specification's texts. */
 export const texts = {
   emailRequired: 'Email Address is Required',
   choosePurpose: 'Please select a purpose for donation',
@@ -21,7 +21,7 @@ export const texts = {
   waiting: 'Please Wait...',
 } as const
 
-/** As people read them. */
+/** Labels for visitors. */
 export const rhythmNames = {
   weekly: text('Weekly'),
   monthly: text('Monthly'),
@@ -34,7 +34,7 @@ const Purpose = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Minor units; null where there is no end to it. */
+  /** Minor units; null without a goal. */
   goal: z.int().nullable(),
   raised: z.int(),
   rhythm: z.enum(rhythms).nullable(),
@@ -55,7 +55,7 @@ const PurposeDraft = z.object({
 })
 export type PurposeDraft = z.infer<typeof PurposeDraft>
 
-const kit = collection({
+const base = collection({
   table: 'purpose',
   noun: 'purpose',
   path: '/giving/purposes',
@@ -66,12 +66,12 @@ const kit = collection({
   manage: can('money'),
   order: 'by hand',
 })
-/** What the public reads changes with every gift. */
-const kept = ['purpose', 'ledger_tx']
-export const purposes = { ...kit, list: { ...kit.list, kept }, read: { ...kit.read, kept } }
+/** Public responses also depend on the ledger, since they show what was raised. */
+const cached = { kept: ['purpose', 'ledger_tx'] }
+export const purposes = { ...base, list: { ...base.list, ...cached }, read: { ...base.read, ...cached } }
 export const movePurpose = moveIn(purposes)
 
-/** Thieves try stolen cards with the smallest sums. */
+/** A minimum against card testing. */
 const leastGift = 100
 
 const amount = moneyField({
@@ -87,7 +87,7 @@ const Email = z
   .max(200, 'At most 200 characters')
   .pipe(z.email('This email address is not complete'))
 
-/** What a donor fills in, checked in the specification's order. */
+/** The donation form, validated in the specification's order. */
 export const Donation = z.object({
   email: Email,
   donationPurpose: z
@@ -97,13 +97,13 @@ export const Donation = z.object({
     .max(100, 'At most 100 characters'),
   amount,
   name: personName().max(100, 'At most 100 characters').optional(),
-  /** Comes back by itself; left out, it is given once. */
+  /** Repeats at this rhythm; a one-time gift without it. */
   rhythm: z.enum(rhythms).optional(),
-  /** The donor adds what the provider keeps. */
+  /** The donor covers the provider's fee. */
   coverFee: z.boolean().optional(),
 })
 
-/** With the amount alone, the provider's own page is asked for. */
+/** A body with only the amount uses the provider's hosted page. */
 export const GivingOnly = z.object({ amount })
 
 export const createPaymentIntent = endpoint({
@@ -111,7 +111,7 @@ export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/donate/create-payment-intent',
   access: 'anyone',
-  // Checked by `Donation` or `GivingOnly`, whichever it is.
+  // Validated by `Donation` or `GivingOnly`.
   input: z.object({
     email: z.unknown().optional(),
     donationPurpose: z.unknown().optional(),

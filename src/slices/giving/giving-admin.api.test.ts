@@ -5,12 +5,11 @@ import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { settlePayment } from '#payments/contract.ts'
-import { clearing, moved, post, suspense } from '#payments/ledger/ledger.ts'
+import { clearing, post, suspense, transfer } from '#payments/ledger/ledger.ts'
 import { newIntent } from '#payments/providers/sandbox/sandbox.ts'
-import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-books.ts'
 import { capture } from '#payments/providers/sandbox/sandbox-cards.ts'
-import { brokenRules } from '#payments/reconcile/check.ts'
-import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-store.ts'
+import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { beginGift, giveNow } from '../../testing/fixtures/gifts.ts'
 import {
@@ -22,7 +21,7 @@ import {
   listGifts,
   returnUnexpected,
 } from './gifts/gift-admin-contract.ts'
-import { readWholeGift, refundGift, resendReceipt } from './gifts/gift-contract.ts'
+import { readGiftDetail, refundGift, resendReceipt } from './gifts/gift-contract.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>
@@ -51,7 +50,7 @@ afterAll(() => app.close())
 
 const found = async (asked: Parameters<typeof bursar.call<(typeof listGifts)['input'], never>>[1]) =>
   (await bursar.call(listGifts, asked)).items.map(({ email }) => email.split('@')[0])
-const refunds = async (id: number) => (await bursar.call(readWholeGift, { id })).refunds
+const refunds = async (id: number) => (await bursar.call(readGiftDetail, { id })).refunds
 /** The lines that this file writes into the books without a payment. */
 const byHand = /test/i
 const mailsTo = async (recipient: string) =>
@@ -114,7 +113,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
         .values({ source, payable_id: null, at })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const lines = moved(500, { account: 'gifts', fund: 'Test' }, { account: 'test' })
+      const lines = transfer(500, { account: 'gifts', fund: 'Test' }, { account: 'test' })
       await trx
         .insertInto('ledger_entry')
         .values(lines.map((line) => ({ ...line, tx_id: tx.id, currency, at })))
@@ -151,7 +150,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
 })
 
 test('GET /staff/donations/{id} shows one gift whole', async () => {
-  const gift = await bursar.call(readWholeGift, { id: gifts.monthly.id })
+  const gift = await bursar.call(readGiftDetail, { id: gifts.monthly.id })
   expect(gift).toMatchObject({
     name: 'Grace Miller',
     state: 'complete',
@@ -171,7 +170,7 @@ test('GET /staff/donations/{id} shows one gift whole', async () => {
     ['fees', '', 117],
     ['clearing sandbox', '', -117],
   ])
-  await expect(bursar.call(readWholeGift, { id: 4711 })).rejects.toMatchObject({ status: 404 })
+  await expect(bursar.call(readGiftDetail, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
 test('POST /staff/donations/{id}/refund gives parts back, each told once, and never more than there is', async () => {
@@ -185,7 +184,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   await refund('20')
   await expect.poll(() => refunds(id)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
   await Promise.all([1, 2, 3].map(() => app.call(settlePayment, { handle })))
-  expect(await bursar.call(readWholeGift, { id })).toMatchObject({
+  expect(await bursar.call(readGiftDetail, { id })).toMatchObject({
     state: 'partially_refunded',
     refundable: 5000,
   })
@@ -204,7 +203,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
     errors: { reason: 'Say why' },
   })
   await refund('50')
-  await expect.poll(async () => (await bursar.call(readWholeGift, { id })).state).toBe('refunded')
+  await expect.poll(async () => (await bursar.call(readGiftDetail, { id })).state).toBe('refunded')
   await expect(refund('1')).rejects.toMatchObject({ status: 409 })
   expect(await mailsTo('obi@example.org')).toHaveLength(4)
   expect((await brokenRules(app.db)).filter(({ what }) => !byHand.test(what))).toEqual([])
@@ -253,7 +252,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
       post(
         trx,
         { source: `capture ${id}`, payableId: null, currency: 'USD' },
-        moved(900, { account: suspense }, { account: clearing('sandbox') }),
+        transfer(900, { account: suspense }, { account: clearing('sandbox') }),
       ),
     )
   expect((await bursar.call(givingAttention, {})).payments).toMatchObject([
@@ -280,7 +279,7 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
     donationPurpose: 'Widows',
     amount: 40,
   })
-  const [payment] = (await bursar.call(readWholeGift, { id: disputed.id })).payments
+  const [payment] = (await bursar.call(readGiftDetail, { id: disputed.id })).payments
   await app.db.transaction().execute((trx) =>
     changeObject(trx, 'intent', { id: payment?.reference ?? '' }, (intent) => {
       const captureId = intent.captures[0]?.id ?? ''
@@ -295,7 +294,7 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
     ['dispute', `/admin/donations/${disputed.id}`, 4000],
     ['refund failed', `/admin/donations/${disputed.id}`, 100],
   ])
-  const whole = await bursar.call(readWholeGift, { id: disputed.id })
+  const whole = await bursar.call(readGiftDetail, { id: disputed.id })
   expect(whole.disputes).toMatchObject([{ reference: 'dispute_1', amount: 4000, fee: 1500 }])
   expect(whole.ledger.filter(({ source }) => source.startsWith('dispute fee'))).toMatchObject([
     { account: 'fees', amount: 1500 },

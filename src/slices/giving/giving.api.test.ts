@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#payments/contract.ts'
-import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-events.ts'
+import { payByOtherProvider, sandboxCard, sandboxPay, settlePayment } from '#payments/contract.ts'
 import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-store.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
@@ -193,14 +193,18 @@ test('GET /giving/own shows a member what is his, and nobody else', async () => 
 
 test('POST /payments/{handle}/way goes on with the same payment, and knows only what is set up', async () => {
   const { clientSecret, pay: step } = await give(whole)
-  const same = await app.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })
+  const same = await app.call(payByOtherProvider, { handle: step.handle, provider: 'sandbox' })
   expect(same).toMatchObject({ handle: step.handle, clientSecret, others: [] })
-  await expect(app.call(payOtherwise, { handle: step.handle, provider: 'paypal' })).rejects.toMatchObject({
+  await expect(
+    app.call(payByOtherProvider, { handle: step.handle, provider: 'paypal' }),
+  ).rejects.toMatchObject({
     status: 400,
   })
   await pay(clientSecret)
   await app.call(settlePayment, { handle: step.handle })
-  await expect(app.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })).rejects.toMatchObject({
+  await expect(
+    app.call(payByOtherProvider, { handle: step.handle, provider: 'sandbox' }),
+  ).rejects.toMatchObject({
     status: 409,
   })
 })

@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack, Subscription } from '#payments/handlers.ts'
+import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
 import { giftDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
@@ -11,16 +11,16 @@ type Written = Omit<Mail, 'to'>
 export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
 export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/give/manage/${handle}`
 
-/** By which the mails of a gift are found beside it. */
+/** The key that links mails to a gift. */
 export const aboutGift = (id: number) => `gift ${id}`
 export const aboutSubscription = (id: number) => `subscription ${id}`
 
 type MailedGift = Gift & { fund: string }
 
-/** A donor may put any words in the place of a purpose, so a mail has the name of our own fund. */
+/** A donor can type any purpose, so mails show the name of our own fund. */
 const forFund = ({ fund }: { fund: string }) => (fund === others ? 'the purpose that you named' : fund)
 
-/** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
+/** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
 export function receiptMail(
   gift: MailedGift,
   subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
@@ -34,7 +34,7 @@ export function receiptMail(
     paragraphs: [
       hello,
       `Your gift of ${sum} for ${forFund(gift)} has arrived. We carry you and your intentions in our daily prayer.`,
-      // The one word of the donor's that is mailed: the tax office wants it, it is no link, and each such mail was paid for.
+      // The donor's name is the only donor text we mail: tax offices require it, it can't be a link, and each such mail was paid for.
       `Receipt ${gift.receiptNumber}${gift.name && ` for ${gift.name}`}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
       ...(subscription && manage
         ? [
@@ -43,15 +43,15 @@ export function receiptMail(
         : []),
     ],
     action: { label: 'See and print the receipt', href: giftAddress(siteUrl, gift.token) },
-    // The link opens the gift to whoever holds it.
+    // Anybody with the link can open the gift.
     secret: true,
   }
 }
 
-/** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
+/** Only the amount: the reason stays between the donor and the staff who decided it. */
 export function refundMail(
   gift: MailedGift,
-  { amount, currency, surplus }: GivenBack,
+  { amount, currency, surplus }: RefundedAmount,
   siteUrl: string,
 ): Written {
   const sum = formatMoney(amount, currency)
@@ -86,7 +86,7 @@ export const collectionFailedMail = (
   secret: true,
 })
 
-/** To somebody who has left us: with no link, since there is nothing left to open. */
+/** For a donor whose account is gone: without a link, since there is nothing left to open. */
 export const stoppedMail = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
   subject: 'Your recurring gift has ended',
   title: 'Nothing more will be collected',

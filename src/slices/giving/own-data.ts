@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
-import { stopSubscriptions } from '#payments/subscriptions/stop.ts'
+import { stopSubscriptions } from '#payments/subscriptions/subscription.ts'
 import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
 
-/** A member's gifts. The law wants the gift kept, not the giver: when the account goes, the person goes out of it. */
+/** A member's gifts. The law requires us to keep the gift, not the giver: when the account is deleted, personal data is removed from them. */
 export const giftsData = {
   name: 'gifts',
   collect: async (db, memberId) => {
@@ -19,7 +19,7 @@ export const giftsData = {
       trx,
       rows.map(({ id }) => id),
     )
-    // A recurring gift that still runs keeps its address until it has ended: by it the donor is told of that.
+    // An active recurring gift keeps its email address until it has ended, so that we can notify the donor.
     await sql`
       update gift set name = '', member_id = null,
         email = case when exists (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { PaymentHandler, Subscription } from '#payments/handlers.ts'
-import { payableView } from '#payments/payable-view.ts'
+import { type PaymentHandler, payableView, type Subscription } from '#payments/handlers.ts'
 import {
   aboutGift,
   aboutSubscription,
@@ -77,7 +76,7 @@ export const giftPaymentHandler: PaymentHandler = {
   stopped: async (trx, subscription, { mail }) => {
     const donor = await donorOf(trx, subscription)
     if (!donor?.email) return
-    // The last time that the address is needed.
+    // The address isn't needed after this.
     await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
     await mail.send(trx, { to: donor.email, ...stoppedMail(subscription) })
   },

@@ -1,7 +1,6 @@
 import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
-import type { Area } from './areas.ts'
-import { general, others } from './purposes/purpose-names.ts'
+import { type Area, general, others } from './purposes/purpose-names.ts'
 import type { PurposeColumns } from './tables.ts'
 
 const plain = (name: string, description: string, area: Area = 'general'): PurposeColumns => ({
@@ -12,7 +11,7 @@ const plain = (name: string, description: string, area: Area = 'general'): Purpo
   area,
 })
 
-/** The specification's purposes, in its order and spelling. Every installation begins with them. */
+/** The specification's purposes, in its order and spelling. Every installation starts with them. */
 export const firstPurposes: readonly PurposeColumns[] = [
   plain('Widows', 'School fees, rent and medicine for women who lost their husbands.', 'people'),
   plain('The Poor', 'Food parcels every Saturday, and help when somebody stands before a bill.', 'people'),

@@ -1,7 +1,7 @@
 import { flag } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
-import { giftSearch, givingPart } from './admin.ts'
+import { giftSearch, givingDashboard } from './admin.ts'
 import { givingApi } from './api.ts'
 import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
@@ -24,7 +24,7 @@ export const giving: Slice = {
     }),
   ],
   search: [giftSearch],
-  dashboard: [{ ...givingPart, order: 50 }],
+  dashboard: [{ ...givingDashboard, order: 50 }],
   firstSteps: { purposes: (trx, { now }) => seedPurposes(trx, now) },
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planGifts(trx, now) : null),
   navigation: {

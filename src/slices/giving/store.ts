@@ -2,17 +2,17 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import '#payments/tables.ts'
-import { isTestMoney } from '#payments/test-money.ts'
+import { isTestMoney } from '#payments/handlers.ts'
 import type { Gift, RecurringGift } from './contract.ts'
 import { giftState, receiptNumber } from './rules.ts'
 import type { PurposeColumns } from './tables.ts'
 
 export const purposeStore = collectionStore<PurposeColumns>('purpose', 'by hand')
 
-/** The ledger's account of all gifts; the fund within it is the purpose. */
+/** The ledger account of all gifts; its fund is the purpose. */
 export const giftsAccount = 'gifts'
 
-/** What was raised, in minor units, for each purpose that has a goal. */
+/** The amount raised, in minor units, for each purpose with a goal. */
 export async function raisedFor(db: Db, currency: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; raised: number }>`
     select p.id, r.amount as raised
@@ -98,7 +98,7 @@ export const paymentsOfGift = (db: Db, token: string) =>
     .limit(5)
     .execute()
 
-/** Those that were paid: what was only begun is nobody's gift yet. */
+/** Paid gifts only; a started payment isn't a gift yet. */
 export const giftsOfMember = (db: Db, memberId: number) =>
   gifts(db)
     .where('gift.member_id', '=', memberId)
@@ -150,15 +150,16 @@ const hasGift = (column: 'member_id' | 'email', value: string | number) =>
     select from gift where gift.subscription_id = subscription.id and
     ${column === 'email' ? sql`lower(gift.email) = lower(${value})` : sql`gift.member_id = ${value}`})`
 
-const begun = (db: Db) => recurring(db).where('state', '<>', 'incomplete').orderBy('created', 'desc')
+const startedRecurring = (db: Db) =>
+  recurring(db).where('state', '<>', 'incomplete').orderBy('created', 'desc')
 
 export const recurringOfMember = (db: Db, memberId: number) =>
-  begun(db).where(hasGift('member_id', memberId)).execute()
+  startedRecurring(db).where(hasGift('member_id', memberId)).execute()
 
 export const recurringOfEmail = (db: Db, email: string) =>
-  begun(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
+  startedRecurring(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
 
-/** The next number of the year, in the transaction that makes the gift whole: none is skipped. */
+/** The next receipt number of the year, taken in the gift's transaction so that none is skipped. */
 export async function nextReceipt(trx: Db, year: number): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     insert into receipt_count as c (year, last) values (${year}, 1)

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { PayableState } from '#payments/rules.ts'
-import type { Area } from './areas.ts'
+import type { Area } from './purposes/purpose-names.ts'
 
 export type PurposeColumns = {
   name: string
@@ -27,7 +27,7 @@ type GiftTable = {
   receipt_number: string | null
   token: Generated<string>
   created: Generated<Date>
-  /** The payable's, kept by the database. */
+  /** The payable's state, copied by a trigger. */
   state: Generated<PayableState>
   words: GeneratedAlways<string>
 }

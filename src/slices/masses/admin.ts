@@ -6,7 +6,7 @@ import { countMasses, newestMasses } from './register/register-store.ts'
 
 const address = '/admin/masses'
 
-/** By number, reference and name; never by what a Mass is for. */
+/** Searches by number, reference and name; never by intention. */
 export const massSearch: Searchable = {
   needs: 'pastoral',
   kind: 'Masses',
@@ -18,7 +18,7 @@ export const massSearch: Searchable = {
     })),
 }
 
-export const massesPart: DashboardPart = {
+export const massesDashboard: DashboardPart = {
   needs: 'pastoral',
   load: async (db, _, now, timeZone) => {
     const { today, late, unassigned } = await countMasses(db, dayOf(now, timeZone))

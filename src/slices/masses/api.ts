@@ -3,19 +3,19 @@ import { limit } from '#core/api/limit.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
-import { found, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
+import { findMassByHash, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
 import { takeRequest } from './requests/request.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
-/** Asking for a Mass, and following it by its link. */
+/** Requests for Masses, and following them by link. */
 export const massesApi: Served[] = [
-  on(requestMass, (wanted, context) => takeRequest(context, wanted)),
+  on(requestMass, (input, context) => takeRequest(context, input)),
 
   on(followMass, async ({ token }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
     const hash = hashToken(token)
-    await settleOffering(payments, await found(db, hash))
-    return massOf(await found(db, hash))
+    await settleOffering(payments, await findMassByHash(db, hash))
+    return massOf(await findMassByHash(db, hash))
   }),
 
   on(payMass, async ({ token }, context) => {
@@ -29,7 +29,7 @@ export const massesApi: Served[] = [
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
     const hash = hashToken(token)
     await goWithout(context, hash)
-    return massOf(await found(db, hash))
+    return massOf(await findMassByHash(db, hash))
   }),
 
   on(withdrawMass, async ({ token }, context) => {
@@ -37,7 +37,7 @@ export const massesApi: Served[] = [
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
     const hash = hashToken(token)
     await withdraw(context, hash)
-    return massOf(await found(db, hash))
+    return massOf(await findMassByHash(db, hash))
   }),
 
   on(ownMasses, async (_, { db, caller, secret }) =>

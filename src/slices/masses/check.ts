@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Broken } from '#payments/reconcile/check.ts'
-import { keptAccount, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
+import type { BrokenRule } from '#payments/reconcile/check.ts'
+import { ordinaryAccount, owedAccount, retainedAccount, transferredAccount } from './rules.ts'
 
-/** What must always hold of Masses and their offerings, as one query that answers with what does not. */
-export async function brokenMasses(db: Db): Promise<Broken[]> {
-  const { rows } = await sql<Broken>`
+/** One query that returns every violation of the rules for Masses and their offerings. */
+export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
     with money as (
       select p.id as payable_id, p.amount, p.settled_at,
         coalesce(sum(c.amount), 0) as captured,
@@ -27,7 +27,7 @@ export async function brokenMasses(db: Db): Promise<Broken[]> {
     ),
     books as (
       select t.payable_id, e.account, -sum(e.amount) as holds from ledger_entry e join ledger_tx t on t.id = e.tx_id
-      where e.account in (${owedAccount}, ${keptAccount}, ${ordinaryAccount}, ${transferredAccount})
+      where e.account in (${owedAccount}, ${retainedAccount}, ${ordinaryAccount}, ${transferredAccount})
       group by t.payable_id, e.account having sum(e.amount) <> 0
     )
     select 'no Mass offering without exactly one entry in the intention register' as rule,
@@ -71,7 +71,7 @@ export async function brokenMasses(db: Db): Promise<Broken[]> {
     from money m left join mass_request r on r.payable_id = m.payable_id
     where coalesce((
       select sum(b.holds) from books b where b.payable_id = m.payable_id and b.account = case
-        when r.state = 'celebrated' and r.kept then ${keptAccount}
+        when r.state = 'celebrated' and r.kept then ${retainedAccount}
         when r.state = 'celebrated' then ${ordinaryAccount}
         when r.state = 'transferred' then ${transferredAccount}
         else ${owedAccount}

@@ -10,7 +10,7 @@ import { PayStep } from '#payments/contract.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { massStates } from './states.ts'
 
-/** The specification's words. */
+/** The specification's texts. */
 export const texts = {
   name: 'Please Enter your name',
   date: 'Please Enter Mass Date',
@@ -29,15 +29,15 @@ const leastOffering = 1000
 
 const tooMuch = fill(text('Offerings can be at most {amount}.'), { amount: formatMoney(mostAmount) })
 
-/** A body that lacks the field altogether is told the same. */
+/** The same message for a missing field. */
 const needed = requiredText
 
 const Price = typedNumber()
   .nullish()
   .transform((typed) => (typed === null || typed === undefined ? null : readMoney(typed)))
 
-/** In the order of the specification; the price is looked at once all else is there. */
-const MassWanted = z.object({
+/** In the specification's order; the price is validated last. */
+const MassInput = z.object({
   name: personName(texts.name).pipe(requiredText(texts.name, 100)),
   date: day(texts.date),
   mobileNumber: typedNumber(texts.mobileNumber)
@@ -55,9 +55,9 @@ const MassWanted = z.object({
       'This email address is not complete',
     )
     .default(''),
-  /** Nobody is refused for lack of means: then the price is not asked for. */
+  /** Requests without an offering are accepted too; they need no price. */
   withoutOffering: z.boolean().default(false),
-  /** May be offered together with the intentions of others. */
+  /** Can be offered together with other intentions. */
   sharedMass: z.boolean().default(false),
   ...honeypot,
 })
@@ -67,7 +67,7 @@ export const requestMass = endpoint({
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',
-  input: MassWanted.superRefine(({ price, withoutOffering }, context) => {
+  input: MassInput.superRefine(({ price, withoutOffering }, context) => {
     if (withoutOffering) return
     const message =
       price === null || price < leastOffering ? texts.price : price > mostAmount ? tooMuch : null
@@ -84,18 +84,18 @@ export const requestMass = endpoint({
 
 const byToken = z.object({ token: linkToken })
 
-/** A Mass as the one who asked for it sees it. What it is for is not told again. */
+/** A Mass as its requester sees it, without the intention. */
 export const Mass = z.object({
   reference: z.string(),
   state: z.enum(massStates),
   name: z.string(),
   wished: z.iso.date(),
   shared: z.boolean(),
-  /** Minor units; null where it is asked for without an offering. */
+  /** Minor units; null without an offering. */
   offering: z.int().nullable(),
   currency: z.string(),
   created: z.iso.datetime(),
-  /** When and by whom it will be offered, or was. */
+  /** When and by whom it will be or was offered. */
   day: z.iso.date().nullable(),
   celebrant: z.string().nullable(),
   recording: z.string().nullable(),

@@ -2,7 +2,7 @@ import { text } from '#core/text/say.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { MassState } from './states.ts'
 
-/** As the bursar and the requester read them. */
+/** Labels for the bursar and the requester. */
 export const stateNames: Record<MassState, string> = {
   awaiting_payment: text('Waiting for the offering'),
   accepted: text('Accepted'),
@@ -14,7 +14,7 @@ export const stateNames: Record<MassState, string> = {
   lapsed: text('Ended unpaid'),
 }
 
-/** In the register it does not show whether there was an offering. */
+/** Labels for the register, which don't show whether there was an offering. */
 export const registerNames: Record<MassState, string> = {
   ...stateNames,
   refunded: text('Not to be offered'),

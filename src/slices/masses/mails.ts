@@ -2,31 +2,30 @@ import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack, PaymentTools } from '#payments/handlers.ts'
+import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { longDay } from './day-labels.ts'
-import { massAddress, tokenOf } from './requests/follow-link.ts'
-import { aboutMass, type MassRow, massById } from './store.ts'
+import { aboutMass, type MassRow, massAddress, massById, tokenOf } from './store.ts'
 
 type Written = Pick<Mail, 'subject' | 'title' | 'paragraphs' | 'afterword'> & { label?: string }
 
 const notYou = 'Not you? You can ignore this email.'
 
-/** Writes to whoever asked for a Mass, if there is an address. Neither what it is for nor a name is in a letter. */
+/** Mails the requester, if there is an email address. Mails contain neither the intention nor a name. */
 export async function writeToRequester(
   trx: Db,
   { mail, siteUrl, secret }: Pick<PaymentTools, 'mail' | 'siteUrl' | 'secret'>,
   id: number,
-  letter: (mass: MassRow) => Written,
+  template: (mass: MassRow) => Written,
 ): Promise<void> {
   const mass = await massById(trx, id)
   if (!mass?.email) return
-  const { label = 'See your request', ...content } = letter(mass)
+  const { label = 'See your request', ...content } = template(mass)
   await mail.send(trx, {
     to: mass.email,
     ...content,
     action: { label, href: massAddress(siteUrl, tokenOf(secret, mass.key)) },
     about: aboutMass(id),
-    // The link opens the request to whoever holds it.
+    // Anybody with the link can open the request.
     secret: true,
   })
 }
@@ -106,9 +105,9 @@ export const declinedMail =
     ],
   })
 
-/** `mass` may be gone already, where what was paid came too late. */
+/** `mass` may be gone already if the payment came too late. */
 export const refundMail =
-  (refund: GivenBack) =>
+  (refund: RefundedAmount) =>
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
     return {

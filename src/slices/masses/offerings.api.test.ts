@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal } from '#core/security/seal.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { sendBack } from '#payments/refunds/refund.ts'
+import { requestRefund } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { someone } from '../../testing/app.ts'
 import { dayIn } from '../../testing/fixtures/masses.ts'
@@ -14,9 +14,8 @@ import { size } from '../../testing/size.ts'
 import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
 import { massPaymentHandler } from './payment-handler.ts'
-import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/acts.ts'
-import { hashOf } from './requests/follow-link.ts'
-import { sealedFor } from './store.ts'
+import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/actions.ts'
+import { hashOf, sealedFor } from './store.ts'
 import { lapseUnpaid } from './workers.ts'
 
 /** Fewer on the embedded database, which has one session and no races. A still longer run asks for more: MONEY_RUNS=50000 */
@@ -120,7 +119,9 @@ test(
             if (!capture) return
             await core.db
               .transaction()
-              .execute((trx) => sendBack(core.app, trx, capture.id, capture.amount, 'asked', 'the bursar'))
+              .execute((trx) =>
+                requestRefund(core.app, trx, capture.id, capture.amount, 'asked', 'the bursar'),
+              )
           }
           const acts: Record<Act, () => unknown> = {
             pays: () => {

@@ -5,8 +5,8 @@ import { eraseEntry } from './register/register.ts'
 import { massesOfMember, massOf, sealedFor } from './store.ts'
 
 /**
- * A member's own Masses, opened for their owner alone. Those that are still to be offered keep the name and the words
- * until they were; all others lose them with the account. The entries of the register stay.
+ * A member's own Masses, unsealed for that member only. When the account is deleted, Masses that are still to be
+ * offered keep the name and the intention until then; all others lose them. The register's entries stay.
  */
 export const massesData = {
   name: 'mass_requests',

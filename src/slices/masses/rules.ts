@@ -2,8 +2,8 @@ import { type MassSettings, weeksOfYear } from './settings/settings-contract.ts'
 import type { MassState } from './states.ts'
 
 /**
- * Where a Mass may go. Without an offering it begins as accepted. Once it was offered, or handed on with its offering,
- * it stays so, whatever becomes of the money; where a refund comes back to us, it is to be offered again.
+ * The allowed transitions. Without an offering a Mass starts as accepted. Once it was offered or transferred it stays
+ * so, whatever happens to the money; if a refund bounces, it's to be offered again.
  */
 export const massMoves: Record<MassState, readonly MassState[]> = {
   awaiting_payment: ['accepted', 'withdrawn', 'lapsed'],
@@ -18,24 +18,24 @@ export const massMoves: Record<MassState, readonly MassState[]> = {
 
 export const mayMove = (from: MassState, to: MassState) => massMoves[from].includes(to)
 
-/** Those that are owed: they count among what can be offered within a year. */
+/** Owed Masses, which count toward the yearly capacity. */
 export const owedStates = ['accepted', 'scheduled'] as const satisfies readonly MassState[]
 
-/** Nothing more happens to these of itself: from here on the years of the register are counted. */
+/** Final states, from which the register's retention years are counted. */
 export const isClosed = (state: MassState) => massMoves[state].length === 0 || state === 'refunded'
 
 const christmas = '12-25'
 const allSouls = '11-02'
 
-/** How many Masses one priest may say on a day: on Christmas and All Souls three, by law. */
-export const mostMasses = (day: string, { massesPerDay }: Pick<MassSettings, 'massesPerDay'>): number =>
+/** How many Masses one priest may say on a day: three on Christmas and All Souls, by law. */
+export const maxMasses = (day: string, { massesPerDay }: Pick<MassSettings, 'massesPerDay'>): number =>
   [christmas, allSouls].includes(day.slice(5)) ? Math.max(3, massesPerDay) : massesPerDay
 
-/** How many offerings of one day a priest may keep (canon 951 §1): on Christmas that of each Mass. */
-export const mostKept = (day: string, { keptPerDay }: Pick<MassSettings, 'keptPerDay'>): number =>
+/** How many offerings of one day a priest may retain (canon 951 §1): on Christmas that of each Mass. */
+export const maxRetained = (day: string, { keptPerDay }: Pick<MassSettings, 'keptPerDay'>): number =>
   day.slice(5) === christmas ? Number.POSITIVE_INFINITY : keptPerDay
 
-/** No more are accepted than can be offered within a year (canon 953). Where no priest is named, there is one. */
+/** No more are accepted than can be offered within a year (canon 953). Without named priests we assume one. */
 export function yearCapacity(
   perWeek: readonly number[],
   { usualPerWeek }: Pick<MassSettings, 'usualPerWeek'>,
@@ -45,30 +45,30 @@ export function yearCapacity(
 }
 
 /**
- * What is taken of a year: what is owed, and what is being paid. Unpaid requests take half of the rest at most, so
- * that nobody fills the year without an offering having come.
+ * The used part of the yearly capacity: owed Masses and requests being paid. Unpaid requests use at most half of the
+ * rest, so that nobody can fill the year without paying.
  */
-export const takenOfYear = (capacity: number, owed: number, unpaid: number): number =>
+export const usedOfYear = (capacity: number, owed: number, unpaid: number): number =>
   owed + Math.min(unpaid, Math.max(0, Math.floor((capacity - owed) / 2)))
 
-/** Others may be offered in the same Mass only where all who asked for it agree. */
+/** Intentions share a Mass only if all requesters agreed. */
 export const mayShare = (consents: readonly boolean[]): boolean =>
   consents.length < 2 || consents.every(Boolean)
 
-/** The Monday of its week: shared Masses are counted by the week. */
+/** The Monday of its week, since shared Masses are counted by week. */
 export function mondayOf(day: string): string {
   const date = Temporal.PlainDate.from(day)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
-/** Where the money of an offering belongs, by what became of its Mass. */
+/** The account an offering belongs to, by the state of its Mass. */
 export type Place = { account: string; fund: string }
 
 export const owedAccount = 'mass offerings'
-export const keptAccount = 'masses celebrated'
+export const retainedAccount = 'masses celebrated'
 export const ordinaryAccount = 'masses for the ordinary'
 export const transferredAccount = 'mass offerings transferred'
-export const massAccounts = [owedAccount, keptAccount, ordinaryAccount, transferredAccount] as const
+export const massAccounts = [owedAccount, retainedAccount, ordinaryAccount, transferredAccount] as const
 
 export function placeOf(mass: {
   state: MassState
@@ -77,7 +77,7 @@ export function placeOf(mass: {
   transferredTo: string
 }): Place {
   if (mass.state === 'celebrated') {
-    return { account: mass.kept ? keptAccount : ordinaryAccount, fund: mass.celebrant }
+    return { account: mass.kept ? retainedAccount : ordinaryAccount, fund: mass.celebrant }
   }
   if (mass.state === 'transferred') return { account: transferredAccount, fund: mass.transferredTo }
   return { account: owedAccount, fund: '' }

@@ -5,18 +5,17 @@ import { newReference } from '#core/security/reference.ts'
 import { seal } from '#core/security/seal.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { PaidThen, PastPayment, PastPlan } from '#payments/past.ts'
-import { bookOffering } from './offerings/ledger.ts'
-import { hashOf } from './requests/follow-link.ts'
+import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
+import { bookOffering } from './offerings/offering.ts'
 import { isClosed, owedAccount } from './rules.ts'
 import { type SeededMass, seededCelebrants, seededMasses } from './seed/seed-intentions.ts'
-import { massById, sealedFor } from './store.ts'
+import { hashOf, massById, sealedFor } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
 const priest = 'Fada'
 
-/** Masses in every state, sealed like any other. Those with an offering only where no real money moves. */
+/** Masses in every state, sealed like any other. With offerings only if no real money moves. */
 export async function planMasses(
   trx: Db,
   now: Date,
@@ -36,7 +35,7 @@ export async function planMasses(
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const celebrations = await writeCelebrations(trx, masses, (by) => priests[by]?.id ?? 0, dayIn, now)
   const { paying, past } = offeringsOf(masses)
-  const write = async (paid: readonly PaidThen[]) => {
+  const write = async (paid: readonly WrittenPayment[]) => {
     const payables = new Map(paying.map((each, index) => [each, paid[index]?.payableId ?? 0]))
     const rows = masses.map((seeded) => {
       const key = randomUUID()
@@ -60,7 +59,7 @@ export async function planMasses(
         state,
         held_until: new Date(at.getTime() + day / 24),
         celebration_id: celebrations.get(placeOf(seeded) ?? '') ?? null,
-        kept: state === 'celebrated' && seeded.offering !== undefined && keeps(seeded, masses),
+        kept: state === 'celebrated' && seeded.offering !== undefined && isRetained(seeded, masses),
         transferred_to: seeded.to ?? '',
         created: at,
         closed_at: isClosed(state) ? new Date(Math.min(now.getTime(), at.getTime() + 10 * day)) : null,
@@ -115,10 +114,10 @@ export async function planMasses(
 
 type Mass = SeededMass & { at: Date }
 
-/** Those that share a priest and a day share a Mass. */
+/** Intentions with the same priest and day share a Mass. */
 const placeOf = ({ by, day: on }: SeededMass) => (by === undefined || on === undefined ? null : `${by} ${on}`)
 
-const keeps = (seeded: Mass, all: readonly Mass[]) =>
+const isRetained = (seeded: Mass, all: readonly Mass[]) =>
   all.find((each) => each.offering !== undefined && placeOf(each) === placeOf(seeded)) === seeded
 
 async function writeCelebrations(

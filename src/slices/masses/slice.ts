@@ -1,6 +1,6 @@
 import { requestReference } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { massesPart, massSearch } from './admin.ts'
+import { massesDashboard, massSearch } from './admin.ts'
 import { massesApi } from './api.ts'
 import { brokenMasses } from './check.ts'
 import { massOfferingsApi } from './offerings/offerings-api.ts'
@@ -21,7 +21,7 @@ export const masses: Slice = {
   liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],
   ownData: [massesData],
   search: [massSearch],
-  dashboard: [{ ...massesPart, order: 100 }],
+  dashboard: [{ ...massesDashboard, order: 100 }],
   checks: [brokenMasses],
   pastPayments: (trx, { now, secret, timeZone, withPayments }) =>
     planMasses(trx, now, secret, { timeZone, withOfferings: withPayments }),

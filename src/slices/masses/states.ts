@@ -10,7 +10,7 @@ export const massStates = [
 ] as const
 export type MassState = (typeof massStates)[number]
 
-/** What a line of the register tells of its entry. */
+/** The kinds of lines in the register. */
 export const lineKinds = [
   'scheduled',
   'unscheduled',

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import '#payments/tables.ts'
-import './tables.ts'
+import { hashToken, tokenFor } from '#core/security/link-token.ts'
 import type { Mass } from './contract.ts'
-import { tokenOf } from './requests/follow-link.ts'
 import { isClosed, mayMove } from './rules.ts'
 import type { MassState } from './states.ts'
+import '#payments/tables.ts'
+import './tables.ts'
 
-/** By which the mails of a Mass are found beside it. */
+/** The key that links mails to a Mass. */
 export const aboutMass = (id: number) => `mass ${id}`
 
-/** Each text is sealed under a key of its own. */
+/** Each intention is sealed with its own key. */
 export const sealedFor = (key: string) => `mass ${key}`
 
 export type MassRow = {
@@ -32,7 +32,7 @@ export type MassRow = {
   kept: boolean
   transferred_to: string
   created: Date
-  /** Its place in the register. */
+  /** Its number in the register. */
   number: number | null
   day: string | null
   celebrant: string | null
@@ -54,8 +54,8 @@ export const massById = (db: Db, id: number) => one(db, sql`r.id = ${id}`)
 export const massByHash = (db: Db, hash: string) => one(db, sql`r.token_hash = ${hash}`)
 
 /**
- * Held until the transaction ends, first what is to be paid and then the Mass, as whoever settles the payment does.
- * The Mass may have been given another payable while we waited for the first one.
+ * Locks the payable and then the Mass until the transaction ends, in the same order as settling does. The Mass may have
+ * got another payable while we waited for the lock.
  */
 async function locked(trx: Db, which: ReturnType<typeof sql>): Promise<MassRow | undefined> {
   for (;;) {
@@ -65,8 +65,8 @@ async function locked(trx: Db, which: ReturnType<typeof sql>): Promise<MassRow |
       await sql`select from payable where id = ${seen.payable_id} for update`.execute(trx)
     }
     await sql`select from mass_request where id = ${seen.id} for update`.execute(trx)
-    const held = await massById(trx, seen.id)
-    if (held?.payable_id === seen.payable_id) return held
+    const current = await massById(trx, seen.id)
+    if (current?.payable_id === seen.payable_id) return current
   }
 }
 export const lockMass = (trx: Db, id: number) => locked(trx, sql`r.id = ${id}`)
@@ -75,7 +75,7 @@ export const lockMassByPayable = (trx: Db, payableId: number) => locked(trx, sql
 
 type Change = Partial<Pick<MassRow, 'celebration_id' | 'kept' | 'offering' | 'transferred_to' | 'intention'>>
 
-/** A way that the table of rules does not show is a fault of ours. */
+/** A transition that the rules don't allow is a bug. */
 export async function moveMass(trx: Db, mass: MassRow, to: MassState, also: Change = {}): Promise<void> {
   if (!mayMove(mass.state, to)) throw new Error(`A Mass cannot go from ${mass.state} to ${to}.`)
   await trx
@@ -116,3 +116,10 @@ export const ownMassOf = (row: MassRow, secret: string) => ({
   ...massOf(row),
   token: tokenOf(secret, row.key),
 })
+
+/** The token in the link to follow a request, after its `#`. */
+export const tokenOf = (secret: string, key: string): string => tokenFor(secret, `mass ${key}`)
+
+export const hashOf = (secret: string, key: string): string => hashToken(tokenOf(secret, key))
+
+export const massAddress = (siteUrl: string, token: string) => `${siteUrl}/mass#${token}`

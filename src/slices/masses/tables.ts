@@ -42,7 +42,7 @@ type RequestTable = {
   created: Generated<Date>
   closed_at: Date | null
   erased_at: Date | null
-  /** That of its entry in the register, by which staff's lists go. */
+  /** Its number in the register, by which staff lists are sorted. */
   number: Generated<number | null>
   words: GeneratedAlways<string>
 }

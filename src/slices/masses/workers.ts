@@ -10,13 +10,13 @@ import type { PaymentServices } from '#payments/handlers.ts'
 import { giveUp, settleOffering } from './offerings/offering.ts'
 import { eraseEntry } from './register/register.ts'
 import { countMasses } from './register/register-store.ts'
-import { massSettings } from './settings/settings-store.ts'
+import { massSettings } from './settings/settings-api.ts'
 import { lockMass, massById } from './store.ts'
 
 const tidy = job('tidy-masses', z.object({}))
 const due = job('masses-due', z.object({}))
 
-/** Every night what has had its time ends or is erased; every morning those who offer Masses hear of the day's. */
+/** Every night expired requests end and old data is erased; every morning staff are notified of the day's Masses. */
 export const massWorkers = (services: PaymentServices, organisation: () => Organisation): Worker[] => [
   worker(
     tidy,
@@ -26,12 +26,12 @@ export const massWorkers = (services: PaymentServices, organisation: () => Organ
     },
     '40 3 * * *',
   ),
-  worker(due, () => tellDue(services.db, organisation().timeZone), '0 5 * * *'),
+  worker(due, () => notifyDue(services.db, organisation().timeZone), '0 5 * * *'),
 ]
 
 const day = 86_400_000
 
-/** Requests whose offering never came. What was paid in the last minute, and not told yet, is asked for first. */
+/** Ends requests that were never paid. Settles first, in case one was paid a moment ago. */
 export async function lapseUnpaid(services: PaymentServices, now = new Date()): Promise<void> {
   const { db } = services
   const { draft } = await massSettings.find(db)
@@ -54,10 +54,10 @@ export async function lapseUnpaid(services: PaymentServices, now = new Date()): 
   }
 }
 
-/** Days for which it is known whose request came to nothing: money that comes late has to find its way back. */
+/** Days for which ended requests keep their data, so that a late payment can be refunded. */
 const contactDays = 90
 
-/** After the years of the register, the words and the person go out of it; the entry stays. */
+/** After the retention years, the intention and the personal data are erased; the entry stays. */
 export async function erasePast(db: Db, now = new Date()): Promise<void> {
   const { draft } = await massSettings.find(db)
   await db.transaction().execute(async (trx) => {
@@ -76,18 +76,18 @@ export async function erasePast(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Numbers only. */
-export async function tellDue(db: Db, timeZone: string, now = new Date()): Promise<void> {
+/** Only counts, no personal data. */
+export async function notifyDue(db: Db, timeZone: string, now = new Date()): Promise<void> {
   const { today, late } = await countMasses(db, dayOf(now, timeZone))
-  const tell = (count: number, one: string, many: string) =>
+  const notifyCount = (count: number, one: string, many: string) =>
     count > 0 &&
     notify(db, {
       needs: 'pastoral',
       title: count === 1 ? one : `${count} ${many}`,
       href: '/admin/masses?view=due',
     })
-  await tell(today, '1 Mass is to be offered today', 'Masses are to be offered today')
-  await tell(
+  await notifyCount(today, '1 Mass is to be offered today', 'Masses are to be offered today')
+  await notifyCount(
     late,
     '1 Mass has passed its day and is not entered as offered',
     'Masses have passed their day and are not entered as offered',

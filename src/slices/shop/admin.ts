@@ -12,12 +12,12 @@ import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
 import { newestOrders } from './orders/order-admin-store.ts'
 import { shopAccount } from './orders/order-store.ts'
 import { orderStateNames } from './rules.ts'
-import { waitingIn } from './sales/sales-store.ts'
-import { shopSettings } from './settings/settings-store.ts'
+import { waitingIn } from './sales/sales-api.ts'
+import { shopSettings } from './settings/settings-api.ts'
 
 const address = '/admin/store/orders'
 
-/** Orders in the search of the admin area. */
+/** Orders in the admin search. */
 export const orderSearch: Searchable = {
   needs: 'shop',
   kind: 'Orders',
@@ -29,7 +29,7 @@ export const orderSearch: Searchable = {
     })),
 }
 
-export const shopPart: DashboardPart = {
+export const shopDashboard: DashboardPart = {
   needs: 'shop',
   load: async (db, _, now, timeZone) => {
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)

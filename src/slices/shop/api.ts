@@ -3,7 +3,6 @@ import { allBut, collectionApi, there } from '#core/collections/collection-api.t
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { Kind } from '#core/collections/collection-store.ts'
 import { cleanDraft } from '#core/text/markup.ts'
-import { draftOf } from './catalog/catalog-drafts.ts'
 import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
 import { ProductDraft } from './catalog/drafts.ts'
 import { discounted, dollars } from './catalog/prices.ts'
@@ -25,6 +24,7 @@ import {
   type CategoryRow,
   categoryBySlug,
   categoryStore,
+  draftOf,
   featured,
   findCard,
   listCards,
@@ -33,7 +33,7 @@ import {
 } from './store.ts'
 import type { ProductColumns } from './tables.ts'
 
-/** Rows as the wire has them. */
+/** Rows as the API returns them. */
 const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): Category => ({
   id,
   name,
@@ -66,7 +66,7 @@ const cardOf = (row: CardRow): ProductCard => ({
   left: row.available > 0 && row.available <= fewLeft ? row.available : null,
 })
 
-/** The catalogue: what everybody reads of it, and what staff write. */
+/** The catalog: public reads and staff writes. */
 export const shopApi: Served[] = [
   ...guarded(
     collectionApi(categories, categoryStore, {
@@ -101,7 +101,7 @@ export const shopApi: Served[] = [
           description: cleanDraft(ProductDraft.shape.description, 'description', draft.description),
         }),
       }),
-      // The shelf is exported with its stock.
+      // Products are exported with their stock, by `exportShelf`.
       products.exportAll,
     ),
     productGuards,
@@ -114,14 +114,14 @@ export const shopApi: Served[] = [
     })),
   ),
 
-  on(listOfCategory, async ({ slug, ...asked }, { db }) => {
-    const wanted = { category: slug, search: '', sale: false, available: false, sort: 'newest' } as const
-    const { items, total } = await listCards(db, { ...wanted, ...asked })
+  on(listOfCategory, async ({ slug, ...page }, { db }) => {
+    const query = { category: slug, search: '', sale: false, available: false, sort: 'newest' } as const
+    const { items, total } = await listCards(db, { ...query, ...page })
     return { items: items.map(cardOf), total }
   }),
 
-  on(listProducts, async (wanted, { db }) => {
-    const { items, total } = await listCards(db, wanted)
+  on(listProducts, async (query, { db }) => {
+    const { items, total } = await listCards(db, query)
     return { items: items.map(cardOf), total }
   }),
 

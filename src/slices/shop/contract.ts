@@ -8,12 +8,12 @@ import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
 
-/** Products on a page of one category, of everything, and under each category of the featured tab. */
+/** Page sizes: of one category, of all products, and of each category on the featured tab. */
 export const perCategoryPage = 2
 export const perPage = 10
 export const featuredProducts = 3
 
-/** From so few on, pages say how many are left. */
+/** At or below this, pages show how many are left. */
 export const fewLeft = 5
 
 const Category = z.object({
@@ -21,48 +21,48 @@ const Category = z.object({
   name: z.string(),
   slug: z.string(),
   desc: z.string(),
-  /** The words on its banner's button. */
+  /** The label of its banner's button. */
   cta: z.string(),
   img: z.string(),
 })
 export type Category = z.infer<typeof Category>
 
-/** With the specification's fields, and no others. Prices are dollars. */
+/** Exactly the specification's fields. Prices are in dollars. */
 const Product = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of its category. */
+  /** The category's. */
   slug: z.string(),
   price: z.number(),
   discount_available: z.boolean(),
-  /** Null where there is no discount. */
+  /** Null without a discount. */
   discount_price: z.number().nullable(),
   image: z.string(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  /** Paragraphs separated by line breaks, with sanitized inline markup. */
   description: z.string(),
   type: z.string(),
 })
 export type Product = z.infer<typeof Product>
 
-/** What a product's card shows besides. */
+/** What a product card shows in addition. */
 const ProductCard = Product.extend({
   author: z.string(),
   sold_out: z.boolean(),
-  /** How many are left, where these are few; null where there are enough. */
+  /** How many are left if only a few are; null otherwise. */
   left: z.int().nullable(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-const ProductWhole = ProductCard.extend({
-  /** All of them, the first is `image`. */
+const ProductDetail = ProductCard.extend({
+  /** All pictures; the first is `image`. */
   pictures: z.array(z.string()),
-  /** Null where its category is not shown. */
+  /** Null if its category isn't published. */
   category: Category.nullable(),
   related: z.array(ProductCard),
   created: z.iso.datetime(),
   updated: z.iso.datetime(),
 })
-export type ProductWhole = z.infer<typeof ProductWhole>
+export type ProductDetail = z.infer<typeof ProductDetail>
 
 export const categories = collection({
   table: 'product_category',
@@ -89,8 +89,8 @@ export const products = collection({
   manage,
 })
 
-/** What the answers with cards are made of. */
-const kept = ['product', 'product_category', 'stock']
+/** The tables that responses with cards depend on. */
+const cacheTables = ['product', 'product_category', 'stock']
 
 export const readFeatured = endpoint({
   summary: 'Each category with its banner and its newest three products',
@@ -99,7 +99,7 @@ export const readFeatured = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.array(z.object({ category: Category, products: z.array(ProductCard) })),
-  kept,
+  kept: cacheTables,
 })
 
 const slug = z.string().trim().min(1).max(60)
@@ -115,34 +115,34 @@ export const listOfCategory = endpoint({
   input: pageQuery().extend({ slug }),
   output: pageOf(ProductCard),
   paged: true,
-  kept,
+  kept: cacheTables,
 })
 
-/** A query says yes by naming it: `?sale=true`. */
+/** A flag in the query: `?sale=true`. */
 const flag = z
   .union([z.boolean(), z.enum(['', '0', '1', 'false', 'true'])])
   .transform((given) => given === true || given === '1' || given === 'true')
 
-export const ProductsWanted = z.object({
+export const ProductsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   /** The category's slug. */
   category: z.union([z.literal(''), slug]).default(''),
-  /** Only what has a discount; only what is in stock. */
+  /** Only discounted products; only those in stock. */
   sale: flag.default(false),
   available: flag.default(false),
   sort: z.enum(productOrders).default('newest'),
 })
-export type ProductsWanted = z.output<typeof ProductsWanted>
+export type ProductsQuery = z.output<typeof ProductsQuery>
 
 export const listProducts = endpoint({
   summary: 'All products: searched by the beginnings of words, filtered and sorted',
   method: 'GET',
   path: '/store/products',
   access: 'anyone',
-  input: pageQuery().extend(ProductsWanted.shape),
+  input: pageQuery().extend(ProductsQuery.shape),
   output: pageOf(ProductCard),
   paged: true,
-  kept,
+  kept: cacheTables,
 })
 
 export const readProduct = endpoint({
@@ -151,6 +151,6 @@ export const readProduct = endpoint({
   path: '/store/products/{id}',
   access: 'anyone',
   input: byId,
-  output: ProductWhole,
-  kept,
+  output: ProductDetail,
+  kept: cacheTables,
 })

@@ -9,7 +9,7 @@ import { paypalProvider } from '#payments/providers/paypal/paypal.ts'
 import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { atProvider, payBy } from '#payments/start.ts'
+import { callProvider, switchProvider } from '#payments/start.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { openFakePaypal } from '../../testing/fakes/fake-paypal.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
@@ -116,8 +116,8 @@ async function withPayPal() {
   }
   const approves = async (token: string) => {
     const order = await orderByToken(app.db, token)
-    const payment = await payBy(payments, order?.payable_id ?? 0, provider, randomUUID())
-    const { reference } = await atProvider(payments, payment, { description: '' }, provider.createIntent)
+    const payment = await switchProvider(payments, order?.payable_id ?? 0, provider, randomUUID())
+    const { reference } = await callProvider(payments, payment, { description: '' }, provider.createIntent)
     fake.approve(reference)
     return reference
   }

@@ -1,19 +1,18 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '#payments/reconcile/check.ts'
-import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { brokenRules, diagnose } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import {
   cancelOrder,
+  clearNeedsLook,
   deliverOrder,
   exportOrders,
   listOrders,
-  lookedAt,
   packOrder,
-  readWholeOrder,
+  readOrderDetail,
   refundOrder,
   shipOrder,
 } from './orders/order-admin-contract.ts'
@@ -70,7 +69,7 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
   expect(await numbers({ state: 'shipped' })).toEqual([])
   expect((await numbers({ sort: '-total' }))[0]).toBe(first.number)
   expect(await numbers({ look: 'true' })).toEqual([])
-  const whole = await keeper.call(readWholeOrder, { id: first.id })
+  const whole = await keeper.call(readOrderDetail, { id: first.id })
   expect(whole).toMatchObject({
     number: first.number,
     total: 3450,
@@ -84,7 +83,7 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
     payments: [{ provider: 'sandbox', state: 'captured' }],
     mails: [{ subject: `Your order ${first.number}: $34.50` }],
   })
-  await expect(app.as(someone('editor')).call(readWholeOrder, { id: first.id })).rejects.toMatchObject({
+  await expect(app.as(someone('editor')).call(readOrderDetail, { id: first.id })).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -133,7 +132,7 @@ test('what is picked up is handed over without a parcel', async () => {
 })
 
 const refundsGiven = (id: number, state: string) =>
-  expect.poll(async () => (await shelves.keeper.call(readWholeOrder, { id })).state).toBe(state)
+  expect.poll(async () => (await shelves.keeper.call(readOrderDetail, { id })).state).toBe(state)
 
 test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all money back', async () => {
   const { keeper } = shelves
@@ -176,7 +175,7 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
   const { keeper } = shelves
   const { id, token } = await bought(2)
   const before = await onHand()
-  const { lines } = await keeper.call(readWholeOrder, { id })
+  const { lines } = await keeper.call(readOrderDetail, { id })
   const line = lines[0]?.id ?? 0
   const refund = (amount: string, restock: { line: number; quantity: number }[] = []) =>
     keeper.call(refundOrder, { id, amount, reason: 'One was broken', restock })
@@ -187,9 +186,9 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
   await refund('15', [{ line, quantity: 1 }])
   expect(await onHand()).toBe(before + 1)
   await expect.poll(async () => (await app.call(readOrder, { token })).refunded).toBe(1500)
-  const { number } = await keeper.call(readWholeOrder, { id })
+  const { number } = await keeper.call(readOrderDetail, { id })
   expect((await keeper.call(exportOrders, { search: number })).text).toContain(',36.95,15.00,USD,')
-  expect(await keeper.call(readWholeOrder, { id })).toMatchObject({
+  expect(await keeper.call(readOrderDetail, { id })).toMatchObject({
     state: 'paid',
     refundable: 2195,
     lines: [{ returned: 1 }],
@@ -213,11 +212,11 @@ test('an order of an earlier version that was paid too late is packed once the s
   const id = row?.id ?? 0
   expect(row?.needsLook).toContain('1 × Rare')
   await expect(keeper.call(packOrder, { id })).rejects.toMatchObject({ message: 'Not in stock: 1 × Rare.' })
-  await expect(keeper.call(lookedAt, { id })).rejects.toMatchObject({ status: 409 })
+  await expect(keeper.call(clearNeedsLook, { id })).rejects.toMatchObject({ status: 409 })
   await keeper.call(changeStock, { id: rare, kind: 'received', change: 1 })
   expect(await keeper.call(packOrder, { id })).toMatchObject({ state: 'packed', needsLook: null })
   expect((await keeper.call(listOrders, { look: 'true' })).total).toBe(0)
-  expect(await keeper.call(lookedAt, { id })).toMatchObject({ state: 'packed' })
+  expect(await keeper.call(clearNeedsLook, { id })).toMatchObject({ state: 'packed' })
 })
 
 test('POST /staff/store/orders/export writes a file that spreadsheets do not run', async () => {

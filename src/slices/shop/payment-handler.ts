@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { PaymentHandler, PaymentTools } from '#payments/handlers.ts'
-import { payableView } from '#payments/payable-view.ts'
-import { writeToBuyer } from './orders/order-mail.ts'
-import { orderMail, refundMail, soldOutMail } from './orders/order-mails.ts'
+import { type PaymentHandler, type PaymentTools, payableView } from '#payments/handlers.ts'
+import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { mayMove } from './rules.ts'
 import { reservationEnd, reserveUntil } from './stock/reserve.ts'
@@ -26,7 +24,7 @@ const services = 'The house'
 export const orderPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
-    // Given up by the buyer or by staff before the money came: it goes back.
+    // The order was cancelled before the money arrived, so it's refunded.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
     const missing = await sell(trx, order.id, 'The buyer')
     if (missing.length > 0) {
@@ -74,7 +72,7 @@ export const orderPaymentHandler: PaymentHandler = {
     }
     if (payable.state === 'disputed')
       await look(trx, order, 'The buyer has disputed the payment with the bank.')
-    // The bank has sent a refund back, or decided for us.
+    // A refund bounced, or a dispute was decided in our favor.
     if (payable.state === 'paid' && order.state === 'refunded') {
       await look(trx, order, 'The money that was given back has come to us again.')
     }
@@ -82,9 +80,9 @@ export const orderPaymentHandler: PaymentHandler = {
 
   refunded: async (trx, payable, refund, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
-    // Who could not be served has been told of the refund already.
+    // Buyers whose order was sold out were already notified of the refund.
     if (!order || (order.sold_out !== '' && !refund.surplus)) return
-    await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => refundMail(letter, refund, siteUrl))
+    await writeToBuyer(trx, tools, order.id, (template, siteUrl) => refundMail(template, refund, siteUrl))
   },
 
   released: async (trx, payable) => {
@@ -103,7 +101,7 @@ export const orderPaymentHandler: PaymentHandler = {
   ),
 }
 
-/** Somebody else paid first: the order is closed, and its buyer is told whether money goes back. */
+/** Somebody else paid first: closes the order and tells its buyer whether money is refunded. */
 async function closeSoldOut(
   trx: Db,
   order: OrderRow,
@@ -114,7 +112,7 @@ async function closeSoldOut(
   const sold_out = namesOf(missing)
   const note = `Sold before the payment arrived: ${sold_out}`
   await moveOrder(trx, order, 'cancelled', services, { sold_out, note })
-  await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutMail(letter, charged, siteUrl))
+  await writeToBuyer(trx, tools, order.id, (template, siteUrl) => soldOutMail(template, charged, siteUrl))
   if (!charged) return
   await notify(trx, {
     needs: 'shop',
@@ -123,7 +121,7 @@ async function closeSoldOut(
   })
 }
 
-/** Money that was given back at the provider's own desk brings no goods back. */
+/** A refund made in the provider's dashboard doesn't return goods to the stock. */
 async function notPutBack(trx: Db, { id, state }: OrderRow): Promise<string | null> {
   const hasLeft = state === 'shipped' || state === 'delivered'
   if (hasLeft || (await allOf(trx, id)).length === 0) return null

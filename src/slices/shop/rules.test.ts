@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords } from './cart/change-labels.ts'
+import { changeLabels } from './cart/cart-rules.ts'
 import { priced } from './cart/reprice.ts'
 import { cents, discounted, dollars } from './catalog/prices.ts'
 import { shippingOf, wayOf } from './checkout/shipping.ts'
@@ -59,9 +59,9 @@ test('shipping is free from the amount on, not before', () => {
 })
 
 test('what changed is said in plain words', () => {
-  expect(changeWords([])).toBe('The sum of your cart has changed.')
+  expect(changeLabels([])).toBe('The sum of your cart has changed.')
   expect(
-    changeWords([
+    changeLabels([
       { kind: 'less', product_id: '1', name: 'Oil', was: 2, now: 1 },
       { kind: 'gone', product_id: '2', name: '' },
     ]),

@@ -2,7 +2,7 @@ import type { Delivery } from './checkout/shipping-contract.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
 
-/** Where an order may go. Money that comes late makes an expired one whole again; it goes back from a cancelled one. */
+/** The allowed transitions. A late payment revives an expired order; for a cancelled one it's refunded. */
 const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
@@ -16,7 +16,7 @@ const orderMoves: Record<OrderState, readonly OrderState[]> = {
 
 export const mayMove = (from: OrderState, to: OrderState) => orderMoves[from].includes(to)
 
-/** What staff may do with it now; the rest follows from the money. */
+/** The transitions staff can make; the others follow from payments. */
 export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
   const byHand: readonly OrderState[] =
     delivery === 'ship'
@@ -27,7 +27,7 @@ export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
   )
 }
 
-/** As people read them. */
+/** Labels for visitors. */
 export const orderStateNames: Record<OrderState, string> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -39,7 +39,7 @@ export const orderStateNames: Record<OrderState, string> = {
   refunded: 'Refunded',
 }
 
-/** Its things leave the stock when it is confirmed on the telephone, and come back when it is given up after that. */
+/** Items leave the stock when the order is confirmed by phone, and return if it's cancelled after that. */
 export const fastOrderMoves: Record<FastOrderState, readonly FastOrderState[]> = {
   new: ['confirmed', 'declined'],
   confirmed: ['delivered', 'cancelled'],
@@ -48,7 +48,7 @@ export const fastOrderMoves: Record<FastOrderState, readonly FastOrderState[]> =
   cancelled: [],
 }
 
-/** As staff read them. */
+/** Labels for staff. */
 export const fastOrderNames: Record<FastOrderState, string> = {
   new: 'New',
   confirmed: 'Confirmed',

@@ -4,9 +4,9 @@ import { seedCategories } from './seed/seed-categories.ts'
 import { moreProducts } from './seed/seed-more-products.ts'
 import { firstProducts } from './seed/seed-products.ts'
 import { thirdProducts } from './seed/seed-third-products.ts'
-import { shopSettings } from './settings/settings-store.ts'
+import { shopSettings } from './settings/settings-api.ts'
 
-/** Since then the shop of the demo has sold things. */
+/** How long the demo shop has been selling (ms). */
 const opened = 320 * 24 * 3_600_000
 const hour = 3_600_000
 
@@ -18,7 +18,7 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     .insertInto('product')
     .values(
       all.map(({ onHand: _, ...columns }, index) => {
-        // A few a week, so that "newest first" has something to tell; all of them before the first order.
+        // Spread over some weeks, so that "newest first" has an order; all before the first order.
         const at = new Date(now.getTime() - opened - (all.length - index) * 31 * hour)
         return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
       }),
@@ -41,10 +41,10 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     }
   })
   await trx.insertInto('stock_movement').values(received).execute()
-  // Counted too, and none are left of some: everything in the demo is tracked.
+  // All demo products are tracked, and some are sold out.
   await trx.updateTable('stock').set({ tracked: true }).where('tracked', '=', false).execute()
   const branches = await trx.selectFrom('branch').select('id').where('active', '=', true).limit(3).execute()
-  const held = await shopSettings.find(trx)
+  const settings = await shopSettings.find(trx)
   const pickup = branches.map(({ id }) => id)
-  await shopSettings.save(trx, { ...held, draft: { ...held.draft, pickup } }, now)
+  await shopSettings.save(trx, { ...settings, draft: { ...settings.draft, pickup } }, now)
 }

@@ -1,14 +1,13 @@
 import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
-import { orderSearch, shopPart } from './admin.ts'
+import { orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
-import { cartApi } from './cart/cart-api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
-import { orderWorkers } from './orders/expire.ts'
+import { orderWorkers } from './orders/open-orders.ts'
 import { orderAdminApi } from './orders/order-admin-api.ts'
-import { orderApi } from './orders/order-api.ts'
+import { cartApi, orderApi } from './orders/order-api.ts'
 import { ordersData } from './own-data.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { salesApi } from './sales/sales-api.ts'
@@ -62,7 +61,7 @@ export const shop: Slice = {
     }),
   ],
   search: [orderSearch],
-  dashboard: [{ ...shopPart, order: 60 }],
+  dashboard: [{ ...shopDashboard, order: 60 }],
   checks: [brokenStock],
   seed: (trx, { now }) => seedShop(trx, now),
   pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),

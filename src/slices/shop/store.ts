@@ -3,20 +3,22 @@ import { collectionStore, type Kind } from '#core/collections/collection-store.t
 import type { Db } from '#core/data/db.ts'
 import { newestWith } from '#core/data/findable.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { featuredProducts, type ProductOrder, type ProductsWanted } from './contract.ts'
+import type { Offer } from './cart/reprice.ts'
+import type { ProductDraft } from './catalog/drafts.ts'
+import { featuredProducts, type ProductOrder, type ProductsQuery } from './contract.ts'
 import type { CategoryColumns, ProductColumns } from './tables.ts'
 
 export const categoryStore = collectionStore<CategoryColumns>('product_category', 'by hand')
 export const productStore = collectionStore<ProductColumns>('product')
 
 export type CategoryRow = CategoryColumns & Kind
-export type ProductRow = ProductColumns & Kind
-/** With what is there of it and not held for anybody. */
+type ProductRow = ProductColumns & Kind
+/** With the quantity that is available, meaning in stock and not reserved. */
 export type CardRow = ProductRow & { available: number }
 
-type Asked = { page: number; page_size: number }
+type PageQuery = { page: number; page_size: number }
 
-/** Of more matches than this only the newest are shown. */
+/** With more matches than this, only the newest are shown. */
 const mostMatches = 300
 
 const isPublic = sql`state = 'published' and deleted_at is null`
@@ -28,8 +30,8 @@ const orders = {
   name: sql`lower(name), id`,
 } as const satisfies Record<ProductOrder, unknown>
 
-export async function listCards(db: Db, wanted: ProductsWanted & Asked) {
-  const { search, category, sale, available, sort, ...asked } = wanted
+export async function listCards(db: Db, query: ProductsQuery & PageQuery) {
+  const { search, category, sale, available, sort, ...page } = query
   const conditions: RawBuilder<unknown>[] = []
   if (category) conditions.push(sql`slug = ${category}`)
   if (sale) conditions.push(sql`allow_discount`)
@@ -39,12 +41,12 @@ export async function listCards(db: Db, wanted: ProductsWanted & Asked) {
   if (search) conditions.push(sql`id = any(${await matching(db, search)}::int[])`)
   const { items, total } =
     conditions.length === 0 && sort === 'newest'
-      ? await productStore.listPublished(db, asked)
+      ? await productStore.listPublished(db, page)
       : await productStore.listPublishedThat(
           db,
           sql.join([sql`true`, ...conditions], sql` and `),
           orders[sort],
-          asked,
+          page,
         )
   return { items: await withStock(db, items), total }
 }
@@ -63,7 +65,7 @@ async function withStock(db: Db, rows: readonly ProductRow[]): Promise<CardRow[]
   return rows.map((row) => ({ ...row, available: available.get(row.id) ?? 0 }))
 }
 
-/** What is there of some products and not held for anybody. */
+/** The available quantity of some products: in stock and not reserved. */
 export async function availableOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; available: number }>`
     select product_id as id, available from stock
@@ -76,7 +78,7 @@ export async function findCard(db: Db, id: number): Promise<CardRow | undefined>
   return row && (await withStock(db, [row]))[0]
 }
 
-/** Every public category that has anything, with its newest products. */
+/** Every public category that has products, with its newest ones. */
 export async function featured(db: Db) {
   const { items: categories } = await categoryStore.listPublished(db, { page: 1, page_size: 50 })
   const { rows } = await sql<CardRow>`
@@ -94,7 +96,7 @@ export async function featured(db: Db) {
 
 const mostRelated = 4
 
-/** The newest others of its category, and after them the newest of all. */
+/** The newest other products of its category, then the newest of all. */
 export async function relatedTo(db: Db, { id, slug }: ProductRow): Promise<CardRow[]> {
   const newest = (condition: RawBuilder<unknown>) => sql`
     select * from product where ${condition} and id <> ${id} and ${isPublic}
@@ -119,3 +121,51 @@ export async function hasProducts(db: Db, slug: string): Promise<boolean> {
     select from product where slug = ${slug} and deleted_at is null limit 1`.execute(db)
   return rows.length > 0
 }
+
+const isSold = sql`p.state = 'published' and p.deleted_at is null`
+
+const offer = sql`p.id, p.name, p.image, p.sale_price as price, p.price as full_price, s.available`
+
+/** The offers of some products; products that aren't sold are left out. */
+export async function offersOf(db: Db, ids: readonly number[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select ${offer} from product p join stock s on s.product_id = p.id
+    where p.id = any(${ids}::int[]) and ${isSold}`.execute(db)
+  return rows
+}
+
+/** Adds what an unpaid order of the same buyer has reserved. */
+export async function offersBeside(db: Db, ids: readonly number[], order: string): Promise<Offer[]> {
+  const { rows: reserved } = await sql<{ product_id: number; quantity: number }>`
+    select r.product_id, r.quantity from shop_order o
+    join order_line l on l.order_id = o.id join reservation r on r.line_id = l.id
+    where o.token = ${order} and o.state = 'pending_payment'`.execute(db)
+  const own = new Map(reserved.map(({ product_id, quantity }) => [product_id, quantity]))
+  return (await offersOf(db, ids)).map((each) => ({
+    ...each,
+    available: each.available + (own.get(each.id) ?? 0),
+  }))
+}
+
+/** Offers with a row lock until the transaction ends. Locked in a fixed order to avoid deadlocks. */
+export async function lockOffers(trx: Db, ids: readonly number[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select ${offer} from product p join stock s on s.product_id = p.id
+    where p.id = any(${ids}::int[]) and ${isSold}
+    order by p.id for update of s`.execute(trx)
+  return rows
+}
+
+/** A product's draft as staff edit it. */
+export const draftOf = (row: ProductColumns): ProductDraft => ({
+  name: row.name,
+  img: row.image,
+  pictures: row.pictures,
+  price: row.price,
+  authour: row.author,
+  type: row.type,
+  slug: row.slug,
+  description: row.description,
+  allowDiscount: row.allow_discount,
+  discountPercernt: row.discount_percent,
+})

@@ -7,7 +7,12 @@ import { bytesInWords } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
 import type { Log } from '#core/observability/log.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
-import { type Provider, ShutOut, type Silence, Unknown } from '#payments/provider.ts'
+import {
+  KeysRejected,
+  type Provider,
+  ProviderUnavailable,
+  type UnavailableReason,
+} from '#payments/provider.ts'
 import {
   type Outcome,
   providerTitles,
@@ -25,8 +30,8 @@ export async function tryProvider(provider: Provider, now: Date, log: Log): Prom
     return provider.name === 'sandbox' ? await throughSandbox(provider, now) : await asked(provider, now)
   } catch (error) {
     const name = providerTitles[provider.name]
-    if (error instanceof ShutOut) return { good: false, text: shutOut(provider.name, error.keys) }
-    if (error instanceof Unknown) return { good: false, text: `${name} ${silent[error.why]}` }
+    if (error instanceof KeysRejected) return { good: false, text: shutOut(provider.name, error.keys) }
+    if (error instanceof ProviderUnavailable) return { good: false, text: `${name} ${silent[error.why]}` }
     log.error({ provider: provider.name, cause: reason(error) }, 'the test of a payment provider')
     return {
       good: false,
@@ -48,10 +53,13 @@ async function asked(provider: Provider, now: Date): Promise<Outcome> {
 }
 
 /** What to do where nobody knows what became of the question. */
-const silent: Record<Silence, string> = {
-  slow: 'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
-  away: 'could not be reached. Check that this server has a way to the internet (name service, firewall, proxy), then try again. Until then nobody can pay by it.',
-  ill: 'has trouble of its own at present, or asks us to slow down. There is nothing to change here: try again in a few minutes.',
+const silent: Record<UnavailableReason, string> = {
+  timeout:
+    'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
+  unreachable:
+    'could not be reached. Check that this server has a way to the internet (name service, firewall, proxy), then try again. Until then nobody can pay by it.',
+  failing:
+    'has trouble of its own at present, or asks us to slow down. There is nothing to change here: try again in a few minutes.',
 }
 
 const keysAt = {
@@ -70,7 +78,7 @@ const rightsAt = {
   sandbox: '',
 }
 
-const shutOut = (name: Provider['name'], keys: ShutOut['keys']) =>
+const shutOut = (name: Provider['name'], keys: KeysRejected['keys']) =>
   keys === 'wrong'
     ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
     : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`

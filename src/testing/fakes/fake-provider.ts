@@ -1,13 +1,13 @@
 import {
   type Charge,
   Declined,
-  type Found,
-  type FoundSubscription,
   type Provider,
-  Unknown,
+  type ProviderSnapshot,
+  ProviderUnavailable,
+  type SubscriptionSnapshot,
 } from '#payments/provider.ts'
 
-type Kept = Omit<Found, 'captures' | 'refunds' | 'disputes'> & {
+type Kept = Omit<ProviderSnapshot, 'captures' | 'refunds' | 'disputes'> & {
   amount: number
   currency: string
   captures: { id: string; amount: number; currency: string; fee: number | null }[]
@@ -50,11 +50,11 @@ export function fakeProvider() {
   const once = <T>(key: string, make: () => T, again: (id: string) => T): T => {
     const fault = faults.shift() ?? null
     calls += 1
-    if (fault === 'lost before') throw new Unknown('lost')
+    if (fault === 'lost before') throw new ProviderUnavailable('lost')
     if (fault === 'declined') throw new Declined('No.')
     const known = byKey.get(key)
     const answer = known === undefined ? make() : again(known)
-    if (fault === 'lost after') throw new Unknown('lost')
+    if (fault === 'lost after') throw new ProviderUnavailable('lost')
     return answer
   }
   const intent = ({ key, handle, amount, currency }: Charge) =>
@@ -108,7 +108,7 @@ export function fakeProvider() {
     recurring: {
       create: noSubscriptions,
       change: noSubscriptions,
-      lookUp: async (): Promise<FoundSubscription | null> => null,
+      lookUp: async (): Promise<SubscriptionSnapshot | null> => null,
       changeCard: noSubscriptions,
     },
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { say, text } from '#core/text/say.ts'
-import { type PayStep, payOtherwise } from '#payments/contract.ts'
+import { type PayStep, payByOtherProvider } from '#payments/contract.ts'
 import type { ProviderName } from '#payments/provider.ts'
 import { Button } from '../controls/button.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
@@ -43,7 +43,7 @@ export function PayForm({
   const payBy = async (provider: ProviderName) => {
     setChanging(true)
     try {
-      setStep(await call(payOtherwise, { handle: step.handle, provider }))
+      setStep(await call(payByOtherProvider, { handle: step.handle, provider }))
     } catch (error) {
       toastFailure(error)
     } finally {

@@ -3,12 +3,12 @@ import { ApiError, type ApiResponse, Client, Environment } from '@paypal/paypal-
 import { z } from 'zod'
 import { codeOf } from '#core/data/data-folder.ts'
 import type { PayPalSettings, Place } from '#core/settings/payment-settings.ts'
-import { ShutOut, silenceOf, Unknown } from '../../provider.ts'
+import { KeysRejected, ProviderUnavailable, unavailableReason } from '../../provider.ts'
 
-export type Ask = <T>(call: (client: Client) => Promise<ApiResponse<T>>) => Promise<T>
+export type CallPayPal = <T>(call: (client: Client) => Promise<ApiResponse<T>>) => Promise<T>
 
-/** Calls PayPal, with its errors in the words of the port. */
-export function asker(settings: PayPalSettings, place: Place): Ask {
+/** Calls PayPal, and turns its errors into those of the provider interface. */
+export function payPalCaller(settings: PayPalSettings, place: Place): CallPayPal {
   let client: Client | null = null
   return async (call) => {
     client ??= newClient(settings, place)
@@ -16,12 +16,12 @@ export function asker(settings: PayPalSettings, place: Place): Ask {
       return (await call(client)).result
     } catch (error) {
       if (!hasToken(error)) client = null
-      throw inOurWords(error)
+      throw translateError(error)
     }
   }
 }
 
-/** A client whose token could not be fetched, or is not taken any more, stays without one for ever. */
+/** A client whose token couldn't be fetched or was rejected never recovers, so it's replaced. */
 const hasToken = (error: unknown) =>
   error instanceof ApiError && error.statusCode !== 401 && !error.request.url.endsWith('/oauth2/token')
 
@@ -38,7 +38,7 @@ function newClient(
   })
 }
 
-/** The SDK knows two addresses only: another one is put in below it. */
+/** The SDK supports only PayPal's two addresses, so another one is set at its transport. */
 function at(baseUrl: string) {
   const { hostname, port } = new URL(baseUrl)
   const request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => {
@@ -48,7 +48,7 @@ function at(baseUrl: string) {
   return { proxy: false, transport: { request } }
 }
 
-/** PayPal took the question and said no. */
+/** PayPal rejected the request. */
 export class Refused extends Error {
   status: number
   issues: readonly string[]
@@ -64,33 +64,36 @@ const refusal = z.object({
   details: z.array(z.object({ issue: z.string(), description: z.string().optional() })).default([]),
 })
 
-/** Errors of the SDK carry the whole request, our secret with it: none of them may get into a log. */
-function inOurWords(error: unknown): unknown {
+/** Errors of the SDK contain the request with our secret, which must not get into a log. */
+function translateError(error: unknown): unknown {
   if (!(error instanceof ApiError)) {
     const isBroken = error instanceof Error && 'isAxiosError' in error
     if (!isBroken) return error
-    return new Unknown(`PayPal does not answer: ${error.message}`, silenceOf(codeOf(error)))
+    return new ProviderUnavailable(
+      `PayPal does not answer: ${error.message}`,
+      unavailableReason(codeOf(error)),
+    )
   }
   const { statusCode: status, result } = error
-  if (status === 401) return new ShutOut('PayPal does not know our keys', 'wrong')
+  if (status === 401) return new KeysRejected('PayPal does not know our keys', 'wrong')
   const { data } = refusal.safeParse(result)
   const issues = data?.details.map(({ issue }) => issue) ?? []
   const isUnknown =
     status >= 500 || [408, 409, 429].includes(status) || issues.includes('PREVIOUS_REQUEST_IN_PROGRESS')
-  if (isUnknown) return new Unknown(`PayPal answers ${status} ${issues.join(' ')}`)
+  if (isUnknown) return new ProviderUnavailable(`PayPal answers ${status} ${issues.join(' ')}`)
   return new Refused(status, data?.details[0]?.description ?? data?.message ?? error.message, issues)
 }
 
 export const isRefused = (error: unknown, ...statuses: number[]): error is Refused =>
   error instanceof Refused && statuses.includes(error.status)
 
-/** For those parts of PayPal that the SDK has no words for; `body` is sent as it is. */
+/** For parts of PayPal's API that the SDK lacks. `body` is sent as is. */
 export async function fetchJson<T>(
-  ask: Ask,
+  callPayPal: CallPayPal,
   schema: z.ZodType<T>,
   { path, query = {}, body }: { path: string; query?: Record<string, string>; body?: string },
 ): Promise<T> {
-  const text = await ask((client) => {
+  const text = await callPayPal((client) => {
     const request = client.getRequestBuilderFactory()(body === undefined ? 'GET' : 'POST', path)
     request.authenticate([{ oauth2: true }])
     request.query(query)

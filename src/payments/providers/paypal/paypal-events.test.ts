@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../../testing/fakes/fake-api.ts'
 import { charge, paypalAtHand } from '../../../testing/fixtures/at-hand.ts'
-import { Forged, Unknown } from '../../provider.ts'
+import { InvalidSignature, ProviderUnavailable } from '../../provider.ts'
 
 const { fake, paypal } = await paypalAtHand()
 
@@ -44,24 +44,27 @@ test('a forged event is refused: another webhook, another body, another time, no
   const [event] = fake.events()
   if (!event) throw new Error('There is no event yet.')
   const { body, header } = event
-  for (const each of fake.events({ by: 'WEBHOOK-2' })) await expect(read(each)).rejects.toThrow(Forged)
-  await expect(paypal.readEvent(body.replace('APPROVED', 'COMPLETED'), header)).rejects.toThrow(Forged)
-  await expect(paypal.readEvent(JSON.stringify(JSON.parse(body)), header)).rejects.toThrow(Forged)
-  await expect(paypal.readEvent(`${body},"webhook_id":"MINE"`, header)).rejects.toThrow(Forged)
-  await expect(paypal.readEvent('', header)).rejects.toThrow(Forged)
+  for (const each of fake.events({ by: 'WEBHOOK-2' }))
+    await expect(read(each)).rejects.toThrow(InvalidSignature)
+  await expect(paypal.readEvent(body.replace('APPROVED', 'COMPLETED'), header)).rejects.toThrow(
+    InvalidSignature,
+  )
+  await expect(paypal.readEvent(JSON.stringify(JSON.parse(body)), header)).rejects.toThrow(InvalidSignature)
+  await expect(paypal.readEvent(`${body},"webhook_id":"MINE"`, header)).rejects.toThrow(InvalidSignature)
+  await expect(paypal.readEvent('', header)).rejects.toThrow(InvalidSignature)
   const late = new Date(Date.now() - 5 * 86_400_000)
-  for (const each of fake.events({ at: late })) await expect(read(each)).rejects.toThrow(Forged)
+  for (const each of fake.events({ at: late })) await expect(read(each)).rejects.toThrow(InvalidSignature)
   for (const name of ['id', 'time', 'sig']) {
     const without = (asked: string) => (asked === `paypal-transmission-${name}` ? undefined : header(asked))
-    await expect(paypal.readEvent(body, without)).rejects.toThrow(Forged)
+    await expect(paypal.readEvent(body, without)).rejects.toThrow(InvalidSignature)
   }
   fake.fail('POST /v1/notifications', 'declined')
-  await expect(read(event)).rejects.toThrow(Forged)
+  await expect(read(event)).rejects.toThrow(InvalidSignature)
 })
 
 test('an event without a signature costs no call to PayPal', async () => {
   const before = fake.calls.length
-  await expect(paypal.readEvent('{}', () => undefined)).rejects.toThrow(Forged)
+  await expect(paypal.readEvent('{}', () => undefined)).rejects.toThrow(InvalidSignature)
   expect(fake.calls.length).toBe(before)
 })
 
@@ -69,6 +72,6 @@ test('an event that cannot be verified now is to come again', async () => {
   const [event] = fake.events()
   if (!event) throw new Error('There is no event yet.')
   fake.fail('POST /v1/notifications', '500 before')
-  await expect(read(event)).rejects.toThrow(Unknown)
+  await expect(read(event)).rejects.toThrow(ProviderUnavailable)
   expect(await read(event)).toMatchObject({ about: 'payment' })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Forged, type Provider, type ProviderEvent } from '../../provider.ts'
-import { type Ask, fetchJson, isRefused } from './paypal-client.ts'
-import { captureOf, orderOf } from './paypal-look-up.ts'
+import { InvalidSignature, type Provider, type ProviderEvent } from '../../provider.ts'
+import { type CallPayPal, fetchJson, isRefused } from './paypal-client.ts'
+import { captureOf, orderOf } from './paypal-snapshot.ts'
 
 const day = 24 * 60 * 60_000
-/** PayPal tries for three days to bring an event. */
+/** PayPal retries an event for three days. */
 const oldest = 4 * day
 
 const event = z.object({
@@ -22,19 +22,19 @@ const event = z.object({
 })
 
 export async function readEvent(
-  ask: Ask,
+  callPayPal: CallPayPal,
   webhookId: string,
   ...[body, header]: Parameters<Provider['readEvent']>
 ): Promise<ProviderEvent | null> {
-  await verify(ask, webhookId, body, header)
+  await verify(callPayPal, webhookId, body, header)
   const { data } = event.safeParse(JSON.parse(body))
-  const reference = data && (await referenceOf(ask, data))
+  const reference = data && (await referenceOf(callPayPal, data))
   return reference ? { id: data.id, about: 'payment', reference } : null
 }
 
-/** PayPal is asked itself: no certificate is fetched from an address that the event brings along. */
+/** PayPal verifies the signature, so we never fetch a certificate from an address in the event. */
 async function verify(
-  ask: Ask,
+  callPayPal: CallPayPal,
   webhookId: string,
   body: string,
   header: (name: string) => string | undefined,
@@ -46,19 +46,19 @@ async function verify(
     cert_url: header('paypal-cert-url'),
     auth_algo: header('paypal-auth-algo'),
   }
-  if (Object.values(signed).some((each) => !each)) throw new Forged('The signature is missing.')
+  if (Object.values(signed).some((each) => !each)) throw new InvalidSignature('The signature is missing.')
   const age = Date.now() - Date.parse(signed.transmission_time ?? '')
-  if (!(age < oldest && age > -day)) throw new Forged('The event is too old.')
-  if (!isJson(body)) throw new Forged('This is no event.')
-  // The event is put in letter by letter: written anew, it would not match its signature any more.
+  if (!(age < oldest && age > -day)) throw new InvalidSignature('The event is too old.')
+  if (!isJson(body)) throw new InvalidSignature('This is no event.')
+  // The event goes in byte by byte: serialized again, it would no longer match its signature.
   const question = JSON.stringify({ ...signed, webhook_id: webhookId }).slice(0, -1)
-  const { verification_status } = await fetchJson(ask, z.object({ verification_status: z.string() }), {
+  const { verification_status } = await fetchJson(callPayPal, z.object({ verification_status: z.string() }), {
     path: '/v1/notifications/verify-webhook-signature',
     body: `${question},"webhook_event":${body}}`,
   }).catch((error: unknown) => {
-    throw isRefused(error, 400, 422) ? new Forged('PayPal does not know this signature.') : error
+    throw isRefused(error, 400, 422) ? new InvalidSignature('PayPal does not know this signature.') : error
   })
-  if (verification_status !== 'SUCCESS') throw new Forged('The signature is not of PayPal.')
+  if (verification_status !== 'SUCCESS') throw new InvalidSignature('The signature is not of PayPal.')
 }
 
 function isJson(text: string): boolean {
@@ -71,21 +71,21 @@ function isJson(text: string): boolean {
 }
 
 async function referenceOf(
-  ask: Ask,
+  callPayPal: CallPayPal,
   { event_type, resource }: z.infer<typeof event>,
 ): Promise<string | null> {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id ?? null
   if (event_type.startsWith('CHECKOUT.PAYMENT-APPROVAL.')) return resource.order_id ?? null
   const captureId = captureIn(event_type, resource)
   if (!captureId) return null
-  return resource.supplementary_data?.related_ids?.order_id ?? orderOf(ask, captureId)
+  return resource.supplementary_data?.related_ids?.order_id ?? orderOf(callPayPal, captureId)
 }
 
 function captureIn(type: string, resource: z.infer<typeof event>['resource']): string | null {
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     return resource.disputed_transactions?.[0]?.seller_transaction_id ?? null
   }
-  // Where money went back, the event brings the refund.
+  // For refunds the resource is the refund, which links to its capture.
   if (type.startsWith('PAYMENT.CAPTURE.') || type.startsWith('PAYMENT.REFUND.')) {
     return captureOf(resource.links) ?? resource.id ?? null
   }

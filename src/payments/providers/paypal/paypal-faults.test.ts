@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../testing/fakes/fake-api.ts'
 import { charge, paypalAtHand } from '../../../testing/fixtures/at-hand.ts'
-import { Declined, Unknown } from '../../provider.ts'
+import { Declined, ProviderUnavailable } from '../../provider.ts'
 import { paypalProvider } from './paypal.ts'
 
 const { fake, hasty, paypal } = await paypalAtHand()
@@ -37,7 +37,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
   test('an order is unknown; the same key makes, or finds, the one order', async () => {
     const asked = charge()
     fake.fail('POST /v2/checkout/orders', fault)
-    await expect(provider().createIntent(asked)).rejects.toThrow(Unknown)
+    await expect(provider().createIntent(asked)).rejects.toThrow(ProviderUnavailable)
     expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
     const { reference } = await paypal.createIntent(asked)
     expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
@@ -46,7 +46,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
   test('a capture is unknown; another try takes the money once', async () => {
     const reference = await approved()
     fake.fail('POST /v2/checkout/orders', fault)
-    await expect(provider().complete(reference)).rejects.toThrow(Unknown)
+    await expect(provider().complete(reference)).rejects.toThrow(ProviderUnavailable)
     expect((await paypal.lookUp(reference))?.captures).toHaveLength(done ? 1 : 0)
     await paypal.complete(reference)
     expect((await paypal.lookUp(reference))?.captures).toMatchObject([{ amount: 4200 }])
@@ -56,7 +56,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
     const { reference, id } = await paid()
     const key = randomUUID()
     fake.fail('POST /v2/payments/captures', fault)
-    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(Unknown)
+    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(ProviderUnavailable)
     expect(await refundsOf(reference)).toHaveLength(done ? 1 : 0)
     await paypal.refund(id, 4200, 'USD', key)
     expect(await refundsOf(reference)).toMatchObject([{ key, amount: 4200, state: 'succeeded' }])
@@ -68,7 +68,7 @@ test.each(['500 before', 'cut before', 'silence before'] as const)(
   async (fault) => {
     const fresh = paypalProvider(fake.settings, { ...fake.place, timeout: 1_000 })
     fake.fail('POST /v1/oauth2/token', fault)
-    await expect(fresh.createIntent(charge())).rejects.toThrow(Unknown)
+    await expect(fresh.createIntent(charge())).rejects.toThrow(ProviderUnavailable)
     expect(await fresh.createIntent(charge())).toMatchObject({ reference: expect.any(String) })
   },
 )
@@ -90,7 +90,7 @@ test('no call is repeated on its own after a failure', async () => {
   const { reference } = await paid()
   fake.fail('GET /v2/checkout/orders', '500 before')
   const before = fake.calls.length
-  await expect(paypal.lookUp(reference)).rejects.toThrow(Unknown)
+  await expect(paypal.lookUp(reference)).rejects.toThrow(ProviderUnavailable)
   expect(fake.calls.length).toBe(before + 1)
 })
 

@@ -2,14 +2,13 @@ import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
-import { changeObject, readObject } from './sandbox-books.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
-import { tell } from './sandbox-events.ts'
 import { collect, startCollecting } from './sandbox-recurring.ts'
+import { changeObject, readObject, sendEvent } from './sandbox-store.ts'
 
 const notATestCard = 'Use one of the test numbers: no real card is taken here.'
 
-/** What a real provider does in its own window: these calls are the sandbox's side of it. */
+/** What a real provider does on its own pages. */
 const calls: readonly Served[] = [
   on(sandboxPay, async ({ secret, number, confirmed }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
@@ -23,10 +22,10 @@ const calls: readonly Served[] = [
       if (!paid) throw notFound('This payment')
       const { subscription } = paid.data
       if (paid.result === 'captured' && subscription) {
-        const card = testCards['4000000000000341'] === cardDoes(number) ? 'fails' : 'pays'
+        const card = testCards['4000000000000341'] === cardBehavior(number) ? 'fails' : 'pays'
         await startCollecting(trx, payments, subscription, card, now)
       }
-      await tell(payments.jobs, trx, 'payment', paid.id)
+      await sendEvent(payments.jobs, trx, 'payment', paid.id)
       return paid.result
     })
     if (outcome === 'unknown number') throw new Problem(400, notATestCard, { number: notATestCard })
@@ -35,31 +34,31 @@ const calls: readonly Served[] = [
   }),
 
   on(sandboxPage, async ({ secret }, { db }) => {
-    const found = await readObject(db, 'intent', { secret })
-    if (!found) throw notFound('This payment')
-    const { amount, currency, description, back, state } = found.data
-    const stands = state === 'captured' ? 'paid' : state === 'canceled' ? 'canceled' : 'open'
-    return { amount, currency, description, back, state: stands } as const
+    const object = await readObject(db, 'intent', { secret })
+    if (!object) throw notFound('This payment')
+    const { amount, currency, description, back, state } = object.data
+    const pageState = state === 'captured' ? 'paid' : state === 'canceled' ? 'canceled' : 'open'
+    return { amount, currency, description, back, state: pageState } as const
   }),
 
   on(sandboxCardPage, async ({ secret }, { db }) => {
-    const found = await readObject(db, 'subscription', { secret })
-    if (!found) throw notFound('This subscription')
-    const { amount, currency, description } = found.data
+    const object = await readObject(db, 'subscription', { secret })
+    if (!object) throw notFound('This subscription')
+    const { amount, currency, description } = object.data
     return { amount, currency, description }
   }),
 
   on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {
-    const does = cardDoes(number)
-    if (!does) throw new Problem(400, notATestCard, { number: notATestCard })
-    if (does !== 'pays' && does !== 'pays once, then fails') throw new Problem(402, declined)
+    const behavior = cardBehavior(number)
+    if (!behavior) throw new Problem(400, notATestCard, { number: notATestCard })
+    if (behavior !== 'pays' && behavior !== 'pays once, then fails') throw new Problem(402, declined)
     await db.transaction().execute(async (trx) => {
       const changed = await changeObject(trx, 'subscription', { secret }, (subscription) => {
-        subscription.card = does === 'pays' ? 'pays' : 'fails'
+        subscription.card = behavior === 'pays' ? 'pays' : 'fails'
         return subscription.state
       })
       if (!changed) throw notFound('This subscription')
-      // A better card pays at once what the last one could not.
+      // A new card is charged at once for what the old one couldn't pay.
       if (changed.result === 'past_due') await collect(payments, trx, changed.id, now)
     })
     return {}
@@ -67,23 +66,23 @@ const calls: readonly Served[] = [
 
   on(sandboxCollect, async ({ secret }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
-    const found = await readObject(db, 'subscription', { secret })
-    if (!found) throw notFound('This subscription')
-    if (found.data.state !== 'active' && found.data.state !== 'past_due') {
+    const object = await readObject(db, 'subscription', { secret })
+    if (!object) throw notFound('This subscription')
+    if (object.data.state !== 'active' && object.data.state !== 'past_due') {
       throw new Problem(409, 'Nothing is collected for it at this time.')
     }
-    await db.transaction().execute((trx) => collect(payments, trx, found.id, now))
+    await db.transaction().execute((trx) => collect(payments, trx, object.id, now))
     const after = await readObject(db, 'subscription', { secret })
     return { paid: after?.data.state === 'active' }
   }),
 ]
 
-function cardDoes(number: string) {
+function cardBehavior(number: string) {
   const digits = number.replaceAll(/\D/g, '')
   return isTestCard(digits) ? testCards[digits] : null
 }
 
-/** With real keys the sandbox is gone: nobody pays with a test card where money counts. */
+/** With real keys these endpoints answer 404, so that nobody pays with a test card. */
 export const sandboxApi: readonly Served[] = calls.map((each) => ({
   ...each,
   run: async (raw, context) => {

@@ -1,7 +1,7 @@
 import { text } from '#core/text/say.ts'
-import type { SandboxIntent } from './sandbox-books.ts'
+import type { SandboxIntent } from './sandbox-store.ts'
 
-/** The numbers that the sandbox knows, as the card services publish theirs for trying out. */
+/** The sandbox's test card numbers, as real providers publish theirs. */
 export const testCards = {
   '4242424242424242': text('pays'),
   '4000000000000002': text('is declined'),
@@ -10,7 +10,7 @@ export const testCards = {
   '4000000000000341': text('pays once, then fails'),
 } as const
 
-/** One text for every reason: it should teach a thief nothing. */
+/** One text for every reason, so that a thief learns nothing. */
 export const declined: string = text('Your card was declined. Please try another card.')
 
 export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown number'
@@ -19,13 +19,13 @@ export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown
 export function payWith(intent: SandboxIntent, id: string, number: string, confirmed: boolean): CardOutcome {
   const digits = number.replaceAll(/\D/g, '')
   if (!isTestCard(digits)) return 'unknown number'
-  const does = testCards[digits]
-  if (does === 'is declined' || does === 'lacks funds') {
+  const behavior = testCards[digits]
+  if (behavior === 'is declined' || behavior === 'lacks funds') {
     intent.declines += 1
     intent.state = 'failed'
     return 'declined'
   }
-  if (does === 'asks for confirmation' && !confirmed) {
+  if (behavior === 'asks for confirmation' && !confirmed) {
     intent.state = 'requires_action'
     return 'requires_action'
   }
@@ -45,5 +45,5 @@ export function capture(intent: SandboxIntent, id: string) {
 /** A capture's id begins with that of its intent. */
 export const intentOf = (captureId: string) => captureId.split('.')[0] ?? ''
 
-/** What a card service would keep: 2.9 % and 30 cents. */
+/** A typical card fee: 2.9% and 30 cents. */
 const feeOn = (amount: number) => Math.min(amount - 1, Math.round(amount * 0.029) + 30)

@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { Recurring, Rhythm, SubscriptionChange } from '../../provider.ts'
-import { months, nextAfter } from '../../subscriptions/next-charge.ts'
-import type { SandboxParts } from './sandbox.ts'
-import { newIntent } from './sandbox.ts'
-import { changeObject, makeObject, newId, readObject, type SandboxSubscription } from './sandbox-books.ts'
+import { months, nextChargeAfter } from '../../subscriptions/next-charge.ts'
+import { newIntent, type SandboxServices } from './sandbox.ts'
 import { capture } from './sandbox-cards.ts'
-import { tell } from './sandbox-events.ts'
+import {
+  changeObject,
+  makeObject,
+  newId,
+  readObject,
+  type SandboxSubscription,
+  sendEvent,
+} from './sandbox-store.ts'
 
-/** The day so many turns of the rhythm earlier. */
-export function before(moment: Date, rhythm: Rhythm, turns: number): Date {
+/** The moment that many turns of the rhythm earlier. */
+export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {
   const then = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC')
   const gone = rhythm === 'weekly' ? { weeks: turns } : { months: turns * months[rhythm] }
   return new Date(then.subtract(gone).epochMilliseconds)
 }
 
-/** Collections that fail so often end the subscription. */
+/** This many failed charges in a row end the subscription. */
 const mostFailures = 4
 
-export function sandboxRecurring({ db, siteUrl, jobs }: SandboxParts): Recurring {
+export function sandboxRecurring({ db, siteUrl, jobs }: SandboxServices): Recurring {
   return {
     create: async (plan) => {
       const { key, handle, amount, currency, description, rhythm } = plan
@@ -40,19 +45,19 @@ export function sandboxRecurring({ db, siteUrl, jobs }: SandboxParts): Recurring
     },
     change: async (reference, change) => {
       await db.transaction().execute(async (trx) => {
-        await changeObject(trx, 'subscription', { id: reference }, (each) => alter(each, change))
-        await tell(jobs, trx, 'subscription', reference)
+        await changeObject(trx, 'subscription', { id: reference }, (each) => applyChange(each, change))
+        await sendEvent(jobs, trx, 'subscription', reference)
       })
     },
     lookUp: async (reference) => {
-      const found = await readObject(db, 'subscription', { id: reference })
-      if (!found) return null
-      const { nextCharge, ...data } = found.data
+      const object = await readObject(db, 'subscription', { id: reference })
+      if (!object) return null
+      const { nextCharge, ...data } = object.data
       return { ...data, nextCharge: nextCharge === null ? null : new Date(nextCharge) }
     },
     changeCard: async (reference, back) => {
-      const found = await readObject(db, 'subscription', { id: reference })
-      return `${siteUrl}/sandbox/card/${found?.secret ?? ''}?back=${encodeURIComponent(back)}`
+      const object = await readObject(db, 'subscription', { id: reference })
+      return `${siteUrl}/sandbox/card/${object?.secret ?? ''}?back=${encodeURIComponent(back)}`
     },
   }
 }
@@ -64,17 +69,17 @@ const changeIntent = (db: Db, id: string, subscription: string) =>
     }),
   )
 
-function alter(subscription: SandboxSubscription, change: SubscriptionChange) {
+function applyChange(subscription: SandboxSubscription, change: SubscriptionChange) {
   if (subscription.state === 'canceled') return
   if (change.to === 'amount') subscription.amount = change.amount
   else subscription.state = change.to
   if (change.to === 'canceled') subscription.nextCharge = null
 }
 
-/** The first payment of a subscription has come: from now on it collects by itself. */
+/** The first payment of a subscription has been made: it becomes active. */
 export async function startCollecting(
   trx: Db,
-  { jobs }: SandboxParts,
+  { jobs }: SandboxServices,
   id: string,
   card: 'pays' | 'fails',
   now: Date,
@@ -85,21 +90,21 @@ export async function startCollecting(
     if (subscription.state !== 'incomplete') return
     subscription.state = 'active'
     subscription.card = card
-    subscription.nextCharge = nextAfter(now, subscription.rhythm).toISOString()
+    subscription.nextCharge = nextChargeAfter(now, subscription.rhythm).toISOString()
   })
-  await tell(jobs, trx, 'subscription', id)
+  await sendEvent(jobs, trx, 'subscription', id)
 }
 
-/** Collects what is due. A card that fails is tried again the next day, and at last given up. */
-export async function collectDue(parts: SandboxParts, now: Date): Promise<number> {
+/** Charges what is due. A card that fails is tried again the next day until the limit. */
+export async function collectDue(services: SandboxServices, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from sandbox_object where kind = 'subscription' and data->>'state' in ('active', 'past_due')
-      and data->>'nextCharge' <= ${now.toISOString()}`.execute(parts.db)
-  for (const { id } of rows) await parts.db.transaction().execute((trx) => collect(parts, trx, id, now))
+      and data->>'nextCharge' <= ${now.toISOString()}`.execute(services.db)
+  for (const { id } of rows) await services.db.transaction().execute((trx) => collect(services, trx, id, now))
   return rows.length
 }
 
-export async function collect({ jobs }: SandboxParts, trx: Db, id: string, now: Date): Promise<void> {
+export async function collect({ jobs }: SandboxServices, trx: Db, id: string, now: Date): Promise<void> {
   await changeObject(trx, 'subscription', { id }, async (subscription) => {
     const invoice =
       subscription.invoices.find(({ paid }) => !paid) ?? (await newInvoice(trx, subscription, id))
@@ -107,7 +112,7 @@ export async function collect({ jobs }: SandboxParts, trx: Db, id: string, now: 
       await changeObject(trx, 'intent', { id: invoice.payment }, capture)
       invoice.paid = true
       subscription.state = 'active'
-      subscription.nextCharge = nextAfter(now, subscription.rhythm).toISOString()
+      subscription.nextCharge = nextChargeAfter(now, subscription.rhythm).toISOString()
     } else {
       await changeObject(trx, 'intent', { id: invoice.payment }, (intent) => {
         intent.state = 'failed'
@@ -119,7 +124,7 @@ export async function collect({ jobs }: SandboxParts, trx: Db, id: string, now: 
       subscription.nextCharge = isOver ? null : new Date(now.getTime() + 86_400_000).toISOString()
     }
   })
-  await tell(jobs, trx, 'subscription', id)
+  await sendEvent(jobs, trx, 'subscription', id)
 }
 
 async function newInvoice(trx: Db, subscription: SandboxSubscription, id: string) {

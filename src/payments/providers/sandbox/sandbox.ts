@@ -1,23 +1,25 @@
 import type { Db } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import { type Charge, Declined, type Provider } from '../../provider.ts'
+import { intentOf } from './sandbox-cards.ts'
+import { sandboxRecurring } from './sandbox-recurring.ts'
 import {
   changeObject,
   makeObject,
   newId,
   objectsSince,
   readObject,
+  readSandboxEvent,
   type SandboxIntent,
-} from './sandbox-books.ts'
-import { intentOf } from './sandbox-cards.ts'
-import { readSandboxEvent, signatureHeader, tell } from './sandbox-events.ts'
-import { sandboxRecurring } from './sandbox-recurring.ts'
+  sendEvent,
+  signatureHeader,
+} from './sandbox-store.ts'
 
-export type SandboxParts = { db: Db; jobs: Jobs; secret: string; siteUrl: string }
+export type SandboxServices = { db: Db; jobs: Jobs; secret: string; siteUrl: string }
 
-/** A provider of our own, for trying everything out: no money moves. */
-export function sandboxProvider(parts: SandboxParts): Provider {
-  const { db, jobs, secret, siteUrl } = parts
+/** A test provider of our own: no money moves. */
+export function sandboxProvider(services: SandboxServices): Provider {
+  const { db, jobs, secret, siteUrl } = services
   return {
     name: 'sandbox',
     live: false,
@@ -43,15 +45,15 @@ export function sandboxProvider(parts: SandboxParts): Provider {
       await db.transaction().execute(async (trx) => {
         const reference = intentOf(captureId)
         const intent = await changeObject(trx, 'intent', { id: reference }, (each) =>
-          giveBack(each, captureId, amount, key),
+          addRefund(each, captureId, amount, key),
         )
         if (!intent) throw new Declined('There is no such payment.')
-        await tell(jobs, trx, 'payment', reference)
+        await sendEvent(jobs, trx, 'payment', reference)
       })
     },
     since: async (moment) => (await objectsSince(db, 'intent', moment)).map(({ id }) => id),
     readEvent: async (body, header) => readSandboxEvent(secret, body, header(signatureHeader)),
-    recurring: sandboxRecurring(parts),
+    recurring: sandboxRecurring(services),
   }
 }
 
@@ -74,7 +76,7 @@ export const newIntent = ({
   disputes: [],
 })
 
-function giveBack(intent: SandboxIntent, captureId: string, amount: number, key: string) {
+function addRefund(intent: SandboxIntent, captureId: string, amount: number, key: string) {
   if (intent.refunds.some((refund) => refund.key === key)) return
   const paid = intent.captures.find(({ id }) => id === captureId)?.amount ?? 0
   const given = intent.refunds.reduce((sum, refund) => sum + refund.amount, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../../testing/fakes/fake-api.ts'
 import { back, charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
-import { Forged, Unknown } from '../../provider.ts'
+import { InvalidSignature, ProviderUnavailable } from '../../provider.ts'
 
 const { fake, recurring, stripe } = await stripeAtHand()
 
@@ -64,13 +64,14 @@ test('what is none of ours to act on is left alone', async () => {
 
 test('a forged event is refused: another secret, another body, another time, no signature', async () => {
   const { body, header } = first()
-  for (const event of fake.events({ by: 'whsec_other' })) await expect(read(event)).rejects.toThrow(Forged)
-  await expect(stripe.readEvent(body.replace('pi_', 'pi_x'), header)).rejects.toThrow(Forged)
-  await expect(stripe.readEvent(body, () => undefined)).rejects.toThrow(Forged)
-  await expect(stripe.readEvent(body, () => 't=1,v1=00')).rejects.toThrow(Forged)
-  await expect(stripe.readEvent('', header)).rejects.toThrow(Forged)
+  for (const event of fake.events({ by: 'whsec_other' }))
+    await expect(read(event)).rejects.toThrow(InvalidSignature)
+  await expect(stripe.readEvent(body.replace('pi_', 'pi_x'), header)).rejects.toThrow(InvalidSignature)
+  await expect(stripe.readEvent(body, () => undefined)).rejects.toThrow(InvalidSignature)
+  await expect(stripe.readEvent(body, () => 't=1,v1=00')).rejects.toThrow(InvalidSignature)
+  await expect(stripe.readEvent('', header)).rejects.toThrow(InvalidSignature)
   const late = new Date(Date.now() - 6 * 60_000)
-  for (const event of fake.events({ at: late })) await expect(read(event)).rejects.toThrow(Forged)
+  for (const event of fake.events({ at: late })) await expect(read(event)).rejects.toThrow(InvalidSignature)
 })
 
 test('an event whose payment cannot be looked up now is to come again', async () => {
@@ -80,6 +81,6 @@ test('an event whose payment cannot be looked up now is to come again', async ()
   expect(event?.type).toBe('payment_intent.succeeded')
   if (!event) return
   fake.fail('GET /v1/checkout/sessions', '500 before')
-  await expect(read(event)).rejects.toThrow(Unknown)
+  await expect(read(event)).rejects.toThrow(ProviderUnavailable)
   expect(await read(event)).toMatchObject({ about: 'payment', reference })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../testing/fakes/fake-api.ts'
 import { back, charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
-import { Declined, Unknown } from '../../provider.ts'
+import { Declined, ProviderUnavailable } from '../../provider.ts'
 import { stripeProvider } from './stripe.ts'
 
 const { fake, hasty, recurring, stripe } = await stripeAtHand()
@@ -31,7 +31,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
   test('an intent is unknown; the same key makes, or finds, the one intent', async () => {
     const asked = charge()
     fake.fail('POST /v1/payment_intents', ...faults)
-    await expect(provider().createIntent(asked)).rejects.toThrow(Unknown)
+    await expect(provider().createIntent(asked)).rejects.toThrow(ProviderUnavailable)
     expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
     const { reference } = await stripe.createIntent(asked)
     expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
@@ -41,7 +41,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
     const { reference, id } = await paid()
     const key = randomUUID()
     fake.fail('POST /v1/refunds', ...faults)
-    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(Unknown)
+    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(ProviderUnavailable)
     expect(await refundsOf(reference)).toHaveLength(done ? 1 : 0)
     await stripe.refund(id, 4200, 'USD', key)
     expect(await refundsOf(reference)).toMatchObject([{ key, amount: 4200, state: 'succeeded' }])
@@ -50,7 +50,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
   test('a subscription is unknown; the same key makes, or finds, the one subscription', async () => {
     const plan = { ...charge(), rhythm: 'weekly' as const }
     fake.fail('POST /v1/subscriptions', ...faults)
-    await expect(provider().recurring?.create(plan)).rejects.toThrow(Unknown)
+    await expect(provider().recurring?.create(plan)).rejects.toThrow(ProviderUnavailable)
     const made = await stripe.recurring?.create(plan)
     const ours = <T extends { metadata: Record<string, string> }>(all: Map<string, T>) =>
       [...all.values()].filter(({ metadata }) => metadata.handle === plan.handle)
@@ -78,7 +78,7 @@ describe.each([
   test('leads to one intent on the next try, and to the same one ever after', async () => {
     const asked = charge()
     fake.fail('POST /v1/payment_intents', fault)
-    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
     const made = await stripe.createIntent(asked)
     expect(await stripe.createIntent(asked)).toEqual(made)
     expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([made.reference])
@@ -87,7 +87,7 @@ describe.each([
   test('leads to one hosted page', async () => {
     const asked = charge()
     fake.fail('POST /v1/checkout/sessions', fault)
-    await expect(stripe.createHosted(asked, back)).rejects.toThrow(Unknown)
+    await expect(stripe.createHosted(asked, back)).rejects.toThrow(ProviderUnavailable)
     const { reference, url } = await stripe.createHosted(asked, back)
     expect(url).toContain(reference)
     const made = [...fake.sessions.values()].filter(({ metadata }) => metadata.handle === asked.handle)
@@ -99,7 +99,7 @@ describe.each([
     async (on) => {
       const plan = { ...charge(), rhythm: 'weekly' as const }
       fake.fail(on, fault)
-      await expect(recurring.create(plan)).rejects.toThrow(Unknown)
+      await expect(recurring.create(plan)).rejects.toThrow(ProviderUnavailable)
       const made = await recurring.create(plan)
       expect(made.clientSecret).toContain(made.reference)
       expect(await recurring.create(plan)).toEqual(made)
@@ -113,7 +113,7 @@ describe.each([
     const { reference, id } = await paid()
     const key = randomUUID()
     fake.fail('POST /v1/refunds', fault)
-    await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(Unknown)
+    await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(ProviderUnavailable)
     await stripe.refund(id, 2100, 'USD', key)
     expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
   })
@@ -121,9 +121,9 @@ describe.each([
   test('may be followed by more of its kind, and by a look that fails', async () => {
     const asked = charge()
     fake.fail('POST /v1/payment_intents', fault, fault === '500 kept' ? fault : 'cut before')
-    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
     fake.fail('GET /v1/payment_intents', '500 before')
-    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
     const { reference } = await stripe.createIntent(asked).catch(() => stripe.createIntent(asked))
     expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
   })
@@ -144,18 +144,18 @@ test('a refused card is declined in the words of Stripe', async () => {
 test('no call is repeated on its own after a failure', async () => {
   fake.fail('POST /v1/payment_intents', '500 before')
   const before = fake.calls.length
-  await expect(stripe.createIntent(charge())).rejects.toThrow(Unknown)
+  await expect(stripe.createIntent(charge())).rejects.toThrow(ProviderUnavailable)
   expect(fake.calls.length).toBe(before + 1)
 })
 
 test('what cannot be looked up is unknown, not missing', async () => {
   const { reference } = await paid()
   fake.fail('GET /v1/payment_intents', '500 before')
-  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  await expect(stripe.lookUp(reference)).rejects.toThrow(ProviderUnavailable)
   fake.fail('GET /v1/refunds', '500 before')
-  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  await expect(stripe.lookUp(reference)).rejects.toThrow(ProviderUnavailable)
   fake.fail('GET /v1/balance_transactions', '500 before')
-  await expect(stripe.since(new Date())).rejects.toThrow(Unknown)
+  await expect(stripe.since(new Date())).rejects.toThrow(ProviderUnavailable)
 })
 
 /** What is said of an error besides its message: none of it comes from the request or the answer as such. */

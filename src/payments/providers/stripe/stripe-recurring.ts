@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
-  FoundInvoice,
-  FoundSubscription,
+  InvoiceSnapshot,
   Plan,
   Recurring,
   Rhythm,
   SubscriptionChange,
+  SubscriptionSnapshot,
 } from '../../provider.ts'
-import { idOf, isRefused, orNull, saying } from './stripe-errors.ts'
-import { all } from './stripe-look-up.ts'
-import { madeAfter, once, withHandle } from './stripe-once.ts'
+import {
+  createdAfter,
+  createOnce,
+  idOf,
+  isRefused,
+  orNull,
+  translatingErrors,
+  withHandle,
+} from './stripe-client.ts'
+import { all } from './stripe-snapshot.ts'
 
 const every: Record<Rhythm, { interval: 'week' | 'month' | 'year'; interval_count: number }> = {
   weekly: { interval: 'week', interval_count: 1 },
@@ -21,10 +28,10 @@ const every: Record<Rhythm, { interval: 'week' | 'month' | 'year'; interval_coun
 }
 
 export const stripeRecurring = (stripe: Stripe): Recurring => ({
-  create: saying((plan) => create(stripe, plan)),
-  change: saying((reference, to, key) => change(stripe, reference, to, key)),
-  lookUp: saying((reference) => lookUp(stripe, reference)),
-  changeCard: saying(async (reference, back) => {
+  create: translatingErrors((plan) => create(stripe, plan)),
+  change: translatingErrors((reference, to, key) => change(stripe, reference, to, key)),
+  lookUp: translatingErrors((reference) => lookUp(stripe, reference)),
+  changeCard: translatingErrors(async (reference, back) => {
     const { customer } = await stripe.subscriptions.retrieve(reference)
     const session = await stripe.billingPortal.sessions.create({
       customer: idOf(customer),
@@ -42,28 +49,28 @@ export const stripeRecurring = (stripe: Stripe): Recurring => ({
 async function create(stripe: Stripe, plan: Plan) {
   const { key, handle, since, amount, currency, description, email, rhythm } = plan
   const product = await productOf(stripe, description)
-  // One for each subscription: nobody proves here that the address is theirs, and who changes the card of one
-  // must not see those of another.
-  const customer = await once<Stripe.Customer>(
+  // One customer for each subscription: the email address isn't verified, and somebody who changes the card of one
+  // must not see the cards of another.
+  const customer = await createOnce<Stripe.Customer>(
     `${key} customer`,
     (options) => stripe.customers.create({ email, metadata: { handle } }, options),
-    () => withHandle(stripe.customers.list({ email, ...madeAfter(since) }), handle),
+    () => withHandle(stripe.customers.list({ email, ...createdAfter(since) }), handle),
   )
   const unit_price = { currency: currency.toLowerCase(), product, unit_amount: amount }
-  const whole = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
-  const asked = {
+  const expandPaths = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+  const params = {
     customer: customer.id,
     description,
     items: [{ price_data: { ...unit_price, recurring: every[rhythm] } }],
     payment_behavior: 'default_incomplete' as const,
     payment_settings: { save_default_payment_method: 'on_subscription' as const },
     metadata: { handle },
-    expand: whole,
+    expand: expandPaths,
   }
-  const expand = whole.map((each) => `data.${each}`)
-  const { id, latest_invoice } = await once<Stripe.Subscription>(
+  const expand = expandPaths.map((each) => `data.${each}`)
+  const { id, latest_invoice } = await createOnce<Stripe.Subscription>(
     key,
-    (options) => stripe.subscriptions.create(asked, options),
+    (options) => stripe.subscriptions.create(params, options),
     () => withHandle(stripe.subscriptions.list({ customer: customer.id, status: 'all', expand }), handle),
   )
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
@@ -73,7 +80,7 @@ async function create(stripe: Stripe, plan: Plan) {
   return { subscription: id, reference, clientSecret }
 }
 
-/** Prices given in passing need a product; the same words are the same product. */
+/** Inline prices need a product. The same name gives the same product. */
 async function productOf(stripe: Stripe, name: string): Promise<string> {
   const id = `narthex-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
   await stripe.products.create({ id, name }).catch((error: unknown) => {
@@ -104,7 +111,7 @@ async function change(stripe: Stripe, id: string, change: SubscriptionChange, id
   }
 }
 
-async function lookUp(stripe: Stripe, id: string): Promise<FoundSubscription | null> {
+async function lookUp(stripe: Stripe, id: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['customer'] }))
   if (!subscription) return null
   await adoptCard(stripe, subscription)
@@ -124,8 +131,8 @@ async function lookUp(stripe: Stripe, id: string): Promise<FoundSubscription | n
 }
 
 /**
- * A card given on the portal becomes the customer's, but the subscription goes on with its own: it is told to take
- * the new one here, so that it does whether or not an event comes.
+ * A card entered in the portal becomes the customer's default, but the subscription keeps its own. We set it here, so
+ * that it works even if no event arrives.
  */
 async function adoptCard(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, customer, default_payment_method: own } = subscription
@@ -135,15 +142,15 @@ async function adoptCard(stripe: Stripe, subscription: Stripe.Subscription) {
   await stripe.subscriptions.update(id, { default_payment_method: idOf(given) })
 }
 
-function stateOf({ status, pause_collection }: Stripe.Subscription): FoundSubscription['state'] {
+function stateOf({ status, pause_collection }: Stripe.Subscription): SubscriptionSnapshot['state'] {
   if (status === 'canceled' || status === 'incomplete_expired') return 'canceled'
   if (status === 'incomplete') return 'incomplete'
   if (pause_collection || status === 'paused') return 'paused'
   return status === 'past_due' || status === 'unpaid' ? 'past_due' : 'active'
 }
 
-/** Drafts may still change, and what was voided while paused was never asked of anybody. */
-function invoice(each: Stripe.Invoice): FoundInvoice[] {
+/** Skips drafts, which may still change, and invoices that were voided during a pause. */
+function invoice(each: Stripe.Invoice): InvoiceSnapshot[] {
   const { id, status, total, currency, attempt_count } = each
   const payment = paymentOf(each)
   if (status === 'draft' || total <= 0 || (status === 'void' && !payment)) return []
@@ -159,7 +166,7 @@ function paymentOf({ payments }: Stripe.Invoice): string | null {
   return (intents?.find(({ status }) => status === 'paid') ?? intents?.[0])?.id ?? null
 }
 
-/** The portal shows what its configuration allows: here a card, and nothing else. */
+/** A portal configuration that allows changing the card and nothing else. */
 async function cardsOnly(stripe: Stripe): Promise<string> {
   for await (const known of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
     if (known.metadata?.narthex === 'card') return known.id

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRealPayments } from '../../../testing/fixtures/real-payments.ts'
 import { brokenRules } from '../../reconcile/check.ts'
 import { settle, settleSubscription } from '../../settle/settle.ts'
-import { beginSubscription, changeSubscription, subscribeAtProvider } from '../../subscriptions/subscribe.ts'
+import {
+  beginSubscription,
+  changeSubscription,
+  subscribeAtProvider,
+} from '../../subscriptions/subscription.ts'
 
 let core: Awaited<ReturnType<typeof openRealPayments>>
 beforeAll(async () => {

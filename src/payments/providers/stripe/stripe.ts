@@ -1,15 +1,14 @@
 import Stripe from 'stripe'
 import type { Place, StripeSettings } from '#core/settings/payment-settings.ts'
-import { Declined, Forged, type Provider, type ProviderEvent } from '../../provider.ts'
-import { idOf, isRefused, saying } from './stripe-errors.ts'
-import { all, invoiceOf, isSession, lookUp, subscriptionOf } from './stripe-look-up.ts'
-import { madeAfter, once, withHandle } from './stripe-once.ts'
+import { Declined, InvalidSignature, type Provider, type ProviderEvent } from '../../provider.ts'
+import { createdAfter, createOnce, idOf, isRefused, translatingErrors, withHandle } from './stripe-client.ts'
 import { stripeRecurring } from './stripe-recurring.ts'
+import { all, invoiceOf, isSession, lookUp, subscriptionOf } from './stripe-snapshot.ts'
 
-/** Stands in the metadata of payments that belong to a session of the hosted page. */
+/** Metadata of payments that belong to a session of the hosted page. */
 const hosted = { hosted: 'yes' }
 
-/** What Stripe calls the payment, as we do: by its session where it was made on the hosted page. */
+/** Our reference of a payment: its session if it was made on the hosted page, else the intent. */
 async function referenceOf(stripe: Stripe, intent: string): Promise<string> {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
   return data[0]?.id ?? intent
@@ -30,7 +29,8 @@ function verified(stripe: Stripe, secret: string, body: string, signature: strin
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Forged(error.message)
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new InvalidSignature(error.message)
     throw error
   }
 }
@@ -56,7 +56,9 @@ async function about(stripe: Stripe, event: Stripe.Event): Promise<Omit<Provider
     case 'subscription':
       return subscription(object.id)
     case 'customer':
-      return event.type === 'customer.updated' ? subscription(await theirs(stripe, object.id)) : null
+      return event.type === 'customer.updated'
+        ? subscription(await subscriptionOfCustomer(stripe, object.id))
+        : null
     default:
       return null
   }
@@ -67,47 +69,47 @@ const subscription = (reference: string | null) =>
   reference === null ? null : { about: 'subscription' as const, reference }
 
 /** Each subscription has a customer of its own: see `stripe-recurring.ts`. */
-async function theirs(stripe: Stripe, customer: string): Promise<string | null> {
+async function subscriptionOfCustomer(stripe: Stripe, customer: string): Promise<string | null> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
   return data[0]?.id ?? null
 }
 
 export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_000 }: Place = {}): Provider {
   const { secretKey, publishableKey, webhookSecret } = settings
-  // Whoever asked decides about another try. The SDK itself still repeats a call once, with its key, when the
-  // connection was closed under it.
+  // The caller decides about retries. The SDK itself still repeats a call once, with its key, if the connection was
+  // closed.
   const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...place(baseUrl) })
   return {
     name: 'stripe',
     live: secretKey.includes('_live_'),
     publicKey: publishableKey,
-    createIntent: saying(async ({ key, handle, since, amount, currency, description }) => {
-      const asked = {
+    createIntent: translatingErrors(async ({ key, handle, since, amount, currency, description }) => {
+      const params = {
         amount,
         currency: currency.toLowerCase(),
         description,
         automatic_payment_methods: { enabled: true },
         metadata: { handle },
       }
-      const { id, client_secret } = await once<Stripe.PaymentIntent>(
+      const { id, client_secret } = await createOnce<Stripe.PaymentIntent>(
         key,
-        (options) => stripe.paymentIntents.create(asked, options),
-        () => withHandle(stripe.paymentIntents.list(madeAfter(since)), handle),
+        (options) => stripe.paymentIntents.create(params, options),
+        () => withHandle(stripe.paymentIntents.list(createdAfter(since)), handle),
       )
       if (!client_secret) throw new Error(`Intent ${id} came without its secret.`)
       return { reference: id, clientSecret: client_secret }
     }),
-    createHosted: saying(async (charge, back) => {
+    createHosted: translatingErrors(async (charge, back) => {
       const { key, handle, since, amount, currency, description, email } = charge
       const price_data = {
         currency: currency.toLowerCase(),
         unit_amount: amount,
         product_data: { name: description },
       }
-      const asked = {
+      const params = {
         mode: 'payment' as const,
         line_items: [{ quantity: 1, price_data }],
-        // What is asked is what is paid: not its worth in the payer's own currency.
+        // The payer pays in our currency, not in their own.
         adaptive_pricing: { enabled: false },
         success_url: back.success,
         cancel_url: back.cancel,
@@ -115,20 +117,20 @@ export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_
         payment_intent_data: { description, metadata: { handle, ...hosted } },
         ...(email && { customer_email: email }),
       }
-      const { id, url } = await once<Stripe.Checkout.Session>(
+      const { id, url } = await createOnce<Stripe.Checkout.Session>(
         key,
-        (options) => stripe.checkout.sessions.create(asked, options),
-        () => withHandle(stripe.checkout.sessions.list(madeAfter(since)), handle),
+        (options) => stripe.checkout.sessions.create(params, options),
+        () => withHandle(stripe.checkout.sessions.list(createdAfter(since)), handle),
       )
       if (!url) throw new Error(`Session ${id} came without its page.`)
       return { reference: id, url }
     }),
-    lookUp: saying((reference) => lookUp(stripe, reference)),
+    lookUp: translatingErrors((reference) => lookUp(stripe, reference)),
     complete: async () => {},
-    cancel: saying((reference) => cancel(stripe, reference)),
-    refund: saying((captureId, amount, _currency, key) => refund(stripe, captureId, amount, key)),
-    since: saying((moment) => since(stripe, moment)),
-    readEvent: saying((body, header) =>
+    cancel: translatingErrors((reference) => cancel(stripe, reference)),
+    refund: translatingErrors((captureId, amount, _currency, key) => refund(stripe, captureId, amount, key)),
+    since: translatingErrors((moment) => since(stripe, moment)),
+    readEvent: translatingErrors((body, header) =>
       readEvent(stripe, webhookSecret, body, header('stripe-signature') ?? ''),
     ),
     recurring: stripeRecurring(stripe),
@@ -148,23 +150,23 @@ async function cancel(stripe: Stripe, reference: string): Promise<void> {
       return
     }
     const { metadata } = await stripe.paymentIntents.retrieve(reference)
-    // The payment of an invoice cannot be canceled by itself: it goes with the invoice.
+    // The payment of an invoice can't be canceled, so the invoice is voided.
     const invoice = metadata.handle ? null : await invoiceOf(stripe, reference)
     await (invoice ? stripe.invoices.voidInvoice(invoice.id) : stripe.paymentIntents.cancel(reference))
   } catch (error) {
-    // Paid or canceled already, or never made.
+    // Paid or canceled already, or never created.
     if (!isRefused(error)) throw error
   }
 }
 
-/** Stripe forgets a key after a day, so what was given back under it is looked for first. */
+/** Stripe forgets an idempotency key after a day, so an existing refund with this key is looked for first. */
 async function refund(stripe: Stripe, charge: string, amount: number, key: string): Promise<void> {
-  const given = async () =>
+  const findExisting = async () =>
     (await all(stripe.refunds.list({ charge, limit: 100 }))).find(({ metadata }) => metadata?.key === key)
-  if (await given()) return
-  const asked = { charge, amount, metadata: { key } }
+  if (await findExisting()) return
+  const params = { charge, amount, metadata: { key } }
   try {
-    await once<Stripe.Refund>(key, (options) => stripe.refunds.create(asked, options), given)
+    await createOnce<Stripe.Refund>(key, (options) => stripe.refunds.create(params, options), findExisting)
   } catch (error) {
     throw isRefused(error) ? new Declined(error.message) : error
   }

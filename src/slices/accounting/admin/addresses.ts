@@ -1,11 +1,11 @@
 import { addressWith } from '#core/data/list-query.ts'
-import type { Wanted } from '../contract.ts'
+import type { JournalQuery } from '../contract.ts'
 
 export const account = '/admin/account'
 export const journal = `${account}/journal`
 export const payouts = `${account}/payouts`
 export const report = `${account}/report`
 
-/** The part of the journal that is meant. */
-export const journalOf = (wanted: Partial<Wanted> & { page?: number }): string =>
-  addressWith(journal, wanted, {})
+/** The journal's address for a query. */
+export const journalOf = (query: Partial<JournalQuery> & { page?: number }): string =>
+  addressWith(journal, query, {})

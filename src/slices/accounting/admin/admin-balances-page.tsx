@@ -7,8 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { BetweenFields } from '#ui/forms/filter-form.tsx'
 import { readBalances } from '../contract.ts'
 import { account } from './addresses.ts'
-import { BalanceTables } from './balance-table.tsx'
-import { BooksState } from './books-state.tsx'
+import { BalanceTables, BooksState } from './balance-table.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return callIn(context)(readBalances, askedIn(readBalances.input, request.url))

@@ -23,7 +23,7 @@ import {
   readBalances,
   readJournal,
 } from '../contract.ts'
-import { accountName } from './account-words.ts'
+import { accountName } from './account-labels.ts'
 import { journal, journalOf } from './addresses.ts'
 
 const kinds: Record<string, string> = {
@@ -99,15 +99,15 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(exportJournal.input, request.url)
+  const query = askedIn(exportJournal.input, request.url)
   const page = pageIn(request.url)
-  const [found, { currencies }] = await Promise.all([
-    call(readJournal, { ...asked, page }),
+  const [results, { currencies }] = await Promise.all([
+    call(readJournal, { ...query, page }),
     call(readBalances, { from: '2000-01-01' }),
   ])
   const accounts = new Set(currencies.flatMap((each) => each.accounts.map(({ account }) => account)))
   const funds = new Set(currencies.flatMap((each) => each.accounts.flatMap(({ fund }) => fund || [])))
-  return { ...found, asked, page, accounts: [...accounts], funds: [...funds].sort() }
+  return { ...results, query, page, accounts: [...accounts], funds: [...funds].sort() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Journal')
@@ -115,36 +115,36 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Journal')
 export const handle = { title: 'Accounting' }
 
 export default function AdminJournalPage() {
-  const { items, total, page, asked, accounts, funds } = useLoaderData<typeof loader>()
+  const { items, total, page, query, accounts, funds } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Journal</h1>
-        <ExportButton make={() => call(exportJournal, asked)} />
+        <ExportButton make={() => call(exportJournal, query)} />
       </header>
       <FilterForm
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(query)}
         label="Filter the journal"
         action={journal}
-        search={asked.search}
+        search={query.search}
         placeholder="Number of an entry, or ‘refund 3’"
-        showAll={journalOf(asked) === journal ? null : journal}
+        showAll={journalOf(query) === journal ? null : journal}
       >
         <SelectField
           label="Account"
           name="account"
           placeholder="All accounts"
-          defaultValue={asked.account}
+          defaultValue={query.account}
           options={accounts.map((value) => ({ value, label: accountName(value) }))}
         />
         <SelectField
           label="Fund"
           name="fund"
           placeholder="All funds"
-          defaultValue={asked.fund}
+          defaultValue={query.fund}
           options={funds.map((value) => ({ value, label: value }))}
         />
-        <BetweenFields from={asked.from} to={asked.to} />
+        <BetweenFields from={query.from} to={query.to} />
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState
@@ -161,7 +161,7 @@ export default function AdminJournalPage() {
         page={page}
         total={pageCount(total, linesPerPage)}
         label="Pages of the journal"
-        href={(to) => journalOf({ ...asked, page: to })}
+        href={(to) => journalOf({ ...query, page: to })}
       />
       <ListEnd total={total} most={mostCounted} things="lines" searched={false} narrowBy="dates" />
     </div>

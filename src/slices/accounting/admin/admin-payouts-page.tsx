@@ -1,5 +1,6 @@
-import { Landmark } from 'lucide-react'
+import { Landmark, Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -10,12 +11,66 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
-import { exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
-import { providerWords } from './account-words.ts'
-import { EnterPayout } from './enter-payout.tsx'
+import { enterPayout, exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
+import { providerLabels } from './account-labels.ts'
+
+type HeldBalances = z.output<typeof listPayouts.output>['held']
+
+/** Provider and currency are one choice, limited to those with a balance. */
+function EnterPayout({ held }: { held: HeldBalances }) {
+  return (
+    <ActButton
+      label="Enter a payout"
+      icon={<Plus className="size-5" aria-hidden="true" />}
+      variant="primary"
+      title="Enter a payout"
+      description="As the bank statement shows it. A wrong one can be taken back."
+      action="Enter"
+      said="The payout is in the books"
+      check={enterPayout.input}
+      read={(data) => {
+        const [provider = '', currency = ''] = String(data.get('from')).split(' ')
+        return {
+          provider,
+          currency,
+          amount: String(data.get('amount')),
+          paidOn: String(data.get('paidOn')),
+          reference: String(data.get('reference')),
+        }
+      }}
+      send={async (payout) => void (await withConfirmation(() => call(enterPayout, payout)))}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            label="Paid out by"
+            name="from"
+            defaultValue={`${held[0]?.provider} ${held[0]?.currency}`}
+            options={held.map(({ provider, currency }) => ({
+              value: `${provider} ${currency}`,
+              label: `${providerLabels[provider]}, ${currency}`,
+            }))}
+            error={form.fault('provider') ?? form.fault('currency')}
+          />
+          <TextField label="Amount" name="amount" inputMode="decimal" error={form.fault('amount')} />
+          <TextField label="Came on" name="paidOn" type="date" error={form.fault('paidOn')} />
+          <TextField
+            label="Reference"
+            name="reference"
+            hint="As the bank statement names it"
+            maxLength={100}
+            error={form.fault('reference')}
+          />
+        </>
+      )}
+    </ActButton>
+  )
+}
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listPayouts, {})
 
@@ -42,7 +97,7 @@ export default function AdminPayoutsPage() {
         {held.map(({ provider, currency, amount }) => (
           <Stat
             key={`${provider} ${currency}`}
-            label={`Held by ${providerWords[provider]}`}
+            label={`Held by ${providerLabels[provider]}`}
             value={formatMoney(amount, currency)}
             icon={<Landmark className="size-5.5" aria-hidden="true" />}
           />
@@ -77,7 +132,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       rowKey={({ id }) => String(id)}
       columns={[
         { key: 'reference', label: 'Payout', main: true, cell: ({ reference }) => reference },
-        { key: 'provider', label: 'From', cell: ({ provider }) => providerWords[provider] },
+        { key: 'provider', label: 'From', cell: ({ provider }) => providerLabels[provider] },
         { key: 'day', label: 'Came on', cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
         { key: 'by', label: 'Entered by', cell: ({ enteredBy }) => enteredBy },
         {

@@ -9,19 +9,18 @@ import { TextField } from '#ui/fields/field.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { readBalances } from '../contract.ts'
 import { report } from './addresses.ts'
-import { BalanceTables } from './balance-table.tsx'
-import { BooksState } from './books-state.tsx'
+import { BalanceTables, BooksState } from './balance-table.tsx'
 
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
   const { timeZone } = await call(readOrganisation, {})
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  const query = new URL(request.url).searchParams.get('month') ?? ''
   const today = dayOf(new Date(), timeZone)
-  // Before a choice, the month that is over: its figures do not change any more.
-  const first = monthPattern.test(asked)
-    ? Temporal.PlainDate.from(`${asked}-01`)
+  // The default is last month, whose figures are final.
+  const first = monthPattern.test(query)
+    ? Temporal.PlainDate.from(`${query}-01`)
     : Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: 1 })
   const between = { from: first.toString(), to: first.add({ months: 1 }).subtract({ days: 1 }).toString() }
   return { month: between.from.slice(0, 7), today, ...(await call(readBalances, between)) }

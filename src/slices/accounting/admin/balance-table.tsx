@@ -1,13 +1,19 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { thousands } from '#core/text/thousands.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { type AccountKind, type AccountLine, accountKinds } from '../contract.ts'
-import { accountName, kindWords } from './account-words.ts'
+import { type AccountKind, type AccountLine, accountKinds, checkBooks } from '../contract.ts'
+import { accountName, kindLabels } from './account-labels.ts'
 import { journalOf } from './addresses.ts'
 
 type Props = { currency: string; accounts: readonly AccountLine[]; between: { from: string; to: string } }
 
-/** Kind by kind, each with its sum: what there is, what is owed, what came in, what it cost. */
+/** Balances by kind with sums: assets, liabilities, income and expenses. */
 export function BalanceTables({ currency, accounts, between }: Props) {
   return (
     <div className="flex flex-col gap-8">
@@ -34,7 +40,7 @@ function KindTable({
   currency: string
   between: Props['between']
 }) {
-  const { title, text } = kindWords[kind]
+  const { title, text } = kindLabels[kind]
   const rows: Line[] = [...lines, { sum: true, ...sumOf(lines) }]
   const amount = (value: number) => <span className="tabular-nums">{formatMoney(value, currency)}</span>
   return (
@@ -88,3 +94,43 @@ const sumOf = (lines: readonly AccountLine[]) => ({
 
 const total = (lines: readonly AccountLine[], of: 'opening' | 'more' | 'less' | 'closing') =>
   lines.reduce((sum, line) => sum + line[of], 0)
+
+/** Checks that the ledger agrees with the providers' records. Runs on a button press, since it reads everything. */
+export function BooksState() {
+  const [isChecked, setChecked] = useState(false)
+  if (isChecked) {
+    return <Loaded load={() => call(checkBooks, {})}>{({ broken }) => <Agreement broken={broken} />}</Loaded>
+  }
+  return (
+    <Button variant="secondary" className="no-print self-start" onClick={() => setChecked(true)}>
+      Check that the books agree
+    </Button>
+  )
+}
+
+/** Many violations usually have one cause, so only the first are shown. */
+const maxShown = 50
+
+function Agreement({ broken }: { broken: readonly { rule: string; what: string }[] }) {
+  if (broken.length === 0) {
+    return (
+      <Banner tone="success" title="The books agree">
+        Every entry sums to zero, and every account agrees with the payments, refunds, fees, disputes and
+        payouts it is made of.
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="danger" title="The books do not agree">
+      <ul className="list-disc pl-5">
+        {broken.slice(0, maxShown).map(({ rule, what }) => (
+          <li key={`${rule} ${what}`}>
+            {rule}: {what}
+          </li>
+        ))}
+      </ul>
+      {broken.length > maxShown && <p>and {thousands(broken.length - maxShown)} more.</p>}
+      Whoever runs the house should look into it: “npm run doctor” says the same.
+    </Banner>
+  )
+}

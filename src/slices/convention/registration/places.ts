@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { Broken } from '#payments/reconcile/check.ts'
+import type { BrokenRule } from '#payments/reconcile/check.ts'
 import type { Standing } from '../contract.ts'
 import { asksForMore, fits, moveUp, type Party, type Places, taking } from '../rules.ts'
 import { type CityRow, type Convention, queueOf } from '../store.ts'
@@ -97,7 +97,7 @@ export async function enlargeCity(
 }
 
 /** Invariants of the places; empty if all hold. */
-export async function brokenPlaces(db: Db): Promise<Broken[]> {
+export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<{ what: string }>`
     select 'what is taken in ' || c.name || ' (' || c.taken || ') is the sum of those with a place' as what
     from convention_city c

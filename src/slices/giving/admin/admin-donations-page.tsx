@@ -27,11 +27,10 @@ import {
   mostCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { AttentionList } from './attention-list.tsx'
-import { addressOf, askedIn, donations } from './donations-address.ts'
-import { GiftFilter } from './gift-filter.tsx'
-import { GiftTable } from './gift-table.tsx'
+import { addressOf, donations, readDonationsQuery } from './donations-address.ts'
+import { GiftFilter, GiftTable } from './gift-list.tsx'
 
-/** How the site stands, currency by currency: they are never added up. */
+/** Figures by currency; currencies are never added up. */
 function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { figures: Figures }) {
   return (
     <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
@@ -64,10 +63,10 @@ function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { fi
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(request.url)
-  const { by, currency, from, to, ...rest } = asked
+  const query = readDonationsQuery(request.url)
+  const { by, currency, from, to, ...rest } = query
   const page = pageIn(request.url)
-  const [found, figures, course, attention, all, { timeZone }] = await Promise.all([
+  const [results, figures, series, attention, all, { timeZone }] = await Promise.all([
     call(listGifts, { ...rest, from, to, page }),
     call(givingFigures, {}),
     call(givingSeries, { by, currency, from, to }),
@@ -76,11 +75,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(readOrganisation, {}),
   ])
   return {
-    ...found,
+    ...results,
     page,
-    asked,
+    query,
     figures,
-    course,
+    series,
     attention,
     ranges: rangesOf(new Date(), timeZone),
     purposes: all.items.map(({ id, draft }) => ({ id, name: draft.name })),
@@ -92,15 +91,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Donations')
 export const handle = { title: 'Donations' }
 
 export default function AdminDonationsPage() {
-  const { items, total, page, asked, figures, course, attention, ranges, ...data } =
+  const { items, total, page, query, figures, series, attention, ranges, ...data } =
     useLoaderData<typeof loader>()
-  const { by: _, currency: __, ...wanted } = asked
+  const { by: _, currency: __, ...filter } = query
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Donations</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportButton make={() => call(exportGifts, wanted)} />
+          <ExportButton make={() => call(exportGifts, filter)} />
           <ButtonLink
             variant="secondary"
             href={`${donations}/purposes`}
@@ -113,12 +112,12 @@ export default function AdminDonationsPage() {
       <AttentionList {...attention} />
       <GivingFigures figures={figures} />
       <Series
-        of={course}
+        of={series}
         verb="given"
         noun="Gifts"
-        shares={[{ title: 'By purpose', parts: course.purposes }]}
-        asked={asked}
-        address={(changes) => addressOf({ ...asked, ...changes })}
+        shares={[{ title: 'By purpose', parts: series.purposes }]}
+        asked={query}
+        address={(changes) => addressOf({ ...query, ...changes })}
         ranges={ranges}
         currencies={figures.currencies.map(({ currency }) => currency)}
       />
@@ -126,7 +125,7 @@ export default function AdminDonationsPage() {
         <h2 id="gifts-title" className="text-heading">
           Gifts
         </h2>
-        <GiftFilter key={JSON.stringify(asked)} asked={asked} purposes={data.purposes} />
+        <GiftFilter key={JSON.stringify(query)} query={query} purposes={data.purposes} />
         {items.length === 0 ? (
           <EmptyState
             motif="heart"
@@ -136,19 +135,19 @@ export default function AdminDonationsPage() {
             action={<ButtonLink href={`${donations}#gifts`}>Show all</ButtonLink>}
           />
         ) : (
-          <GiftTable gifts={items} asked={asked} />
+          <GiftTable gifts={items} query={query} />
         )}
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
           label="Pages of gifts"
-          href={(to) => addressOf({ ...asked, page: to }, '#gifts')}
+          href={(to) => addressOf({ ...query, page: to }, '#gifts')}
         />
         <ListEnd
           total={total}
           most={mostCounted}
           things="gifts"
-          searched={asked.search !== ''}
+          searched={query.search !== ''}
           narrowBy="dates"
         />
       </section>

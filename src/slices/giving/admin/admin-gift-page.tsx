@@ -15,19 +15,19 @@ import { amountColumn, PartTable, PaymentHistoryParts } from '#ui/payment/paymen
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
-import { subscriptionNames } from '../gifts/gift-admin-labels.ts'
-import { readWholeGift, resendReceipt, type WholeGift } from '../gifts/gift-contract.ts'
+import { subscriptionNames } from '../gifts/gift-admin-contract.ts'
+import { type GiftDetail, readGiftDetail, resendReceipt } from '../gifts/gift-contract.ts'
 import { donations } from './donations-address.ts'
-import { GiftBadge } from './gift-badges.tsx'
+import { GiftBadge } from './gift-list.tsx'
 import { RefundButton } from './refund-form.tsx'
 
-/** The recurring gift that this one is a part of, and its other gifts. */
+/** The recurring gift that this one belongs to, and its other gifts. */
 function GiftSubscription({
   id,
   subscription: { amount, currency, rhythm, state, nextCharge, since, gifts },
 }: {
   id: number
-  subscription: NonNullable<WholeGift['subscription']>
+  subscription: NonNullable<GiftDetail['subscription']>
 }) {
   return (
     <section className="flex flex-col gap-4" aria-labelledby="recurring">
@@ -97,14 +97,14 @@ function ReceiptButton({ id }: { id: number }) {
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readWholeGift, { id: idIn(params) })
+  callIn(context)(readGiftDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData ? nameOf(args.loaderData) : 'Gift')
 
 export const handle = { title: 'Donations' }
 
-const nameOf = ({ receiptNumber, id }: Pick<WholeGift, 'receiptNumber' | 'id'>) =>
+const nameOf = ({ receiptNumber, id }: Pick<GiftDetail, 'receiptNumber' | 'id'>) =>
   receiptNumber ? `Gift ${receiptNumber}` : `Gift ${id}`
 
 export default function AdminGiftPage() {

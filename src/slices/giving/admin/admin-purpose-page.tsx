@@ -4,8 +4,8 @@ import { rhythms } from '#payments/provider.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { areaNames, areas } from '../areas.ts'
 import { type PurposeDraft, purposes, rhythmNames } from '../contract.ts'
+import { areaNames, areas } from '../purposes/purpose-names.ts'
 import { donations } from './donations-address.ts'
 
 export const loader = heldLoader(purposes)
@@ -16,7 +16,7 @@ export const handle = { title: 'Donations' }
 
 const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general' }
 
-/** What is no amount is told beside the field. */
+/** An invalid amount becomes NaN, which validation reports at the field. */
 function readGoal(typed: string): number | null {
   return typed.trim() === '' ? null : (readMoney(typed) ?? Number.NaN)
 }

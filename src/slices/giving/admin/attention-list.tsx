@@ -9,7 +9,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift-admin-contract.ts'
 
-const words: Record<Attention['what'], { title: string; advice: string }> = {
+const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
     title: 'Money arrived that nothing here is waiting for',
     advice: 'Look it up at the provider. If nobody knows what it is for, give it back.',
@@ -31,7 +31,7 @@ const opens: Record<string, string> = {
   mass: 'Open the Mass offering',
 }
 
-/** Payments that do not go their way by themselves: what each is, and what to do. */
+/** Payments that need attention, with what to do about each. */
 export function AttentionList({
   payments,
   lateEvents,
@@ -70,7 +70,7 @@ function One({
 }: Props) {
   const { act, busy } = useAct()
   const key = useRef<string>(undefined)
-  const { title, advice } = words[what]
+  const { title, advice } = labels[what]
   const giveBack = async () => {
     key.current ??= crypto.randomUUID()
     if (await act('give back', () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))) {

@@ -1,18 +1,18 @@
 import { addressWith, askedIn as readAsked } from '#core/data/list-query.ts'
-import { ChartWanted, Wanted } from '../gifts/gift-admin-contract.ts'
+import { ChartQuery, GiftsQuery } from '../gifts/gift-admin-contract.ts'
 
-const Asked = Wanted.extend(ChartWanted.shape)
-export type Asked = ReturnType<typeof Asked.parse>
+const DonationsQuery = GiftsQuery.extend(ChartQuery.shape)
+export type DonationsQuery = ReturnType<typeof DonationsQuery.parse>
 
 export const donations = '/admin/donations'
 
-/** What an address asks for; of two dates the earlier is the first. */
-export function askedIn(address: string): Asked {
-  const asked = readAsked(Asked, address)
-  const { from, to } = asked
-  return from && to && from > to ? { ...asked, from: to, to: from } : asked
+/** The query of an address; swaps the dates if they are in the wrong order. */
+export function readDonationsQuery(address: string): DonationsQuery {
+  const query = readAsked(DonationsQuery, address)
+  const { from, to } = query
+  return from && to && from > to ? { ...query, from: to, to: from } : query
 }
 
-/** The address that asks for it. */
-export const addressOf = (asked: Partial<Asked> & { page?: number }, hash = ''): string =>
-  `${addressWith(donations, asked, { sort: '-date' })}${hash}`
+/** The address of a query. */
+export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
+  `${addressWith(donations, query, { sort: '-date' })}${hash}`

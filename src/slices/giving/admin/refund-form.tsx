@@ -11,11 +11,11 @@ import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { refundGift, type WholeGift } from '../gifts/gift-contract.ts'
+import { type GiftDetail, refundGift } from '../gifts/gift-contract.ts'
 
-type Props = { gift: Pick<WholeGift, 'id' | 'refundable' | 'currency' | 'email'> }
+type Props = { gift: Pick<GiftDetail, 'id' | 'refundable' | 'currency' | 'email'> }
 
-/** Gives the gift back, or a part of it. */
+/** Refunds the gift in full or in part. */
 export function RefundButton({ gift }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -2,7 +2,7 @@ import { say } from '#core/text/say.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 
-/** Amounts to press instead of typing. */
+/** Buttons for suggested amounts. */
 export function AmountChips({
   amounts,
   isChosen,

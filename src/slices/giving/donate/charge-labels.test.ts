@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeWords } from '../recurring/recurring-terms.tsx'
+import { chargeLabel } from '../recurring/recurring-terms.tsx'
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -35,5 +35,5 @@ test.each([
     'You’ll be charged $25.00 today and every year on November 1 until you cancel. Next charge: November 1, 2027.',
   ],
 ] as const)('a gift that repeats %s, begun on %s', (rhythm, day, words) => {
-  expect(chargeWords(2500, rhythm, on(day))).toBe(words)
+  expect(chargeLabel(2500, rhythm, on(day))).toBe(words)
 })

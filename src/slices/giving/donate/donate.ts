@@ -8,48 +8,52 @@ import { withstand } from '#core/security/proof-of-work.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
-import { atProvider, beginPayment } from '#payments/start.ts'
-import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscribe.ts'
+import { beginPayment, callProvider } from '#payments/start.ts'
+import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import type { Donation, GivingOnly } from '../contract.ts'
 import { giftAddress } from '../mails.ts'
 import { general, others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
 import { giftsAccount, purposeNamed } from '../store.ts'
 
-type Given = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
+type GiftInput = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
 
-/** Forms like these are where thieves try stolen cards. */
-const withstandThieves = (context: Context, email?: string) =>
+/** Rate limits against card testing. */
+const limitCardTesting = (context: Context, email?: string) =>
   withstand(context, [
     { key: `give ${context.visit.address}`, most: 8, proven: 60, seconds: 600 },
     ...(email ? [ofDonor(email)] : []),
     { key: 'give', most: 120, proven: 600, seconds: 60 },
   ])
 
-/** Whoever tries cards under somebody else's address does not keep that person from giving. */
+/** Somebody who tests cards with another person's address doesn't lock that person out. */
 const ofDonor = (email: string) =>
   ({ key: `give ${email.toLowerCase()}`, most: 8, proven: 'unlimited', seconds: 600 }) as const
 
-/** A gift on the site itself: the browser goes on with the client secret. */
-export async function donate(context: Context, given: z.output<typeof Donation>) {
+/** A gift on our own site; the browser continues with the client secret. */
+export async function donate(context: Context, input: z.output<typeof Donation>) {
   const { payments } = context
-  await withstandThieves(context, given.email)
+  await limitCardTesting(context, input.email)
   const provider = payments.providers.card
-  const ask = await askFor(context, given)
-  const about = { description: `Gift: ${ask.fund}`, email: given.email }
-  if (given.rhythm) {
+  const paymentInput = await paymentInputFor(context, input)
+  const about = { description: `Gift: ${paymentInput.fund}`, email: input.email }
+  if (input.rhythm) {
     if (!provider.recurring) throw new Problem(400, 'Recurring gifts need a card. Please give once.')
-    const begun = await beginSubscription(payments, provider, { ...ask, kind: 'gift', rhythm: given.rhythm })
-    const intent = await subscribeAtProvider(payments, provider, begun, about)
-    const { pay, ...begunGift } = await answer(context, begun.payment, intent.clientSecret)
-    // Another provider would pay once, and not again.
-    return { ...begunGift, pay: { ...pay, others: [] } }
+    const started = await beginSubscription(payments, provider, {
+      ...paymentInput,
+      kind: 'gift',
+      rhythm: input.rhythm,
+    })
+    const intent = await subscribeAtProvider(payments, provider, started, about)
+    const { pay, ...startedGift } = await answer(context, started.payment, intent.clientSecret)
+    // The other providers have no subscriptions.
+    return { ...startedGift, pay: { ...pay, others: [] } }
   }
   const payment = await beginPayment(payments, provider, {
-    ...ask,
-    begin: (trx, id) => ask.begin(trx, id, null),
+    ...paymentInput,
+    begin: (trx, id) => paymentInput.begin(trx, id, null),
   })
-  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const intent = await callProvider(payments, payment, about, provider.createIntent)
   return answer(context, payment, intent.clientSecret)
 }
 
@@ -63,37 +67,37 @@ async function tokenOf(db: Db, { payable_id }: Payment): Promise<string> {
   return (await gift.executeTakeFirstOrThrow()).token
 }
 
-/** A gift on the provider's own page. */
-export async function giveHosted(context: Context, given: z.output<typeof GivingOnly>) {
+/** A gift on the provider's hosted page. */
+export async function giveHosted(context: Context, input: z.output<typeof GivingOnly>) {
   const { payments, siteUrl } = context
-  await withstandThieves(context)
+  await limitCardTesting(context)
   const provider = payments.providers.card
-  const ask = await askFor(context, given)
+  const paymentInput = await paymentInputFor(context, input)
   const payment = await beginPayment(payments, provider, {
-    ...ask,
-    begin: (trx, id) => ask.begin(trx, id, null),
+    ...paymentInput,
+    begin: (trx, id) => paymentInput.begin(trx, id, null),
   })
   const token = await tokenOf(context.db, payment)
   const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
-  const { reference, url } = await atProvider(payments, payment, { description: 'Gift' }, (charge) =>
+  const { reference, url } = await callProvider(payments, payment, { description: 'Gift' }, (charge) =>
     provider.createHosted(charge, back),
   )
   return { id: reference, url }
 }
 
-async function askFor(context: Context, given: Given) {
+async function paymentInputFor(context: Context, input: GiftInput) {
   const { db, caller, requestKey } = context
-  const purpose = await purposeFor(db, given.donationPurpose ?? general)
-  const fee_cover = given.coverFee ? feeCover(given.amount) : 0
-  const amount = given.amount + fee_cover
+  const purpose = await purposeFor(db, input.donationPurpose ?? general)
+  const fee_cover = input.coverFee ? feeCover(input.amount) : 0
+  const amount = input.amount + fee_cover
   const member_id = caller.kind === 'member' ? memberOf(caller).id : null
-  const email = given.email ?? (await addressOf(db, caller))
+  const email = input.email ?? (await addressOf(db, caller))
   const gift = {
     member_id,
     purpose_id: purpose.id,
     purpose: purpose.called,
     email,
-    name: given.name || (await nameOf(db, caller)),
+    name: input.name || (await nameOf(db, caller)),
     amount,
     fee_cover,
     currency,
@@ -114,7 +118,7 @@ async function askFor(context: Context, given: Given) {
   }
 }
 
-/** One of ours by its name; anything else is the donor's own word for it. */
+/** One of our purposes by name; any other text is the donor's own. */
 async function purposeFor(db: Db, named: string) {
   const known = await purposeNamed(db, named)
   if (known) return { id: known.id, fund: known.name, called: known.name }
@@ -132,7 +136,7 @@ export async function addressOf(db: Db, caller: Caller): Promise<string> {
   return member?.email ?? ''
 }
 
-/** What a member was called on the last receipt, or else on the site. Of a visitor we know no name. */
+/** The member's name on the last receipt, or else their username; empty for a visitor. */
 export async function nameOf(db: Db, caller: Caller): Promise<string> {
   if (caller.kind === 'visitor') return ''
   const { id } = caller
@@ -153,7 +157,7 @@ export async function nameOf(db: Db, caller: Caller): Promise<string> {
   return member?.username ?? ''
 }
 
-/** Hosted giving says what went wrong under a name of its own. */
+/** Hosted giving reports errors in a field of its own. */
 export const withErrorName = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -12,7 +12,7 @@ import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
 import { DonationFlow } from './donation-flow.tsx'
 import { giftPayment } from './pending.ts'
 
-/** The end of the card: thanks, and the receipt. */
+/** The last step: thanks and the receipt. */
 function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) {
   const { item: gift, problem, lookAgain } = usePaymentProgress(giftPayment, token, null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -21,7 +21,7 @@ import { giftPayment, type StartedGift } from './pending.ts'
 
 const Guest = z.object({ email: Donation.shape.email })
 
-/** Nobody needs an account to give; an address for the receipt is enough. */
+/** Giving needs no account, only an email address for the receipt. */
 function GuestStep({
   email,
   onEmail,
@@ -79,7 +79,7 @@ type Step =
   | { at: 'donate' }
   | { at: 'pay'; gift: string; pay: PayStep; body: GiftBody }
 
-/** From the first question to the payment. What was begun in this tab is gone on with, and never begun twice. */
+/** All steps up to the payment. A gift that was started in this tab is continued, not started again. */
 export function DonationFlow({
   purposes,
   purpose = '',
@@ -87,9 +87,9 @@ export function DonationFlow({
   onPaid,
 }: {
   purposes: readonly Purpose[]
-  /** Chosen already. */
+  /** Preselected. */
   purpose?: string
-  /** Asks guests for their address before anything else. */
+  /** Asks guests for their email address first. */
   guestFirst?: boolean
   onPaid: (gift: string) => void
 }) {
@@ -110,7 +110,7 @@ export function DonationFlow({
     setDraft((before) => ({ ...before, email: before.email || email, name: before.name || name })),
   )
 
-  const begun = (answer: Begun<StartedGift>, body: GiftBody) => {
+  const onStarted = (answer: Begun<StartedGift>, body: GiftBody) => {
     if ('paid' in answer) onPaid(answer.paid)
     else setStep({ at: 'pay', gift: answer.token, pay: answer.pay, body })
   }
@@ -141,23 +141,23 @@ export function DonationFlow({
       />
     )
   }
-  return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onBegun={begun} />
+  return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onStarted={onStarted} />
 }
 
-/** A member's own address, and the name on the last receipt, where we have them. */
+/** A member's email address and the name on their last receipt, if known. */
 function useKnownDonor(onKnown: (donor: z.output<typeof readDonor.output>) => void) {
   const signedIn = useRootStore((root) => root.session.currentUser !== null)
-  const tell = useRef(onKnown)
+  const callback = useRef(onKnown)
   useEffect(() => {
     if (!signedIn) return
-    let wanted = true
+    let isCurrent = true
     call(readDonor, {}).then(
-      (donor) => wanted && tell.current(donor),
-      // It is only a convenience.
+      (donor) => isCurrent && callback.current(donor),
+      // Prefilling is only a convenience, so a failure is ignored.
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [signedIn])
 }

@@ -34,26 +34,26 @@ const howOften = [
   ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
 ] as const
 
-/** What a gift needs: who, for what, how much, how often. */
+/** Donor, purpose, amount and rhythm. */
 export function DonationForm({
   purposes,
   draft,
   onDraft,
-  onBegun,
+  onStarted: onBegun,
 }: {
   purposes: readonly Purpose[]
   draft: GiftDraft
   onDraft: (change: (draft: GiftDraft) => GiftDraft) => void
-  onBegun: (begun: Begun<StartedGift>, body: GiftBody) => void
+  onStarted: (begun: Begun<StartedGift>, body: GiftBody) => void
 }) {
   const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
   const form = useForm({
     check: Donation,
     showFor: messageTimes.donation,
     read: () => bodyOf(draft),
-    send: async (body) => onBegun(await beginPayment(giftPayment, body).catch(tellFailure), body),
+    send: async (body) => onBegun(await beginPayment(giftPayment, body).catch(throwFailure), body),
   })
-  // What was typed on a slow phone before this came alive stands in the page already.
+  // Reads what was typed before hydration on a slow phone.
   const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))
   useEffect(() => adopt.current(), [])
   const ownWords = draft.purpose === others
@@ -180,8 +180,8 @@ function typedIn(form: HTMLFormElement | null): Partial<GiftDraft> {
 
 const fields = ['email', 'donationPurpose', 'amount', 'name']
 
-/** A fault of a field stands beside it; of anything else the specification's words are told, and why in a toast. */
-function tellFailure(error: unknown): never {
+/** Field errors show at the field. Anything else shows the specification's text, with the reason in a toast. */
+function throwFailure(error: unknown): never {
   const byField = error instanceof Problem && fields.some((field) => error.errors?.[field])
   if (!byField && error instanceof Problem) {
     toast.error(error.message)

@@ -5,12 +5,12 @@ import type { Donation, Purpose } from '../contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
 
-/** The giving form as it is filled in. */
+/** The giving form's state. */
 export type GiftDraft = {
   email: string
-  /** One of the list, or nothing yet. */
+  /** A purpose of the list, or empty. */
   purpose: string
-  /** The donor's own words, where the purpose is "Others". */
+  /** The donor's own text if the purpose is "Others". */
   other: string
   amount: string
   rhythm: Rhythm | 'once'
@@ -41,7 +41,7 @@ export function bodyOf({ email, purpose, other, amount, rhythm, coverFee, name }
   }
 }
 
-/** The form as it was when this was sent. */
+/** The form's state that led to this body. */
 export function draftOf(body: GiftBody, purposes: readonly Pick<Purpose, 'name'>[]): GiftDraft {
   const known = purposes.some(({ name }) => name === body.donationPurpose && name !== others)
   return {
@@ -55,7 +55,7 @@ export function draftOf(body: GiftBody, purposes: readonly Pick<Purpose, 'name'>
   }
 }
 
-/** A purpose with a rhythm of its own presets it; leaving such a purpose takes it back. */
+/** A purpose with its own rhythm presets it; choosing another one resets it. */
 export function withPurpose(draft: GiftDraft, to: string, purposes: readonly Purpose[]): GiftDraft {
   const rhythmOf = (name: string) => purposes.find((purpose) => purpose.name === name)?.rhythm ?? null
   const before = rhythmOf(draft.purpose)
@@ -63,20 +63,20 @@ export function withPurpose(draft: GiftDraft, to: string, purposes: readonly Pur
   return { ...draft, purpose: to, rhythm: rhythmOf(to) ?? (leaves ? 'once' : draft.rhythm) }
 }
 
-/** What the donor pays in the end, and how much of it covers the fee; null until there is an amount. */
+/** The total, and how much of it covers the fee; null until there is an amount. */
 export function sumOf({ amount, coverFee }: Pick<GiftDraft, 'amount' | 'coverFee'>) {
-  const given = readMoney(amount)
-  if (given === null || given === 0) return null
-  const fee = feeCover(given)
-  return { fee, total: coverFee ? given + fee : given }
+  const input = readMoney(amount)
+  if (input === null || input === 0) return null
+  const fee = feeCover(input)
+  return { fee, total: coverFee ? input + fee : input }
 }
 
-/** Minor units: what is offered to press instead of typing. */
+/** Suggested amounts in minor units. */
 export const suggested = [1_000, 2_500, 5_000, 10_000, 25_000] as const
 
 export const isAmount = (typed: string, amount: number) => readMoney(typed) === amount
 
-/** `25`, not `25.00`: as people type it. */
+/** `25`, not `25.00`, as people type it. */
 export const typedAmount = (amount: number) => plainMoney(amount).replace(/\.00$/, '')
 
 export const isRhythm = (text: string): text is Rhythm => rhythms.some((each) => each === text)

@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import type { Purpose } from '../contract.ts'
 import { DonationFlow } from './donation-flow.tsx'
 
-/** The giving form as it stands on a page. */
+/** The giving form on a page. */
 export function GiveBox({ purposes, purpose }: { purposes: readonly Purpose[]; purpose?: string }) {
   const navigate = useNavigate()
   return (

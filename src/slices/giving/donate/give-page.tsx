@@ -6,10 +6,9 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { areaNames } from '../areas.ts'
 import { purposes } from '../contract.ts'
-import { causeGroups } from '../purposes/causes.ts'
 import { CauseCard, GoalCard } from '../purposes/purpose-card.tsx'
+import { areaNames, causeGroups } from '../purposes/purpose-names.ts'
 import { GiveBox } from './give-box.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -25,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     path: '/give',
   })
 
-/** What the ministry gives for, and the form beside it. */
+/** The causes, with the giving form beside them. */
 export default function GivePage() {
   const all = useLoaderData<typeof loader>()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const goals = all.filter(({ goal }) => goal !== null)
   const groups = causeGroups(all)
   return (
@@ -43,9 +42,9 @@ export default function GivePage() {
         motif="hands"
       />
       <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
-        {/* Stays in view beside the causes: it stops where its button has come up from below. */}
+        {/* Sticky at the bottom, so that its button stays in view beside the causes. */}
         <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
-          {asked.has('cancelled') && (
+          {searchParams.has('cancelled') && (
             <Banner title={say('You came back without giving')} className="mb-5">
               {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
             </Banner>

@@ -12,16 +12,16 @@ import { createPaymentIntent, GivingOnly, texts } from '../contract.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { isAmount, suggested, typedAmount } from './draft.ts'
 
-/** An amount and nothing else: the rest is asked on a page of the provider. */
+/** Asks only for the amount; the rest is entered on the provider's page. */
 export default function OnlineGivingCard() {
   const [amount, setAmount] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, showFault] = useTimedMessage(messageTimes.giving)
   const field = useRef<HTMLInputElement>(null)
-  // One a try: a second press of the same amount finds the same page.
+  // The key makes a second press with the same amount lead to the same page.
   const key = useRef({ amount: '', key: '' })
 
-  // Whoever comes back by the browser's own arrow finds the page as it was left, and may try again.
+  // After the browser's Back button the page is restored from cache, so the button is enabled again.
   useEffect(() => {
     const wake = () => setBusy(false)
     window.addEventListener('pageshow', wake)
@@ -93,7 +93,7 @@ async function goToHosted(amount: string, key: string) {
   window.location.assign(answer.url)
 }
 
-/** The server's own word under the name that hosted giving has for it, or the specification's. */
+/** The server's message in hosted giving's own field, or the specification's text. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Problem)) return texts.wentWrong
   if (typeof error.also.error === 'string') return error.also.error

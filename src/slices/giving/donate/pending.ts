@@ -15,13 +15,13 @@ const Sent = z.object({
   coverFee: z.boolean().optional(),
 })
 
-/** What it was is checked as if it were typed anew; what is kept is as it was sent. */
+/** A stored body is validated like new input. */
 export function readSent(body: unknown): GiftBody {
   Donation.parse(body)
   return Sent.parse(body)
 }
 
-/** The gift that was begun in this tab and not thanked for yet. */
+/** This tab's gift that isn't finished yet. */
 const pendingGift = pendingMemory('giving', readSent)
 
 export type StartedGift = { token: string; pay: PayStep }
@@ -30,7 +30,7 @@ export const giftPayment: PaymentKind<GiftBody, Gift, StartedGift> = {
   memory: pendingGift,
   settle: (token) => call(settleGift, { token }),
   stateOf: ({ paid, state }) => (paid ? 'paid' : state === 'pending' ? 'open' : 'over'),
-  // Thanked for: the form is free for another one.
+  // Finished: the form is free for another gift.
   onPaid: (token) => {
     if (pendingGift.read()?.token === token) pendingGift.clear()
   },

@@ -19,7 +19,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 
 export const meta = tokenMeta(text('Your gift'))
 
-/** Where a gift ends, however it came: thanks and receipt, or what is still to do. */
+/** The outcome of a gift: thanks and receipt, or what is still to do. */
 export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
   const { item, problem, rests, lookAgain } = usePaymentProgress(giftPayment, known.token, known)
@@ -27,7 +27,7 @@ export default function ThankYouPage() {
   if (shown.paid) return <Received gift={shown} />
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
   return (
-    <Frame
+    <PageLayout
       title={say('Your gift is on its way')}
       text={say(
         'We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there.',
@@ -53,13 +53,13 @@ export default function ThankYouPage() {
           })}
         </p>
       </div>
-    </Frame>
+    </PageLayout>
   )
 }
 
 function Received({ gift }: { gift: Gift }) {
   return (
-    <Frame
+    <PageLayout
       title={say('Thank you, and God bless you')}
       text={say(
         'Your gift for {purpose} has arrived. We carry you and your intentions in our daily prayer.',
@@ -108,13 +108,13 @@ function Received({ gift }: { gift: Gift }) {
         share={{ label: say('Invite others to give'), url: '/give' }}
         className="mt-12"
       />
-    </Frame>
+    </PageLayout>
   )
 }
 
 function NotReceived({ gift }: { gift: Gift }) {
   return (
-    <Frame
+    <PageLayout
       title={say('This gift did not go through')}
       text={say(
         'Nothing was taken for {purpose}. It happens: a card expires, a bank is careful. You can try again with the same card or another.',
@@ -123,11 +123,11 @@ function NotReceived({ gift }: { gift: Gift }) {
       palette="violet"
     >
       <ButtonLink href="/give">{say('Try again')}</ButtonLink>
-    </Frame>
+    </PageLayout>
   )
 }
 
-function Frame({
+function PageLayout({
   title,
   text,
   palette,

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say } from '#core/text/say.ts'
 
-/** A page that a link of its own opens is for whoever holds it, and for no search engine. */
+/** Pages with a token are only for people with the link, not for search engines. */
 export const tokenMeta =
   (title: string): MetaFunction =>
   (args) =>

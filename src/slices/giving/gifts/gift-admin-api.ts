@@ -9,14 +9,12 @@ import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/mon
 import { dayOf } from '#core/time/time.ts'
 import { countLateEvents, needsAttention, viewsOf } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
-import { giveBackPart } from '#payments/refunds/give-back.ts'
-import { givenBack, sendBack } from '#payments/refunds/refund.ts'
+import { refundedAmount, refundPart, requestRefund } from '#payments/refunds/refund.ts'
 import { rhythmNames } from '../contract.ts'
 import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
 import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
-import { figures, givenByPurpose } from './figures-store.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -26,11 +24,11 @@ import {
   listGifts,
   raisedForGoals,
   returnUnexpected,
+  stateNames,
 } from './gift-admin-contract.ts'
-import { stateNames } from './gift-admin-labels.ts'
-import { allGifts, type ExportRow, findGifts, lineOf } from './gift-admin-store.ts'
-import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
-import { lockGift, wholeGift } from './gift-detail-store.ts'
+import { allGifts, type ExportRow, figures, findGifts, givenByPurpose, lineOf } from './gift-admin-store.ts'
+import { readGiftDetail, refundGift, resendReceipt } from './gift-contract.ts'
+import { findGiftDetail, lockGift } from './gift-detail-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Started', (row) => row.created, 'moment'],
@@ -47,23 +45,23 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['State', (row) => stateNames[giftState(row.state)]],
 ]
 
-/** What those see and do who look after gifts. */
+/** Gifts for staff. */
 export const givingAdminApi: Served[] = [
-  on(listGifts, async (wanted, { db, organisation }) => {
-    const { items, total } = await findGifts(db, wanted, organisation.timeZone)
+  on(listGifts, async (query, { db, organisation }) => {
+    const { items, total } = await findGifts(db, query, organisation.timeZone)
     return { items: items.map(lineOf), total }
   }),
 
-  onExport(exportGifts, 'gifts', csvColumns, (wanted, { db, organisation }) =>
-    allGifts(db, wanted, organisation.timeZone),
+  onExport(exportGifts, 'gifts', csvColumns, (query, { db, organisation }) =>
+    allGifts(db, query, organisation.timeZone),
   ),
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 
-  on(givingSeries, async ({ currency = ownCurrency, ...asked }, { db, now, organisation }) => {
+  on(givingSeries, async ({ currency = ownCurrency, ...query }, { db, now, organisation }) => {
     const { timeZone } = organisation
-    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
-    const by = stepFor(from, to, asked.by)
+    const { from, to } = rangeOf(query, dayOf(now, timeZone))
+    const by = stepFor(from, to, query.by)
     const range = { account: giftsAccount, from, to, currency }
     const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
@@ -77,11 +75,11 @@ export const givingAdminApi: Served[] = [
 
   on(givingAttention, async (_, { db, payments }) => {
     const found = await needsAttention(db)
-    const desks = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, found)
+    const hrefs = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, found)
     return {
       payments: found.map(({ payable_id, at, ...each }) => ({
         ...each,
-        href: payable_id === null ? null : (desks.get(payable_id) ?? null),
+        href: payable_id === null ? null : (hrefs.get(payable_id) ?? null),
         at: at.toISOString(),
       })),
       lateEvents: await countLateEvents(db),
@@ -96,9 +94,9 @@ export const givingAdminApi: Served[] = [
       .where('payable_id', 'is', null)
       .executeTakeFirst()
     if (!capture) throw notFound('This payment')
-    const left = capture.amount - (await givenBack(db, id))
+    const left = capture.amount - (await refundedAmount(db, id))
     if (left === 0) throw new Problem(409, 'All of it was given back already.')
-    await sendBack(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
+    await requestRefund(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
     note(formatMoney(left, capture.currency))
     return { message: 'It is on its way back' }
   }),
@@ -115,14 +113,14 @@ export const givingAdminApi: Served[] = [
     return { message: 'Taken off the list' }
   }),
 
-  on(readWholeGift, async ({ id }, { db }) => found(await wholeGift(db, id))),
+  on(readGiftDetail, async ({ id }, { db }) => found(await findGiftDetail(db, id))),
 
   on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
     const gift = found(await lockGift(db, id))
     const by = memberOf(caller).username
-    const given = await giveBackPart(payments, db, gift.payable_id, { amount, reason, by })
+    const given = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
     note(`${given} of ${gift.receipt_number ?? `gift ${id}`}`)
-    return found(await wholeGift(db, id))
+    return found(await findGiftDetail(db, id))
   }),
 
   on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
@@ -131,8 +129,12 @@ export const givingAdminApi: Served[] = [
     if (!email) throw new Problem(409, 'This donor left no email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
     const gift = found(await giftByToken(db, token))
-    const letter = receiptMail({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
-    await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
+    const mailContent = receiptMail(
+      { ...giftOf(gift), fund: gift.fund },
+      await subscriptionOf(db, id),
+      siteUrl,
+    )
+    await mail.send(db, { to: email, ...mailContent, about: aboutGift(id) })
     note(receipt_number)
     return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }
   }),

@@ -6,20 +6,39 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
-import { giftStates } from '../contract.ts'
+import { type GiftState, giftStates, type RecurringGift } from '../contract.ts'
+
+/** State labels for staff. */
+export const stateNames: Record<GiftState, string> = {
+  pending: 'Not paid yet',
+  complete: 'Complete',
+  partially_refunded: 'Partly given back',
+  refunded: 'Given back',
+  disputed: 'Disputed',
+  failed: 'Failed',
+  abandoned: 'Given up',
+}
+
+export const subscriptionNames: Record<RecurringGift['state'], string> = {
+  incomplete: 'Not begun',
+  active: 'Active',
+  past_due: 'Card failed',
+  paused: 'Paused',
+  canceled: 'Ended',
+}
 
 const money = can('money')
 
-/** A minus turns the order round. */
+/** A minus reverses the order. */
 const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
 
 const giftKinds = ['once', 'recurring'] as const
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list isn't counted or paged beyond this; filters reach older entries. */
 export const mostCounted = 2000
 
-/** What the list and its export are narrowed by. */
-export const Wanted = z.object({
+/** Filters of the list and its export. */
+export const GiftsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(giftStates).optional(),
   /** The purpose's id. */
@@ -28,7 +47,7 @@ export const Wanted = z.object({
   ...betweenDays,
   sort: z.enum(giftOrders).default('-date'),
 })
-export type Wanted = z.output<typeof Wanted>
+export type GiftsQuery = z.output<typeof GiftsQuery>
 
 const GiftLine = z.object({
   id: z.int(),
@@ -49,7 +68,7 @@ export const listGifts = endpoint({
   method: 'GET',
   path: '/staff/donations',
   access: money,
-  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  input: pageQuery(staffPageSize).extend(GiftsQuery.shape),
   output: pageOf(GiftLine),
   paged: true,
 })
@@ -59,21 +78,21 @@ export const exportGifts = endpoint({
   method: 'POST',
   path: '/staff/donations/export',
   access: money,
-  input: Wanted,
+  input: GiftsQuery,
   output: CsvFile,
   fresh: true,
 })
 
 const Figures = z.object({
-  /** One for each currency that was ever given in; they are never added up. */
+  /** One for each currency that was ever used; they are never added up. */
   currencies: z.array(
     z.object({
       currency: z.string(),
       thisMonth: z.int(),
-      /** The whole of it, and up to the same day. */
+      /** The full month, and up to the same day. */
       lastMonth: z.int(),
       lastMonthSoFar: z.int(),
-      /** What the recurring gifts that are alive bring in a month, on average. */
+      /** The average monthly amount of active recurring gifts. */
       recurring: z.int(),
     }),
   ),
@@ -91,7 +110,7 @@ export const givingFigures = endpoint({
   output: Figures,
 })
 
-export const ChartWanted = z.object({
+export const ChartQuery = z.object({
   by: stepWanted,
   currency: z
     .string()
@@ -104,14 +123,14 @@ export const givingSeries = endpoint({
   method: 'GET',
   path: '/staff/donations/course',
   access: money,
-  input: ChartWanted.extend(betweenDays),
+  input: ChartQuery.extend(betweenDays),
   output: Series.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
 })
 
 const Attention = z.object({
   what: z.enum(['unexpected', 'refund failed', 'dispute']),
   id: z.int(),
-  /** What was paid for, and where staff find it; nothing where the site knows of none. */
+  /** What was paid for and its admin page; null if unknown. */
   kind: z.string().nullable(),
   href: z.string().nullable(),
   provider: z.enum(providerNames),

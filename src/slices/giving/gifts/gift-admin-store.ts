@@ -3,14 +3,23 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
+import { currency as ownCurrency } from '#core/text/money.ts'
 import { startOfDay } from '#core/time/time.ts'
+import {
+  type IncomeRange,
+  income,
+  incomeOfMonths,
+  incomeWithin,
+  monthsAround,
+} from '#payments/ledger/income.ts'
 import type { Rhythm } from '#payments/provider.ts'
-import { refundedOf } from '#payments/refunds/refunded.ts'
+import { refundedSum } from '#payments/refunds/refund.ts'
 import type { PayableState } from '#payments/rules.ts'
-import { giftState, payableStateOf } from '../rules.ts'
-import { type GiftLine, mostCounted, type Wanted } from './gift-admin-contract.ts'
+import { aMonth, giftState, payableStateOf } from '../rules.ts'
+import { giftsAccount } from '../store.ts'
+import { type Figures, type GiftLine, type GiftsQuery, mostCounted } from './gift-admin-contract.ts'
 
-export type GiftRow = {
+type GiftRow = {
   id: number
   name: string
   email: string
@@ -37,7 +46,7 @@ const key = sql`g.id`
 const from = sql`gift g left join subscription s on s.id = g.subscription_id`
 
 function conditions(
-  { state, purpose, kind, from: first, to }: Wanted,
+  { state, purpose, kind, from: first, to }: GiftsQuery,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
@@ -54,30 +63,33 @@ const orders = {
   date: sql`g.created, g.id`,
   '-amount': sql`g.amount desc, g.id desc`,
   amount: sql`g.amount, g.id`,
-} as const satisfies Record<Wanted['sort'], unknown>
+} as const satisfies Record<GiftsQuery['sort'], unknown>
 
 const gifts = { from: sql`gift g`, key }
 const searchOf = (question: string) => byWords(sql`g.words`, question, orders['-date'])
 
-const listOf = (wanted: Wanted, timeZone: string) => ({
+const listOf = (query: GiftsQuery, timeZone: string) => ({
   columns,
   from,
-  where: conditions(wanted, timeZone),
+  where: conditions(query, timeZone),
   key,
-  order: orders[wanted.sort],
+  order: orders[query.sort],
   most: mostCounted,
-  search: wanted.search !== '' && searchOf(wanted.search),
+  search: query.search !== '' && searchOf(query.search),
 })
 
-export const findGifts = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
-  countedPage<GiftRow>(db, wanted, listOf(wanted, timeZone))
+export const findGifts = (
+  db: Db,
+  query: GiftsQuery & { page: number; page_size: number },
+  timeZone: string,
+) => countedPage<GiftRow>(db, query, listOf(query, timeZone))
 
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
-export const allGifts = (db: Db, wanted: Wanted, timeZone: string) =>
+export const allGifts = (db: Db, query: GiftsQuery, timeZone: string) =>
   wholeList<ExportRow>(db, {
-    ...listOf(wanted, timeZone),
-    columns: sql`${columns}, g.fee_cover, ${refundedOf(sql`g.payable_id`)} as refunded,
+    ...listOf(query, timeZone),
+    columns: sql`${columns}, g.fee_cover, ${refundedSum(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
   })
 
@@ -90,5 +102,47 @@ export async function newestGifts(db: Db, search: string, most: number): Promise
         : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)
+  return rows
+}
+
+export const monthsOfGiving = (db: Db, now: Date, timeZone: string) =>
+  incomeOfMonths(db, giftsAccount, now, timeZone)
+
+export async function figures(db: Db, now: Date, timeZone: string): Promise<Figures> {
+  const months = await monthsOfGiving(db, now, timeZone)
+  const { rows: alive } = await sql<{ currency: string; rhythm: Rhythm; sum: number; count: number }>`
+    select currency, rhythm, sum(amount)::bigint as sum, count(*)::int as count from subscription
+    where kind = 'gift' and state in ('active', 'past_due') group by currency, rhythm`.execute(db)
+  const { began, lastBegan } = monthsAround(now, timeZone)
+  const who = sql`distinct coalesce(nullif(lower(email), ''), 'gift ' || id)`
+  const { rows: donors } = await sql<{ this_month: number; last_month: number }>`
+    select (count(${who}) filter (where created >= ${began}))::int as this_month,
+      (count(${who}) filter (where created < ${began}))::int as last_month
+    from gift where created >= ${lastBegan} and state not in ('pending', 'failed', 'abandoned')`.execute(db)
+  const currencies = new Set([ownCurrency, ...months.map(codeOf), ...alive.map(codeOf)])
+  return {
+    currencies: [...currencies].map((currency) => {
+      const month = months.find((each) => each.currency === currency)
+      return {
+        currency,
+        thisMonth: month?.this_month ?? 0,
+        lastMonth: month?.last_month ?? 0,
+        lastMonthSoFar: month?.so_far ?? 0,
+        recurring: alive
+          .filter((each) => each.currency === currency)
+          .reduce((sum, each) => sum + aMonth(each.sum, each.rhythm), 0),
+      }
+    }),
+    recurringGifts: alive.reduce((sum, { count }) => sum + count, 0),
+    donors: { thisMonth: donors[0]?.this_month ?? 0, lastMonth: donors[0]?.last_month ?? 0 },
+  }
+}
+
+const codeOf = ({ currency }: { currency: string }) => currency
+
+export async function givenByPurpose(db: Db, range: IncomeRange) {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select part as name, ${income} as amount from ${incomeWithin(range)}
+    group by part having sum(amount) <> 0 order by sum(amount), part`.execute(db)
   return rows
 }

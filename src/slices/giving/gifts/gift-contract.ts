@@ -9,10 +9,10 @@ import { giftStates, texts } from '../contract.ts'
 const moment = z.iso.datetime()
 const sum = { amount: z.int(), currency: z.string() }
 
-/** One gift with everything that is known of it. */
-const WholeGift = z.object({
+/** A gift with everything staff can see. */
+const GiftDetail = z.object({
   id: z.int(),
-  /** Opens the page that the donor has. */
+  /** The donor's page. */
   token: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -46,15 +46,15 @@ const WholeGift = z.object({
     })
     .nullable(),
 })
-export type WholeGift = z.infer<typeof WholeGift>
+export type GiftDetail = z.infer<typeof GiftDetail>
 
-export const readWholeGift = endpoint({
+export const readGiftDetail = endpoint({
   summary: 'One gift whole: its payments, refunds, ledger lines, mails, and the gifts that came with it',
   method: 'GET',
   path: '/staff/donations/{id}',
   access: can('money'),
   input: byId,
-  output: WholeGift,
+  output: GiftDetail,
 })
 
 export const refundGift = endpoint({
@@ -66,7 +66,7 @@ export const refundGift = endpoint({
     amount: moneyField({ missing: texts.enterAmount, least: 1, tooLittle: texts.enterAmount }),
     reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters'),
   }),
-  output: WholeGift,
+  output: GiftDetail,
   fresh: true,
   once: true,
 })

@@ -2,7 +2,7 @@ import type { Db } from '#core/data/db.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { aboutGift, aboutSubscription } from '../mails.ts'
 import { giftState } from '../rules.ts'
-import type { WholeGift } from './gift-contract.ts'
+import type { GiftDetail } from './gift-contract.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -32,8 +32,8 @@ const giftById = (db: Db, id: number) =>
     .where('gift.id', '=', id)
     .executeTakeFirst()
 
-/** Everything that is known of a gift; undefined when there is none. */
-export async function wholeGift(db: Db, id: number): Promise<WholeGift | undefined> {
+/** A gift with everything staff can see; undefined if there is none. */
+export async function findGiftDetail(db: Db, id: number): Promise<GiftDetail | undefined> {
   const gift = await giftById(db, id)
   if (!gift) return undefined
   const { payable_id, subscription_id, member_id, username } = gift
@@ -90,7 +90,7 @@ async function subscriptionOf(db: Db, id: number) {
   }
 }
 
-/** Held until the act ends: nobody settles it meanwhile. */
+/** Locks the gift's payable until the transaction ends, so that nobody settles it meanwhile. */
 export const lockGift = (trx: Db, id: number) =>
   trx
     .selectFrom('gift')

@@ -5,7 +5,7 @@ import { type Gift, rhythmNames } from '../contract.ts'
 
 const dayIn = englishDate({ dateStyle: 'long' })
 
-/** The same day for everybody, wherever the receipt is read. */
+/** In UTC, so that a receipt shows the same day everywhere. */
 export const giftDay = (moment: string) => dayIn(moment, 'UTC')
 
 export const stateNames: Record<Gift['state'], string> = {
@@ -18,7 +18,7 @@ export const stateNames: Record<Gift['state'], string> = {
   abandoned: text('Not completed'),
 }
 
-/** What stands on a receipt, on the page and on paper alike. */
+/** The lines of a receipt, shared by the page and the PDF. */
 export function receiptLines(gift: Gift): { name: string; text: string }[] {
   const money = (amount: number) => formatMoney(amount, gift.currency)
   return [

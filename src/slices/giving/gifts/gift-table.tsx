@@ -11,7 +11,7 @@ const tones: Partial<Record<Gift['state'], BadgeTone>> = { complete: 'success', 
 const linkClass =
   'inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4'
 
-/** Gifts that came, the newest first, each with its receipt. */
+/** Paid gifts, newest first, each with its receipt. */
 export function GiftTable({
   caption,
   gifts,
@@ -19,7 +19,7 @@ export function GiftTable({
 }: {
   caption: string
   gifts: readonly Gift[]
-  /** All for the same: it need not be said in every line. */
+  /** All gifts have the same purpose, so the column is left out. */
   onePurpose?: boolean
 }) {
   const purpose: Column<Gift> = {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ownGifts, type RecurringGift } from '../contract.ts'
-import { howMuch, recurringStates, whatComes } from '../recurring/recurring-labels.ts'
+import { amountLabel, giftLabel, recurringStates } from '../recurring/recurring-labels.ts'
 import { GiftTable } from './gift-table.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
@@ -17,7 +17,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGi
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: say('Gifts'), description: say('Your account with us.'), index: false })
 
-/** What a member has given, with receipts, and what comes back by itself. */
+/** A member's own gifts with receipts, and their recurring gifts. */
 export default function OwnGiftsPage() {
   const { gifts, recurring } = useLoaderData<typeof loader>()
   const openCard = useOverlay((overlay) => overlay.open)
@@ -78,8 +78,8 @@ function Recurring({ gift }: { gift: RecurringGift }) {
         </Badge>
       </p>
       <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
-      <p className="font-semibold tabular-nums">{howMuch(gift)}</p>
-      <p className="mt-1 mb-3 text-ink-soft text-sm">{whatComes(gift)}</p>
+      <p className="font-semibold tabular-nums">{amountLabel(gift)}</p>
+      <p className="mt-1 mb-3 text-ink-soft text-sm">{giftLabel(gift)}</p>
       <AppLink
         href={`/give/manage/${gift.token}`}
         className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPurposes } from '../seed.ts'
-import { causeGroups } from './causes.ts'
+import { causeGroups } from './purpose-names.ts'
 
 test('the causes of a new installation stand in four groups, without the schedules and the goals', () => {
   const groups = causeGroups(firstPurposes)

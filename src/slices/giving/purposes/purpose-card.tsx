@@ -21,13 +21,13 @@ const motifs = [
   'flame',
 ] as const
 
-/** Each purpose has a window of its own, drawn from its name. */
+/** Each purpose has its own artwork, generated from its name. */
 export function purposeArt(name: string, shape: 'card' | 'poster'): string {
   const motif: Motif = motifs[hashText(name) % motifs.length] ?? 'heart'
   return artUrl({ shape, palette: paletteFor(name), motif, seed: name })
 }
 
-/** A cause among others: on a phone its name alone, so that all of them are near. */
+/** A cause in the list. On a phone only its name shows, so that all of them fit. */
 export function CauseCard({ purpose: { id, name, description } }: { purpose: Purpose }) {
   return (
     <Card flush lift className="h-full min-h-11 flex-row! items-center">
@@ -49,7 +49,7 @@ export function CauseCard({ purpose: { id, name, description } }: { purpose: Pur
   )
 }
 
-/** One with a goal lies across: its bar has room. */
+/** A purpose with a goal is laid out horizontally, with room for the progress bar. */
 export function GoalCard({ purpose }: { purpose: Purpose }) {
   const { id, name, description } = purpose
   return (
@@ -75,21 +75,21 @@ export function GoalCard({ purpose }: { purpose: Purpose }) {
   )
 }
 
-/** How far it is to the goal. */
+/** Progress to the goal. */
 export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
   if (goal === null) return null
   return (
     <Progress
-      label={say('{raised} raised', { raised: whole(raised) })}
+      label={say('{raised} raised', { raised: withoutCents(raised) })}
       value={raised / goal}
       text={
         raised >= goal
-          ? say('{goal} reached', { goal: whole(goal) })
-          : say('of {goal}', { goal: whole(goal) })
+          ? say('{goal} reached', { goal: withoutCents(goal) })
+          : say('of {goal}', { goal: withoutCents(goal) })
       }
     />
   )
 }
 
-/** Large sums are read without their cents. */
-const whole = (amount: number) => formatMoney(Math.max(0, amount)).replace(/\.00$/, '')
+/** Amounts without cents if these are zero. */
+const withoutCents = (amount: number) => formatMoney(Math.max(0, amount)).replace(/\.00$/, '')

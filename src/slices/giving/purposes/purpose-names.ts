@@ -1,5 +1,30 @@
-/** The one whose name the donor writes. */
+import { z } from 'zod'
+import { text } from '#core/text/say.ts'
+import type { Purpose } from '../contract.ts'
+
+/** The purpose for which the donor types a name. */
 export const others = 'Others'
 
-/** What a gift is for when nobody said so. */
+/** The default purpose. */
 export const general = 'Support for the ministry'
+
+/** Areas of purposes, in page order. */
+export const areaNames = {
+  people: text('People in need'),
+  church: text('Priests, seminarians and religious'),
+  house: text('Our house of prayer'),
+  general: text('Wherever it’s needed'),
+} as const
+export const Area = z.enum(['people', 'church', 'house', 'general'], 'Choose what it is about')
+export type Area = z.infer<typeof Area>
+export const areas = Area.options
+
+/** The causes by area. Purposes that name a rhythm or have a goal are shown elsewhere. */
+export function causeGroups<Cause extends Pick<Purpose, 'goal' | 'rhythm' | 'area'>>(
+  purposes: readonly Cause[],
+): { area: Area; purposes: Cause[] }[] {
+  const causes = purposes.filter(({ goal, rhythm }) => goal === null && rhythm === null)
+  return areas
+    .map((area) => ({ area, purposes: causes.filter((each) => each.area === area) }))
+    .filter((group) => group.purposes.length > 0)
+}

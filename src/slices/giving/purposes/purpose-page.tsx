@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** One purpose: its story, how far it is, and the form with it chosen. */
+/** A purpose: its story, its progress, and the form with it selected. */
 export default function PurposePage() {
   const { purpose, all, url } = useLoaderData<typeof loader>()
   const { id, name, description } = purpose

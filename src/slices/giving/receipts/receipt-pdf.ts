@@ -6,7 +6,7 @@ import { receiptLines } from '../gifts/gift-labels.ts'
 
 const colours = { night: '#141736', ink: '#1b1e3c', soft: '#454766', line: '#e2d6c0', gold: '#b9832b' }
 
-/** Letters such as ụ and ọ are in these fonts, and not in those that every PDF reader has. */
+/** These fonts have letters such as ụ and ọ, which the built-in PDF fonts lack. */
 const require = createRequire(import.meta.url)
 const fonts = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -17,7 +17,7 @@ const fonts = {
 const margin = 56
 const band = 118
 
-/** One page that a donor keeps, or hands to the tax office. */
+/** A one-page receipt for the donor or the tax office. */
 export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -56,7 +56,7 @@ function head(page: Page, { name }: Organisation) {
     .text('RECEIPT FOR A GIFT', margin + 58, 70, { characterSpacing: 1.5 })
 }
 
-/** The site's window, in three strokes. */
+/** The site's logo, in three strokes. */
 function arch(page: Page, x: number, y: number) {
   page
     .path(

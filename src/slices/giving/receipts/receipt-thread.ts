@@ -15,8 +15,8 @@ type Waiting = { resolve: (pdf: Uint8Array<ArrayBuffer>) => void; reject: (error
 export type ReceiptThread = ReturnType<typeof receiptThread>
 
 /**
- * Makes receipts on a thread of their own: one takes a tenth of a second, in which this one answers everybody else.
- * The thread starts with the first receipt, and ends when nobody has wanted one for a while, or with the process.
+ * Makes receipts on a worker thread: one takes a tenth of a second, during which this thread keeps serving requests.
+ * The worker starts with the first receipt and ends when it has been idle for a while, or with the process.
  */
 export function receiptThread({ most = 30, idle = 60_000 } = {}) {
   const waiting = new Map<number, Waiting>()
@@ -34,7 +34,7 @@ export function receiptThread({ most = 30, idle = 60_000 } = {}) {
     ending = setTimeout(retire, idle).unref()
   }
 
-  /** At once no longer ours, so that the next receipt is not handed to a thread that ends. */
+  /** Dropped at once, so that the next receipt isn't sent to a worker that is ending. */
   const retire = () => {
     const old = thread
     thread = undefined
@@ -70,7 +70,7 @@ export function receiptThread({ most = 30, idle = 60_000 } = {}) {
         thread?.postMessage(task)
       })
     },
-    /** Whether there is a thread now. */
+    /** Whether the worker is running. */
     get isRunning() {
       return thread !== undefined
     },

@@ -5,7 +5,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Gift } from '../contract.ts'
 import { receiptLines } from '../gifts/gift-labels.ts'
 
-/** The receipt as a page shows and prints it. */
+/** The receipt on the page and in print. */
 export function Receipt({ gift }: { gift: Gift }) {
   const { address } = useOrganisation()
   return (

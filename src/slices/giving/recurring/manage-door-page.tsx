@@ -17,13 +17,13 @@ export const meta: MetaFunction = (args) =>
     description: say('Change, pause or stop a gift that comes back: we email you the link.'),
   })
 
-/** The way to one's recurring gifts for those who have no account: by mail. */
+/** Mails donors without an account the links to their recurring gifts. */
 export default function ManageDoorPage() {
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useForm({
     check: mailRecurringLinks.input,
     read: (data) => ({ email: String(data.get('email')) }),
-    send: async (input) => setTold((await call(mailRecurringLinks, input)).message),
+    send: async (input) => setMessage((await call(mailRecurringLinks, input)).message),
   })
   return (
     <div className="container-narrow section">
@@ -55,7 +55,7 @@ export default function ManageDoorPage() {
         <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
           {say('Mail me the links')}
         </Button>
-        <div role="status">{told && <Banner tone="success" title={sayMessage(told)} />}</div>
+        <div role="status">{message && <Banner tone="success" title={sayMessage(message)} />}</div>
       </form>
     </div>
   )

@@ -9,31 +9,31 @@ import { type RecurringGift, readRecurring } from '../contract.ts'
 import { tokenMeta } from '../donate/token-page.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
-import { RecurringActs } from './recurring-acts.tsx'
-import { howMuch, recurringStates, whatComes } from './recurring-labels.ts'
+import { RecurringActs } from './recurring-actions.tsx'
+import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRecurring, { token: tokenIn(params) })
 
 export const meta = tokenMeta(text('Your recurring gift'))
 
-/** A gift that comes back, in its donor's own hands. */
+/** A recurring gift, managed by its donor. */
 export default function ManagePage() {
   const gift = useLoaderData<typeof loader>()
   const { name, tone } = recurringStates[gift.state]
-  useLaterLooks(gift.state)
+  usePolling(gift.state)
   return (
     <div className="container-narrow section">
       <p className="eyebrow">{say('Your recurring gift')}</p>
       <h1 className="wrap-anywhere mt-2 text-title">{gift.purpose}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="font-display text-heading tabular-nums">{howMuch(gift)}</strong>
+        <strong className="font-display text-heading tabular-nums">{amountLabel(gift)}</strong>
         <Badge tone={tone} dot>
           {say(name)}
         </Badge>
       </p>
       <p className="mt-2 text-ink-soft">
-        {say('{gift} You give since {since}.', { gift: whatComes(gift), since: giftDay(gift.since) })}
+        {say('{gift} You give since {since}.', { gift: giftLabel(gift), since: giftDay(gift.since) })}
       </p>
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (
@@ -67,19 +67,19 @@ function Refused() {
   )
 }
 
-/** After another card was given, the collection takes a moment: the page looks again a few times. */
-function useLaterLooks(state: RecurringGift['state']) {
+/** After a card change the charge takes a moment, so the page polls a few times. */
+function usePolling(state: RecurringGift['state']) {
   const { revalidate } = useRevalidator()
-  const [looks, setLooks] = useState(0)
+  const [polls, setPolls] = useState(0)
   useEffect(() => {
-    if ((state !== 'past_due' && state !== 'incomplete') || looks >= 4) return
+    if ((state !== 'past_due' && state !== 'incomplete') || polls >= 4) return
     const timer = setTimeout(
       () => {
-        setLooks(looks + 1)
+        setPolls(polls + 1)
         void revalidate()
       },
-      2000 * (looks + 1),
+      2000 * (polls + 1),
     )
     return () => clearTimeout(timer)
-  }, [state, looks, revalidate])
+  }, [state, polls, revalidate])
 }

@@ -14,14 +14,14 @@ export const recurringStates: Record<RecurringGift['state'], { name: string; ton
 }
 
 /** `$25.00 monthly` */
-export const howMuch = ({ amount, currency, rhythm }: RecurringGift) =>
+export const amountLabel = ({ amount, currency, rhythm }: RecurringGift) =>
   `${formatMoney(amount, currency)} ${say(rhythmNames[rhythm]).toLowerCase()}`
 
-/** `Widows, monthly`; the purpose "Monthly" says it already. */
+/** `Widows, monthly`; the rhythm is left out if the purpose names it. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
   rhythm === undefined || purpose.toLowerCase().startsWith(rhythm) ? purpose : `${purpose}, ${rhythm}`
 
-export function whatComes({ state, nextCharge }: RecurringGift): string {
+export function giftLabel({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)
   if (state === 'active' && day) return say('The next gift is collected on {day}.', { day })
   if (state === 'past_due')

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
 import type { Rhythm } from '#payments/provider.ts'
-import { nextAfter } from '#payments/subscriptions/next-charge.ts'
+import { nextChargeAfter } from '#payments/subscriptions/next-charge.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 
 const weekday = englishDate({ weekday: 'long' })
@@ -17,18 +17,18 @@ function ordinal(day: number): string {
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
 }
 
-/** Months that end before this day are charged on their last. */
+/** Shorter months are charged on their last day. */
 const inEveryMonth = 28
 
 /**
- * What a donor agrees to with a recurring gift: what is charged today, when the next charge is, and that it goes on.
- * The days are those of receipts and of the page where it is stopped.
+ * The terms of a recurring gift: today's charge, the date of the next one, and that it repeats. Dates are in the same
+ * time zone as on receipts and on the page where it's stopped.
  */
-export function chargeWords(amount: number, rhythm: Rhythm, now: Date): string {
+export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
   const today = now.toISOString()
   const date = now.getUTCDate()
   const day = date > inEveryMonth ? say('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
-  const values = { amount: formatMoney(amount), next: giftDay(nextAfter(now, rhythm).toISOString()) }
+  const values = { amount: formatMoney(amount), next: giftDay(nextChargeAfter(now, rhythm).toISOString()) }
   switch (rhythm) {
     case 'weekly':
       return say(
@@ -58,14 +58,14 @@ export function chargeWords(amount: number, rhythm: Rhythm, now: Date): string {
   }
 }
 
-/** What a donor agrees to, said before anything is paid. */
+/** The terms, shown before anything is paid. */
 export function RecurringTerms({ amount, rhythm }: { amount: number; rhythm: Rhythm }) {
   const [now] = useState(() => new Date())
   return (
     <p role="status" className="flex gap-3 rounded-control bg-surface-sunken px-3.5 py-3 text-sm">
       <CalendarSync className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <span>
-        <span className="block font-semibold tabular-nums">{chargeWords(amount, rhythm, now)}</span>
+        <span className="block font-semibold tabular-nums">{chargeLabel(amount, rhythm, now)}</span>
         <span className="block text-ink-soft">
           {say('You can change, pause or cancel it at any time by the link in your receipt email.')}
         </span>

@@ -5,7 +5,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
 import { changeRecurring, purposes } from '../contract.ts'
 import { givingFigures, listGifts } from '../gifts/gift-admin-contract.ts'
-import { readWholeGift, refundGift } from '../gifts/gift-contract.ts'
+import { readGiftDetail, refundGift } from '../gifts/gift-contract.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>
@@ -23,10 +23,10 @@ test('a new demo house has gifts whose books are in order, and which behave like
   const { id } = items.find(({ rhythm }) => rhythm === null) ?? { id: 0 }
   await bursar.call(refundGift, { id, amount: '1.50', reason: 'To try it out' })
   await expect
-    .poll(async () => (await bursar.call(readWholeGift, { id })).refunds)
+    .poll(async () => (await bursar.call(readGiftDetail, { id })).refunds)
     .toMatchObject([{ state: 'succeeded', amount: 150 }])
 
-  const before = await bursar.call(readWholeGift, { id: recurring?.id ?? 0 })
+  const before = await bursar.call(readGiftDetail, { id: recurring?.id ?? 0 })
   const subscription = await app.db
     .selectFrom('subscription')
     .innerJoin('gift', 'gift.subscription_id', 'subscription.id')
@@ -35,7 +35,7 @@ test('a new demo house has gifts whose books are in order, and which behave like
     .executeTakeFirstOrThrow()
   const paused = { token: subscription.handle, to: 'paused' } as const
   expect(await app.call(changeRecurring, paused)).toMatchObject({ state: 'paused' })
-  const after = await bursar.call(readWholeGift, { id: before.id })
+  const after = await bursar.call(readGiftDetail, { id: before.id })
   expect(after.subscription?.gifts).toEqual(before.subscription?.gifts)
   expect((await bursar.call(givingFigures, {})).recurringGifts).toBe(4)
   expect(await brokenRules(app.db)).toEqual([])

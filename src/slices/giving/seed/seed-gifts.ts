@@ -1,32 +1,104 @@
 import type { Db } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
-import type { PaidThen, PastPayment, PastPlan } from '#payments/past.ts'
+import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { writePastSubscription } from '#payments/past-subscription.ts'
-import { newId } from '#payments/providers/sandbox/sandbox-books.ts'
-import { before } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import type { Rhythm } from '#payments/provider.ts'
+import { turnsBefore } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import { newId } from '#payments/providers/sandbox/sandbox-store.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover, receiptNumber } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
-import { type Donor, onceGifts, recurringGifts } from './seed-donors.ts'
+
+type Donor = { name: string; email: string }
+
+const donor = (name: string, email: string): Donor => ({ name, email: `${email}.example` })
+
+const people = {
+  adaeze: donor('Adaeze Okonkwo', 'adaeze@okonkwo'),
+  martha: donor('Martha Kowalski', 'martha.kowalski@lakeside'),
+  emeka: donor('Emeka Nwachukwu', 'emeka@nwachukwu'),
+  dolores: donor('Dolores Whitfield', 'dolores@whitfield'),
+  ifeoma: donor('Ifeoma Bassey', 'ifeoma.bassey@calabar'),
+  james: donor('James Delacroix', 'jdelacroix@bayou'),
+  ngozi: donor('Ngozi Achebe-Turner', 'ngozi@achebeturner'),
+  tunde: donor('Tunde Adeleke', 'tunde@adeleke'),
+  rose: donor('Rose Mbanefo', 'rose@mbanefo'),
+  patrick: donor('Patrick O’Hanlon', 'patrick@ohanlon'),
+  chiamaka: donor('Chiamaka Eze', 'chiamaka@eze'),
+  helen: donor('Helen Vasquez', 'helen@vasquez'),
+  guest: donor('', 'a.friend@quiet'),
+}
+
+/** One-time gifts: how many days ago, donor, purpose and dollars. */
+const onceGifts: readonly (Given & { daysAgo: number; backCents?: number })[] = [
+  { daysAgo: 320, by: people.dolores, purpose: 'Orphans', dollars: 150 },
+  { daysAgo: 301, by: people.tunde, purpose: 'The Poor', dollars: 40 },
+  { daysAgo: 288, by: people.james, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 500 },
+  { daysAgo: 260, by: people.rose, purpose: 'Widows', dollars: 60, cover: true },
+  { daysAgo: 242, by: people.patrick, purpose: 'Seminary', dollars: 100 },
+  { daysAgo: 221, by: people.guest, purpose: 'The Poor', dollars: 10 },
+  { daysAgo: 205, by: people.helen, purpose: 'Halthcare', dollars: 75, cover: true },
+  { daysAgo: 187, by: people.emeka, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 1000 },
+  { daysAgo: 166, by: people.ifeoma, purpose: 'Pregnant Women', dollars: 35 },
+  { daysAgo: 151, by: people.martha, purpose: 'Upkeep of the ARK', dollars: 250, backCents: 25_000 },
+  { daysAgo: 133, by: people.ngozi, purpose: 'A named plaque (long-term project)', dollars: 800 },
+  { daysAgo: 118, by: people.tunde, purpose: 'Utilities', dollars: 25 },
+  { daysAgo: 101, by: people.rose, purpose: 'Orphans', dollars: 45 },
+  {
+    daysAgo: 84,
+    by: people.dolores,
+    purpose: 'Training a seminarian (N100,000,000, about $100,000)',
+    dollars: 1200,
+  },
+  { daysAgo: 71, by: people.james, purpose: 'Support for the Priest', dollars: 80, cover: true },
+  { daysAgo: 58, by: people.patrick, purpose: 'The Poor', dollars: 50, backCents: 2000 },
+  { daysAgo: 46, by: people.chiamaka, purpose: 'Handicaps', dollars: 20 },
+  { daysAgo: 39, by: people.helen, purpose: 'A named plaque (long-term project)', dollars: 300 },
+  { daysAgo: 31, by: people.guest, purpose: 'Widows', dollars: 15 },
+  { daysAgo: 24, by: people.ngozi, purpose: 'Candles for the vigil of our dead', dollars: 60 },
+  { daysAgo: 17, by: people.ifeoma, purpose: 'Halthcare', dollars: 30 },
+  {
+    daysAgo: 11,
+    by: people.emeka,
+    purpose: 'A one-room retreat (N6M, about $6,000)',
+    dollars: 750,
+    cover: true,
+  },
+  { daysAgo: 8, by: people.rose, purpose: 'Secound Collection', dollars: 12 },
+  { daysAgo: 5, by: people.martha, purpose: 'Widows', dollars: 100 },
+  { daysAgo: 3, by: people.tunde, purpose: 'The Poor', dollars: 35 },
+  { daysAgo: 1, by: people.dolores, purpose: 'Support for the ministry', dollars: 200 },
+]
+
+/** Recurring gifts: the number of charges, and how many days ago the last one was. */
+const recurringGifts: readonly (Given & { rhythm: Rhythm; turns: number; daysAgo: number })[] = [
+  { by: people.adaeze, purpose: 'Monthly', dollars: 50, rhythm: 'monthly', turns: 9, daysAgo: 6 },
+  { by: people.patrick, purpose: 'Seminary', dollars: 25, rhythm: 'monthly', turns: 6, daysAgo: 12 },
+  { by: people.chiamaka, purpose: 'Weekly Giving', dollars: 10, rhythm: 'weekly', turns: 8, daysAgo: 2 },
+  { by: people.james, purpose: 'Quarterly', dollars: 120, rhythm: 'quarterly', turns: 3, daysAgo: 40 },
+  { by: people.helen, purpose: 'Orphans', dollars: 30, rhythm: 'monthly', turns: 4, daysAgo: 20 },
+]
+
+type Given = { by: Donor; purpose: string; dollars: number; cover?: true }
 
 type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series: number | null }
 
 const day = 86_400_000
 
-/** Gifts of the last months, so that the desk of a new site has something to show. No money moved. */
+/** Gifts of the last months, so that the admin pages of a new site have content. No money moved. */
 export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
   const known = await trx.selectFrom('purpose').select(['id', 'name']).execute()
   const idOf = (name: string) => known.find((each) => each.name === name)?.id
   const fundOf = (purpose: string) => (idOf(purpose) === undefined ? others : purpose)
   const references = recurringGifts.map(() => newId('subscription'))
   const past = pastGifts(now, fundOf, references).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const write = async (then: readonly PaidThen[]) => {
+  const write = async (then: readonly WrittenPayment[]) => {
     const paid = then.map((each, index) => ({ ...each, ...takeAt(past, index) }))
     const series: number[] = []
-    const begun = [...recurringGifts.entries()].toSorted(
+    const started = [...recurringGifts.entries()].toSorted(
       ([one], [other]) => startOf(paid, one) - startOf(paid, other),
     )
-    for (const [index, { dollars, purpose, rhythm }] of begun) {
+    for (const [index, { dollars, purpose, rhythm }] of started) {
       const given = {
         kind: 'gift' as const,
         amount: dollars * 100,
@@ -68,7 +140,7 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
 }
 
 function pastGifts(now: Date, fundOf: (purpose: string) => string, references: readonly string[]): Past[] {
-  // At different hours, as people give.
+  // At different hours of the day.
   const ago = (days: number) => new Date(now.getTime() - days * day - (days % 7) * 3_700_000)
   const common = (purpose: string) =>
     ({ kind: 'gift', currency, account: giftsAccount, fund: fundOf(purpose) }) as const
@@ -101,7 +173,7 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
         purpose,
         amount: dollars * 100,
         feeCover: 0,
-        at: before(ago(daysAgo), rhythm, turn),
+        at: turnsBefore(ago(daysAgo), rhythm, turn),
         subscription: references[index] ?? '',
         series: index,
       }),
@@ -110,7 +182,7 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
   return [...once, ...recurring]
 }
 
-/** When a recurring gift was given first. */
+/** When a recurring gift started. */
 const startOf = (paid: readonly Past[], series: number) =>
   Math.min(...paid.filter((each) => each.series === series).map(({ at }) => at.getTime()))
 

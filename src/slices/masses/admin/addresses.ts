@@ -1,6 +1,6 @@
 import { addressWith, askedIn } from '#core/data/list-query.ts'
-import { OfferingsWanted } from '../offerings/offerings-contract.ts'
-import { RegisterWanted } from '../register/register-contract.ts'
+import { OfferingsQuery } from '../offerings/offerings-contract.ts'
+import { RegisterQuery } from '../register/register-contract.ts'
 
 export const register = '/admin/masses'
 export const calendar = `${register}/calendar`
@@ -12,16 +12,17 @@ export const massAddress = (id: number) => `${register}/${id}`
 export const offeringAddress = (id: number) => `${offerings}/${id}`
 export const monthAddress = (month: string) => `${calendar}?month=${month}`
 
-/** Of two dates the earlier is the first. */
+/** Swaps the dates if they are in the wrong order. */
 const inOrder = <Asked extends { from?: string | undefined; to?: string | undefined }>(
-  asked: Asked,
+  query: Asked,
 ): Asked =>
-  asked.from && asked.to && asked.from > asked.to ? { ...asked, from: asked.to, to: asked.from } : asked
+  query.from && query.to && query.from > query.to ? { ...query, from: query.to, to: query.from } : query
 
-export const registerAsked = (address: string): RegisterWanted => inOrder(askedIn(RegisterWanted, address))
-export const registerAddress = (asked: Partial<RegisterWanted> & { page?: number }): string =>
-  addressWith(register, asked, { sort: '-number' })
+export const readRegisterQuery = (address: string): RegisterQuery => inOrder(askedIn(RegisterQuery, address))
+export const registerAddress = (query: Partial<RegisterQuery> & { page?: number }): string =>
+  addressWith(register, query, { sort: '-number' })
 
-export const offeringsAsked = (address: string): OfferingsWanted => inOrder(askedIn(OfferingsWanted, address))
-export const offeringsAddress = (asked: Partial<OfferingsWanted> & { page?: number }): string =>
-  addressWith(offerings, asked)
+export const readOfferingsQuery = (address: string): OfferingsQuery =>
+  inOrder(askedIn(OfferingsQuery, address))
+export const offeringsAddress = (query: Partial<OfferingsQuery> & { page?: number }): string =>
+  addressWith(offerings, query)

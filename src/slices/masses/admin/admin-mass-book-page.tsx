@@ -4,19 +4,112 @@ import type { MetaFunction } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { BetweenFields } from '#ui/forms/filter-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Moment } from '#ui/text/moment.tsx'
 import { mostInBook, printRegister } from '../register/register-contract.ts'
-import { PrintedRegister } from './printed-register.tsx'
+import { LineLabel, MassDay } from './mass-lines.tsx'
+
+type Entry = z.output<typeof printRegister.output>['entries'][number]
+
+const cell = 'py-3 pr-4 align-top'
+
+/** As canon 958 requires: number, intention, offering, acceptance, and when and by whom it was offered. */
+function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
+  const { name } = useOrganisation()
+  const withOfferings = entries.some(({ offering }) => offering !== null)
+  if (entries.length === 0) return <p className="text-ink-soft">No Mass was accepted between these days.</p>
+  return (
+    <article className="overflow-x-auto rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:overflow-visible print:border-0 print:p-0">
+      <header className="mb-6">
+        <p className="text-ink-soft text-sm">{name}</p>
+        <h2 className="text-title">Register of Mass intentions</h2>
+      </header>
+      <table className="w-full min-w-2xl border-collapse text-left text-sm print:min-w-0">
+        <caption className="sr-only">Mass intentions</caption>
+        <thead>
+          <tr className="border-line-strong border-b text-ink-soft">
+            <th scope="col" className={cell}>
+              No.
+            </th>
+            <th scope="col" className={cell}>
+              Accepted
+            </th>
+            <th scope="col" className={cell}>
+              Asked for by
+            </th>
+            <th scope="col" className={`${cell} w-2/5`}>
+              Intention
+            </th>
+            {withOfferings && (
+              <th scope="col" className={cell}>
+                Offering
+              </th>
+            )}
+            <th scope="col" className={cell}>
+              What became of it
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.number} entry={entry} withOfferings={withOfferings} />
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+/** The planned day is shown until the Mass is offered. */
+const isShown = ({ what }: Entry['lines'][number], index: number, all: Entry['lines']) =>
+  index === all.length - 1 || (what !== 'scheduled' && what !== 'unscheduled')
+
+function Row({ entry, withOfferings }: { entry: Entry; withOfferings: boolean }) {
+  const { number, accepted, requester, intention, offering, wished, lines } = entry
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className={`${cell} tabular-nums`}>
+        {number}
+      </th>
+      <td className={cell}>
+        <Moment at={accepted} to="day" />
+      </td>
+      <td className={`${cell} wrap-anywhere`}>{requester || 'Erased'}</td>
+      <td className={`${cell} wrap-anywhere whitespace-pre-line`}>
+        {intention || 'Erased'}
+        <span className="block text-ink-soft text-xs">
+          Wished for <MassDay day={wished} />
+        </span>
+      </td>
+      {withOfferings && (
+        <td className={`${cell} tabular-nums`}>
+          {offering?.amount ? formatMoney(offering.amount, offering.currency) : 'None'}
+        </td>
+      )}
+      <td className={cell}>
+        <ul>
+          {lines.filter(isShown).map((line) => (
+            <li key={`${line.at} ${line.what}`}>
+              <LineLabel line={line} />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'The book of intentions')
 
 export const handle = { title: 'Masses' }
 
-/** The register as a book. Nothing is opened before somebody says so. */
+/** The printable register. Intentions stay sealed until somebody opens them. */
 export default function AdminMassBookPage() {
   const [printed, setPrinted] = useState<z.output<typeof printRegister.output> | null>(null)
   const form = useForm({

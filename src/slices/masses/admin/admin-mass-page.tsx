@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -8,13 +12,35 @@ import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { registerNames, registerTones } from '../labels.ts'
-import { readMass } from '../register/register-contract.ts'
+import { openIntention, readMass } from '../register/register-contract.ts'
 import { readMassSettings } from '../settings/settings-contract.ts'
 import { massAddress, register } from './addresses.ts'
-import { MassActs } from './mass-acts.tsx'
-import { MassDay } from './mass-day.tsx'
-import { MassLines } from './mass-lines.tsx'
-import { OpenedIntention } from './opened-intention.tsx'
+import { MassActions } from './mass-actions.tsx'
+import { MassDay, MassLines } from './mass-lines.tsx'
+
+/** The intention, shown only after staff open it. */
+function OpenedIntention({ id }: { id: number }) {
+  const [opened, setOpened] = useState<z.output<typeof openIntention.output> | null>(null)
+  if (opened === null) {
+    return <Sealed what="The intention" open={async () => setOpened(await call(openIntention, { id }))} />
+  }
+  return (
+    <Opened label="The opened intention" text={opened.intention} onClose={() => setOpened(null)}>
+      {opened.corrections.map(({ intention, by, at }) => (
+        <Said
+          key={at}
+          name={
+            <>
+              Corrected by {by}, <Moment at={at} />
+            </>
+          }
+        >
+          {intention}
+        </Said>
+      ))}
+    </Opened>
+  )
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -48,7 +74,7 @@ export default function AdminMassPage() {
         </div>
       </header>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        <MassActs mass={mass} celebrants={celebrants} />
+        <MassActions mass={mass} celebrants={celebrants} />
       </div>
       {mass.sealed ? (
         <OpenedIntention key={id} id={id} />

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
 import {
-  type HeldMassSettings,
+  type EditableMassSettings,
   type MassSettings,
   readMassSettings,
   writeMassSettings,
@@ -22,11 +22,11 @@ export const handle = { title: 'Masses' }
 
 export default function AdminMassSettingsPage() {
   const { celebrants, capacity, owed, ...first } = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState<HeldMassSettings>(first)
+  // Only the initial value: a reload with somebody else's change must not overwrite what is being typed.
+  const [settings, setSettings] = useState<EditableMassSettings>(first)
   return (
     <div className="flex flex-col gap-12">
-      <RulesForm key={held.version} held={held} onSaved={setHeld} />
+      <RulesForm key={settings.version} settings={settings} onSaved={setSettings} />
       <Celebrants celebrants={celebrants} capacity={capacity} owed={owed} />
     </div>
   )
@@ -66,13 +66,13 @@ const fields: readonly { name: keyof MassSettings; label: string; hint: string }
 ]
 
 function RulesForm({
-  held,
+  settings,
   onSaved,
 }: {
-  held: HeldMassSettings
-  onSaved: (saved: HeldMassSettings) => void
+  settings: EditableMassSettings
+  onSaved: (saved: EditableMassSettings) => void
 }) {
-  const { draft, version } = held
+  const { draft, version } = settings
   return (
     <EditorForm
       check={writeMassSettings.input}

@@ -4,23 +4,100 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
+import { type Sort, Table } from '#ui/layout/table.tsx'
+import { registerNames, registerTones } from '../labels.ts'
 import {
   exportMasses,
   listMasses,
   mostCounted,
-  type RegisterWanted,
+  type RegisterLine,
+  type RegisterQuery,
   registerViews,
 } from '../register/register-contract.ts'
 import { type Celebrant, readMassSettings } from '../settings/settings-contract.ts'
-import { register, registerAddress, registerAsked } from './addresses.ts'
-import { RegisterTable } from './register-table.tsx'
+import { massAddress, readRegisterQuery, register, registerAddress } from './addresses.ts'
+import { MassDay } from './mass-lines.tsx'
+
+function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; query: RegisterQuery }) {
+  const { sort } = query
+  const sorted = (by: 'number' | 'wished'): Sort => ({
+    direction: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : null,
+    href: registerAddress({ ...query, sort: sort === `-${by}` ? by : `-${by}` }),
+  })
+  return (
+    <Table
+      caption="Intention register"
+      captionHidden
+      rows={masses}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'number',
+          label: 'Number',
+          main: true,
+          sort: sorted('number'),
+          cell: ({ id, number, name }) => (
+            <AppLink
+              href={massAddress(id)}
+              className="inline-flex min-h-11 items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+            >
+              <span className="tabular-nums">{number}</span>
+              <span className="sm:hidden">{name}</span>
+            </AppLink>
+          ),
+        },
+        {
+          key: 'name',
+          label: 'Asked for by',
+          cell: ({ name, reference }) => (
+            <span className="flex flex-col max-sm:items-end">
+              <span>{name || 'Erased'}</span>
+              <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{reference}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'wished',
+          label: 'Wished for',
+          sort: sorted('wished'),
+          cell: ({ wished }) => <MassDay day={wished} />,
+        },
+        {
+          key: 'state',
+          label: 'State',
+          cell: ({ state, shared }) => (
+            <span className="flex flex-col items-start gap-1 max-sm:items-end">
+              <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
+              {shared && <span className="text-ink-soft text-xs">may be shared</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'day',
+          label: 'Offered',
+          cell: ({ day, celebrant }) =>
+            day ? (
+              <span className="flex flex-col max-sm:items-end">
+                <MassDay day={day} />
+                <span className="text-ink-soft text-xs">{celebrant}</span>
+              </span>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+    />
+  )
+}
 
 const viewNames: Record<(typeof registerViews)[number], string> = {
   open: 'To be offered',
@@ -31,13 +108,13 @@ const viewNames: Record<(typeof registerViews)[number], string> = {
   ended: 'Not to be offered',
 }
 
-/** What narrows the register; the dates are those that were wished for. */
+/** The filter of the register; the dates are the requested ones. */
 function RegisterFilter({
-  asked,
+  query,
   celebrants,
   showAll,
 }: {
-  asked: RegisterWanted
+  query: RegisterQuery
   celebrants: readonly Celebrant[]
   showAll: string | null
 }) {
@@ -45,8 +122,8 @@ function RegisterFilter({
     <FilterForm
       label="Filter the register"
       action={register}
-      kept={{ sort: asked.sort === '-number' ? undefined : asked.sort }}
-      search={asked.search}
+      kept={{ sort: query.sort === '-number' ? undefined : query.sort }}
+      search={query.search}
       placeholder="Number, reference, name or email"
       showAll={showAll}
     >
@@ -54,32 +131,32 @@ function RegisterFilter({
         label="Show"
         name="view"
         placeholder="All Masses"
-        defaultValue={asked.view ?? ''}
+        defaultValue={query.view ?? ''}
         options={registerViews.map((value) => ({ value, label: viewNames[value] }))}
       />
       <SelectField
         label="Celebrant"
         name="celebrant"
         placeholder="All celebrants"
-        defaultValue={String(asked.celebrant ?? '')}
+        defaultValue={String(query.celebrant ?? '')}
         options={celebrants.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <BetweenFields from={asked.from} to={asked.to} />
+      <BetweenFields from={query.from} to={query.to} />
     </FilterForm>
   )
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = registerAsked(request.url)
+  const query = readRegisterQuery(request.url)
   const page = pageIn(request.url)
   const call = callIn(context)
-  const [found, { celebrants, capacity, owed }] = await Promise.all([
-    call(listMasses, { ...asked, page }),
+  const [results, { celebrants, capacity, owed }] = await Promise.all([
+    call(listMasses, { ...query, page }),
     call(readMassSettings, {}),
   ])
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(registerAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, celebrants, capacity, owed }
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(registerAddress({ ...query, page: pages }))
+  return { ...results, page, pages, query, celebrants, capacity, owed }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Masses')
@@ -87,8 +164,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Masses')
 export const handle = { title: 'Masses' }
 
 export default function AdminMassesPage() {
-  const { items, total, page, pages, asked, celebrants, capacity, owed } = useLoaderData<typeof loader>()
-  const narrowed = registerAddress({ ...asked, sort: '-number' }) !== register
+  const { items, total, page, pages, query, celebrants, capacity, owed } = useLoaderData<typeof loader>()
+  const isFiltered = registerAddress({ ...query, sort: '-number' }) !== register
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -100,36 +177,36 @@ export default function AdminMassesPage() {
             log says by whom.
           </p>
         </div>
-        <ExportButton make={() => call(exportMasses, asked)} />
+        <ExportButton make={() => call(exportMasses, query)} />
       </header>
       <RegisterFilter
-        key={JSON.stringify(asked)}
-        asked={asked}
+        key={JSON.stringify(query)}
+        query={query}
         celebrants={celebrants}
-        showAll={narrowed ? register : null}
+        showAll={isFiltered ? register : null}
       />
       {items.length === 0 ? (
         <EmptyState
           motif="bread"
           palette="gold"
-          title={narrowed ? 'Nothing matches' : 'No Masses yet'}
+          title={isFiltered ? 'Nothing matches' : 'No Masses yet'}
           text={
-            narrowed
+            isFiltered
               ? 'Numbers, references, names and addresses are found by the beginnings of their words.'
               : 'They stand here as soon as somebody asks for one and it is accepted.'
           }
-          {...(narrowed && { action: <ButtonLink href={register}>Show all</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={register}>Show all</ButtonLink> })}
         />
       ) : (
-        <RegisterTable masses={items} asked={asked} />
+        <RegisterTable masses={items} query={query} />
       )}
       <Pager
         page={page}
         total={pages}
         label="Pages of the register"
-        href={(to) => registerAddress({ ...asked, page: to })}
+        href={(to) => registerAddress({ ...query, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="Masses" searched={asked.search !== ''} />
+      <ListEnd total={total} most={mostCounted} things="Masses" searched={query.search !== ''} />
     </div>
   )
 }

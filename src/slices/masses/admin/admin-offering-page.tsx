@@ -15,9 +15,9 @@ import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, stateTones } from '../labels.ts'
-import { readOffering, refundOffering, type WholeOffering } from '../offerings/offerings-contract.ts'
+import { type OfferingDetail, readOffering, refundOffering } from '../offerings/offerings-contract.ts'
 import { offerings } from './addresses.ts'
-import { MassDay } from './mass-day.tsx'
+import { MassDay } from './mass-lines.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOffering, { id: idIn(params) })
@@ -66,7 +66,7 @@ export default function AdminOfferingPage() {
               'No day yet'
             )}
           </Fact>
-          <Fact name="Goes to">{whose(mass)}</Fact>
+          <Fact name="Goes to">{recipientLabel(mass)}</Fact>
           {offering !== null && (
             <Fact name="Can be given back">
               {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
@@ -79,14 +79,14 @@ export default function AdminOfferingPage() {
   )
 }
 
-function whose({ state, offering, kept, celebrant, transferredTo }: WholeOffering): string {
+function recipientLabel({ state, offering, kept, celebrant, transferredTo }: OfferingDetail): string {
   if (offering === null) return 'Nobody: there is none'
   if (state === 'celebrated') return kept ? `${celebrant}` : 'The purposes of the ordinary'
   if (state === 'transferred') return transferredTo
   return 'Owed until the Mass is offered'
 }
 
-function Refund({ mass: { id, refundable, currency, email } }: { mass: WholeOffering }) {
+function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingDetail }) {
   const once = useOnceKey()
   return (
     <ActButton

@@ -6,35 +6,101 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { stateNames } from '../labels.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { stateNames, stateTones } from '../labels.ts'
 import {
   exportOfferings,
   type OfferingFigures as Figures,
   listOfferings,
+  type OfferingLine,
   offeringFigures,
 } from '../offerings/offerings-contract.ts'
 import { mostCounted } from '../register/register-contract.ts'
 import { massStates } from '../states.ts'
-import { offerings, offeringsAddress, offeringsAsked } from './addresses.ts'
-import { OfferingTable } from './offering-table.tsx'
+import { offeringAddress, offerings, offeringsAddress, readOfferingsQuery } from './addresses.ts'
+
+const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) => (
+  <Table
+    caption="Mass offerings"
+    captionHidden
+    rows={offerings}
+    rowKey={({ id }) => String(id)}
+    columns={[
+      {
+        key: 'reference',
+        label: 'Reference',
+        main: true,
+        cell: ({ id, reference, number }) => (
+          <span className="flex flex-col items-start">
+            <AppLink
+              href={offeringAddress(id)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+            >
+              {reference}
+            </AppLink>
+            {number !== null && <span className="font-normal text-ink-soft text-xs">Number {number}</span>}
+          </span>
+        ),
+      },
+      { key: 'name', label: 'Name', cell: ({ name }) => name || 'Erased' },
+      {
+        key: 'offering',
+        label: 'Offering',
+        align: 'end',
+        cell: ({ offering, currency, refunded }) => (
+          <span className="tabular-nums">
+            {offering === null ? 'Without' : <strong>{formatMoney(offering, currency)}</strong>}
+            {refunded > 0 && (
+              <span className="block whitespace-normal text-ink-soft text-xs">
+                {formatMoney(refunded, currency)} given back
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        label: 'State',
+        cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+      },
+      {
+        key: 'created',
+        label: 'Asked',
+        cell: ({ created, paid }) => (
+          <span className="flex flex-col max-sm:items-end">
+            <Moment at={created} to="day" />
+            {paid && (
+              <span className="text-ink-soft text-xs">
+                paid <Moment at={paid} to="day" />
+              </span>
+            )}
+          </span>
+        ),
+      },
+    ]}
+  />
+)
 
 type Sums = readonly { currency: string; amount: number }[]
 
 /** Currencies are never added up. */
-const told = (sums: Sums) =>
+const sumsLabel = (sums: Sums) =>
   sums.length === 0
     ? formatMoney(0)
     : sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
 
-/** What is owed, and where the offerings of Masses lie that were offered. */
+/** Owed offerings, and where those of offered Masses went. */
 function OfferingFigures({ figures }: { figures: Figures }) {
   const { owed, kept, ordinary, transferred, owedMasses, without } = figures
   const priests = new Set(kept.map(({ celebrant }) => celebrant)).size
@@ -46,25 +112,25 @@ function OfferingFigures({ figures }: { figures: Figures }) {
     <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       <Stat
         label="Owed until the Masses are offered"
-        value={told(owed)}
+        value={sumsLabel(owed)}
         change={`${owedMasses} to be offered, ${without} of them without an offering`}
         icon={<BookOpenText className="size-5.5" aria-hidden="true" />}
       />
       <Stat
         label="For the celebrants"
-        value={told(byCurrency)}
+        value={sumsLabel(byCurrency)}
         change={priests === 1 ? 'One celebrant' : `${priests} celebrants`}
         icon={<HandCoins className="size-5.5" aria-hidden="true" />}
       />
       <Stat
         label="For the purposes of the ordinary"
-        value={told(ordinary)}
+        value={sumsLabel(ordinary)}
         change="Of second Masses on a day"
         icon={<Church className="size-5.5" aria-hidden="true" />}
       />
       <Stat
         label="Handed on"
-        value={told(transferred)}
+        value={sumsLabel(transferred)}
         change="With their Masses, to others"
         icon={<Forward className="size-5.5" aria-hidden="true" />}
       />
@@ -73,46 +139,46 @@ function OfferingFigures({ figures }: { figures: Figures }) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = offeringsAsked(request.url)
+  const query = readOfferingsQuery(request.url)
   const page = pageIn(request.url)
   const call = callIn(context)
-  const [found, figures] = await Promise.all([
-    call(listOfferings, { ...asked, page }),
+  const [results, figures] = await Promise.all([
+    call(listOfferings, { ...query, page }),
     call(offeringFigures, {}),
   ])
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(offeringsAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, figures }
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(offeringsAddress({ ...query, page: pages }))
+  return { ...results, page, pages, query, figures }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Mass offerings')
 
 export const handle = { title: 'Mass offerings' }
 
-/** The bursar's side of Masses: their money, and nothing of what they are for. */
+/** Masses for the bursar: offerings without intentions. */
 export default function AdminOfferingsPage() {
-  const { items, total, page, pages, asked, figures } = useLoaderData<typeof loader>()
-  const narrowed = offeringsAddress(asked) !== offerings
+  const { items, total, page, pages, query, figures } = useLoaderData<typeof loader>()
+  const isFiltered = offeringsAddress(query) !== offerings
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Mass offerings</h1>
-        <ExportButton make={() => call(exportOfferings, asked)} />
+        <ExportButton make={() => call(exportOfferings, query)} />
       </header>
       <OfferingFigures figures={figures} />
       <FilterForm
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(query)}
         label="Filter offerings"
         action={offerings}
-        search={asked.search}
+        search={query.search}
         placeholder="Reference, name or email"
-        showAll={narrowed ? offerings : null}
+        showAll={isFiltered ? offerings : null}
       >
         <SelectField
           label="Offering"
           name="kind"
           placeholder="With and without"
-          defaultValue={asked.kind ?? ''}
+          defaultValue={query.kind ?? ''}
           options={[
             { value: 'with', label: 'With an offering' },
             { value: 'without', label: 'Without one' },
@@ -122,18 +188,18 @@ export default function AdminOfferingsPage() {
           label="State"
           name="state"
           placeholder="All states"
-          defaultValue={asked.state ?? ''}
+          defaultValue={query.state ?? ''}
           options={massStates.map((value) => ({ value, label: stateNames[value] }))}
         />
-        <BetweenFields from={asked.from} to={asked.to} />
+        <BetweenFields from={query.from} to={query.to} />
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState
           motif="bread"
           palette="gold"
-          title={narrowed ? 'Nothing matches' : 'No Masses yet'}
+          title={isFiltered ? 'Nothing matches' : 'No Masses yet'}
           text="References, names and addresses are found by the beginnings of their words."
-          {...(narrowed && { action: <ButtonLink href={offerings}>Show all</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={offerings}>Show all</ButtonLink> })}
         />
       ) : (
         <OfferingTable offerings={items} />
@@ -142,13 +208,13 @@ export default function AdminOfferingsPage() {
         page={page}
         total={pages}
         label="Pages of offerings"
-        href={(to) => offeringsAddress({ ...asked, page: to })}
+        href={(to) => offeringsAddress({ ...query, page: to })}
       />
       <ListEnd
         total={total}
         most={mostCounted}
         things="requests"
-        searched={asked.search !== ''}
+        searched={query.search !== ''}
         narrowBy="dates"
       />
     </div>

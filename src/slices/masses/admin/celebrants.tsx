@@ -13,7 +13,7 @@ import {
   readMassSettings,
 } from '../settings/settings-contract.ts'
 
-/** The priests who offer Masses here, and what they can offer within a year. */
+/** The celebrants and the yearly capacity. */
 export function Celebrants({
   celebrants,
   capacity,

@@ -1,10 +1,19 @@
+import { zonedFormat } from '#core/time/zoned-format.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import type { WholeMass } from '../register/register-contract.ts'
-import { MassDay } from './mass-day.tsx'
+import type { MassDetail } from '../register/register-contract.ts'
 
-type Line = WholeMass['lines'][number]
+const written = zonedFormat('en-GB', { dateStyle: 'medium' })('UTC')
 
-const words: Record<Line['what'], string> = {
+/** A calendar day, independent of time zones. */
+export const MassDay = ({ day }: { day: string }) => (
+  <time dateTime={day} className="whitespace-nowrap tabular-nums">
+    {written.format(new Date(`${day}T12:00:00Z`))}
+  </time>
+)
+
+type Line = MassDetail['lines'][number]
+
+const lineLabels: Record<Line['what'], string> = {
   scheduled: 'Was given its day',
   unscheduled: 'Lost its day',
   celebrated: 'Was offered',
@@ -15,10 +24,10 @@ const words: Record<Line['what'], string> = {
   corrected: 'Was corrected',
 }
 
-/** One line of the register in words. */
-export const LineWords = ({ line }: { line: Line }) => (
+/** A line of the register as text. */
+export const LineLabel = ({ line }: { line: Line }) => (
   <>
-    {words[line.what]}
+    {lineLabels[line.what]}
     {line.day && (
       <>
         , <MassDay day={line.day} />
@@ -29,8 +38,8 @@ export const LineWords = ({ line }: { line: Line }) => (
   </>
 )
 
-/** What became of an entry, oldest first. */
-export function MassLines({ mass: { accepted, lines } }: { mass: Pick<WholeMass, 'accepted' | 'lines'> }) {
+/** The history of an entry, oldest first. */
+export function MassLines({ mass: { accepted, lines } }: { mass: Pick<MassDetail, 'accepted' | 'lines'> }) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-subheading">
@@ -49,7 +58,7 @@ export function MassLines({ mass: { accepted, lines } }: { mass: Pick<WholeMass,
               <Moment at={line.at} />
             </span>
             <span className="wrap-anywhere min-w-0">
-              <LineWords line={line} />
+              <LineLabel line={line} />
               <span className="text-ink-soft"> · {line.by}</span>
             </span>
           </li>

@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
-import { takeBack } from '#payments/refunds/refund.ts'
-import { cancelAtProvider } from '#payments/settle/cancel.ts'
+import { postInternalTransfer } from '#payments/ledger/ledger.ts'
+import { refundRemaining } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { atProvider, payBy } from '#payments/start.ts'
+import { callProvider, cancelAtProvider, switchProvider } from '#payments/start.ts'
 import { eraseEntry, writeLine } from '../register/register.ts'
-import { accept, holdFrom, openPaymentsOf, refuseWhenFull, refuseWhenOwed } from '../requests/request.ts'
-import { mayMove, owedAccount } from '../rules.ts'
+import { accept, openPaymentsOf, refuseWhenFull, refuseWhenOwed, reserveUntil } from '../requests/request.ts'
+import { massAccounts, mayMove, owedAccount, placeOf } from '../rules.ts'
 import { lockMassByHash, type MassRow, massByHash, moveMass } from '../store.ts'
 
 const requester = 'The requester'
 
-/** What these need of a request. */
+/** The parts of the context that these functions need. */
 type Asking = Pick<Context, 'db' | 'payments' | 'now'>
 
-function there(mass: MassRow | undefined): MassRow {
+function orNotFound(mass: MassRow | undefined): MassRow {
   if (!mass) throw notFound('This Mass request')
   return mass
 }
 
-export const found = async (db: Db, hash: string) => there(await massByHash(db, hash))
+export const findMassByHash = async (db: Db, hash: string) => orNotFound(await massByHash(db, hash))
 
-/** Asks the provider how the offering stands; what was paid takes effect. */
+/** Settles the offering's payments with the provider. */
 export async function settleOffering(
   services: PaymentServices,
   { state, payable_id }: MassRow,
@@ -43,32 +44,32 @@ export async function settleOffering(
   }
 }
 
-/** Begins the payment of an offering, or goes on with the one that was begun. Nobody pays twice. */
+/** Starts the payment of an offering, or continues the open one, so that nobody pays twice. */
 export async function payOffering(context: Asking, hash: string) {
   const { db, payments, now } = context
-  await settleOffering(payments, await found(db, hash))
+  await settleOffering(payments, await findMassByHash(db, hash))
   const { payableId, mass } = await db.transaction().execute(async (trx) => {
-    const mass = there(await lockMassByHash(trx, hash))
+    const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment' || mass.offering === null) {
       throw new Problem(409, 'No offering is waited for: it was paid already, or the request has ended.')
     }
     if (mass.held_until > now) await refuseWhenOwed(trx, now)
     else {
       await refuseWhenFull(trx, now)
-      const held_until = holdFrom(now)
+      const held_until = reserveUntil(now)
       await trx.updateTable('mass_request').set({ held_until }).where('id', '=', mass.id).execute()
     }
     return { payableId: await payableOf(trx, mass, mass.offering), mass }
   })
   const provider = payments.providers.card
-  const payment = await payBy(payments, payableId, provider, randomUUID())
-  // Never what the Mass is for.
+  const payment = await switchProvider(payments, payableId, provider, randomUUID())
+  // Never the intention.
   const about = { description: `Mass offering ${mass.reference}`, ...(mass.email && { email: mass.email }) }
-  const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
+  const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
   return { pay: payStep(payments, payment, clientSecret), email: mass.email, name: mass.name }
 }
 
-/** What the provider has given up is begun anew. */
+/** A canceled payment is replaced by a new one. */
 async function payableOf(trx: Db, mass: MassRow, amount: number): Promise<number> {
   const before =
     mass.payable_id === null
@@ -84,12 +85,12 @@ async function payableOf(trx: Db, mass: MassRow, amount: number): Promise<number
   return id
 }
 
-/** The same Mass without an offering: it is accepted as it stands. Money that still comes goes back. */
+/** Accepts the Mass without an offering. A late payment is refunded. */
 export async function goWithout(context: Asking, hash: string): Promise<void> {
   const { db, payments, now } = context
-  await settleOffering(payments, await found(db, hash))
+  await settleOffering(payments, await findMassByHash(db, hash))
   await db.transaction().execute(async (trx) => {
-    const mass = there(await lockMassByHash(trx, hash))
+    const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment') {
       throw new Problem(409, 'This Mass is in our register already, or the request has ended.')
     }
@@ -100,12 +101,12 @@ export async function goWithout(context: Asking, hash: string): Promise<void> {
   })
 }
 
-/** Taken back by whoever asked for it: the words are erased at once, and what was paid goes back. */
+/** Withdrawn by the requester: erases the intention at once and refunds what was paid. */
 export async function withdraw(context: Asking, hash: string): Promise<void> {
   const { db, payments } = context
-  await settleOffering(payments, await found(db, hash))
+  await settleOffering(payments, await findMassByHash(db, hash))
   await db.transaction().execute(async (trx) => {
-    const mass = there(await lockMassByHash(trx, hash))
+    const mass = orNotFound(await lockMassByHash(trx, hash))
     if (!mayMove(mass.state, 'withdrawn')) {
       throw new Problem(409, 'This Mass has a day already, or was offered. Please write or call us.')
     }
@@ -113,7 +114,7 @@ export async function withdraw(context: Asking, hash: string): Promise<void> {
   })
 }
 
-/** A request that nobody paid, that was taken back or declined, ends here. The Mass is locked. */
+/** Ends a request that is unpaid, withdrawn or declined. The caller holds the Mass's lock. */
 export async function giveUp(
   services: PaymentServices,
   trx: Db,
@@ -131,10 +132,38 @@ export async function giveUp(
     .selectAll()
     .where('id', '=', mass.payable_id)
     .executeTakeFirstOrThrow()
-  await takeBack(services, trx, payable, 'The Mass is not to be offered any more')
+  await refundRemaining(services, trx, payable, 'The Mass is not to be offered any more')
 }
 
 async function callOff(services: PaymentServices, trx: Db, { payable_id }: MassRow) {
   if (payable_id === null) return
   for (const id of await openPaymentsOf(trx, payable_id)) await cancelAtProvider(services, trx, id)
+}
+
+type Position = { account: string; fund: string; amount: number }
+
+/**
+ * Books an offering to the right account: owed until the Mass is offered, then the celebrant's or the ordinary's, or
+ * transferred with the Mass. Called whenever the Mass or its money changes; does nothing if it's booked right already.
+ * The caller holds the payable's lock.
+ */
+export async function bookOffering(trx: Db, mass: MassRow): Promise<void> {
+  if (mass.payable_id === null) return
+  const place = placeOf({
+    state: mass.state,
+    kept: mass.kept,
+    celebrant: mass.celebrant ?? '',
+    transferredTo: mass.transferred_to,
+  })
+  const { rows } = await sql<Position>`
+    select e.account, e.fund, sum(e.amount)::bigint as amount
+    from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    where t.payable_id = ${mass.payable_id} and e.account = any(${[...massAccounts]}::text[])
+    group by e.account, e.fund having sum(e.amount) <> 0`.execute(trx)
+  const astray = rows.filter(({ account, fund }) => account !== place.account || fund !== place.fund)
+  const entries = astray.flatMap(({ account, fund, amount }) => [
+    { account, fund, amount: -amount },
+    { ...place, amount },
+  ])
+  await postInternalTransfer(trx, { payableId: mass.payable_id, currency: mass.currency }, entries)
 }

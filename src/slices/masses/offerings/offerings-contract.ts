@@ -13,17 +13,17 @@ const money = can('money')
 
 const offeringKinds = ['with', 'without'] as const
 
-/** What the bursar's list and its export are narrowed by. */
-export const OfferingsWanted = z.object({
+/** Filters of the bursar's list and its export. */
+export const OfferingsQuery = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(massStates).optional(),
   kind: z.enum(offeringKinds).optional(),
-  /** By the day of the request. */
+  /** By the date of the request. */
   ...betweenDays,
 })
-export type OfferingsWanted = z.output<typeof OfferingsWanted>
+export type OfferingsQuery = z.output<typeof OfferingsQuery>
 
-/** The money of a Mass, for the bursar: never what the Mass is for. */
+/** The offering of a Mass for the bursar, without the intention. */
 const OfferingLine = z.object({
   id: z.int(),
   reference: z.string(),
@@ -31,7 +31,7 @@ const OfferingLine = z.object({
   number: z.int().nullable(),
   name: z.string(),
   state: z.enum(massStates),
-  /** Minor units; null where it is asked for without one. */
+  /** Minor units; null without an offering. */
   offering: z.int().nullable(),
   currency: z.string(),
   refunded: z.int(),
@@ -45,7 +45,7 @@ export const listOfferings = endpoint({
   method: 'GET',
   path: '/staff/mass-offerings',
   access: money,
-  input: pageQuery(staffPageSize).extend(OfferingsWanted.shape),
+  input: pageQuery(staffPageSize).extend(OfferingsQuery.shape),
   output: pageOf(OfferingLine),
   paged: true,
 })
@@ -55,7 +55,7 @@ export const exportOfferings = endpoint({
   method: 'POST',
   path: '/staff/mass-offerings/export',
   access: money,
-  input: OfferingsWanted,
+  input: OfferingsQuery,
   output: CsvFile,
   fresh: true,
 })
@@ -69,30 +69,30 @@ export const offeringFigures = endpoint({
   access: money,
   input: z.object({}),
   output: z.object({
-    /** A debt until the Masses are offered. */
+    /** A liability until the Masses are offered. */
     owed: z.array(Sum),
     kept: z.array(Sum.extend({ celebrant: z.string() })),
     ordinary: z.array(Sum),
     transferred: z.array(Sum),
     owedMasses: z.int(),
-    /** Of them, without an offering. */
+    /** How many of them have no offering. */
     without: z.int(),
   }),
 })
 export type OfferingFigures = z.infer<typeof offeringFigures.output>
 
-const WholeOffering = OfferingLine.extend({
+const OfferingDetail = OfferingLine.extend({
   email: z.string(),
   mobileNumber: z.string(),
   wished: z.iso.date(),
   day: z.iso.date().nullable(),
   celebrant: z.string().nullable(),
-  /** Whether the celebrant keeps it, once the Mass was offered. */
+  /** Whether the celebrant retains it, once the Mass was offered. */
   kept: z.boolean(),
   transferredTo: z.string(),
   ...PaymentHistory.shape,
 })
-export type WholeOffering = z.infer<typeof WholeOffering>
+export type OfferingDetail = z.infer<typeof OfferingDetail>
 
 export const readOffering = endpoint({
   summary: 'One Mass offering whole: its payments, refunds, ledger and mails',
@@ -100,7 +100,7 @@ export const readOffering = endpoint({
   path: '/staff/mass-offerings/{id}',
   access: money,
   input: byId,
-  output: WholeOffering,
+  output: OfferingDetail,
 })
 
 export const refundOffering = endpoint({
@@ -112,7 +112,7 @@ export const refundOffering = endpoint({
     amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
     reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please'),
   }),
-  output: WholeOffering,
+  output: OfferingDetail,
   fresh: true,
   once: true,
 })

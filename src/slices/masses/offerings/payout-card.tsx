@@ -17,7 +17,7 @@ type Step =
   | { at: 'pay'; begun: z.output<typeof payMass.output> }
   | { at: 'done'; mass: Mass }
 
-/** The card massRequestPayout: pays the offering of the Mass that was asked for in this tab. */
+/** The card massRequestPayout: pays the offering of the Mass that was requested in this tab. */
 export default function PayoutCard() {
   const close = useOverlay((overlay) => overlay.close)
   const [token] = useState(() => openMass.read()?.token ?? null)
@@ -63,7 +63,7 @@ export default function PayoutCard() {
     <PayPart
       pay={pay}
       about={say('Mass offering')}
-      // Whoever comes back from a bank finds the request by this tab's memory.
+      // On return from a bank's page, the request is read from this tab's storage.
       returnTo="/mass"
       email={email}
       name={name}

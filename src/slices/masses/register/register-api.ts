@@ -8,7 +8,7 @@ import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
 import { stateNames } from '../labels.ts'
 import { sealedFor } from '../store.ts'
-import { assign, celebrate, correct, decline, record, transfer, unassign } from './acts.ts'
+import { assign, celebrate, correct, decline, record, transfer, unassign } from './actions.ts'
 import {
   assignMass,
   celebrateMass,
@@ -29,19 +29,19 @@ import {
 import {
   allMasses,
   calendarOf,
+  findMassDetail,
   findMasses,
   linesOf,
   type SealedEntry,
   sealedEntries,
   sealedEntry,
-  wholeMass,
 } from './register-store.ts'
 
 const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =>
   dayOf(now, organisation.timeZone)
 
-async function whole({ db, note }: Context, id: number) {
-  const mass = await wholeMass(db, id)
+async function massDetail({ db, note }: Context, id: number) {
+  const mass = await findMassDetail(db, id)
   if (!mass) throw notFound('This Mass')
   note(`Number ${mass.number} of the register`)
   return mass
@@ -61,14 +61,14 @@ const csvColumns: readonly CsvColumn<RegisterLine>[] = [
   ['Celebrant', ({ celebrant }) => celebrant],
 ]
 
-/** What those do who keep the register. */
+/** The register for staff. */
 export const massRegisterApi: Served[] = [
-  on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context))),
-  onExport(exportMasses, 'mass-register', csvColumns, (wanted, context) =>
-    allMasses(context.db, wanted, todayOf(context)),
+  on(listMasses, (query, context) => findMasses(context.db, query, todayOf(context))),
+  onExport(exportMasses, 'mass-register', csvColumns, (query, context) =>
+    allMasses(context.db, query, todayOf(context)),
   ),
 
-  on(readMass, ({ id }, context) => whole(context, id)),
+  on(readMass, ({ id }, context) => massDetail(context, id)),
 
   on(openIntention, async ({ id }, { db, secret, note }) => {
     const entry = await sealedEntry(db, id)
@@ -88,37 +88,37 @@ export const massRegisterApi: Served[] = [
 
   on(assignMass, async (plan, context) => {
     await assign(context, plan)
-    return whole(context, plan.id)
+    return massDetail(context, plan.id)
   }),
 
   on(unassignMass, async ({ id }, context) => {
     await unassign(context, id)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(celebrateMass, async ({ id, recording }, context) => {
     await celebrate(context, id, recording)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(linkRecording, async ({ id, recording }, context) => {
     await record(context, id, recording)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(transferMass, async ({ id, to }, context) => {
     await transfer(context, id, to)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(declineMass, async ({ id, reason }, context) => {
     await decline(context, id, reason)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(correctMass, async ({ id, ...correction }, context) => {
     await correct(context, id, correction)
-    return whole(context, id)
+    return massDetail(context, id)
   }),
 
   on(massCalendar, async ({ month }, context) => {
@@ -138,8 +138,8 @@ export const massRegisterApi: Served[] = [
   }),
 
   on(printRegister, async (between, { db, secret, organisation, caller, note }) => {
-    const found = await sealedEntries(db, between, organisation.timeZone)
-    const entries = found.slice(0, mostInBook)
+    const sealed = await sealedEntries(db, between, organisation.timeZone)
+    const entries = sealed.slice(0, mostInBook)
     const lines = await linesOf(
       db,
       entries.map(({ number }) => number),
@@ -151,13 +151,13 @@ export const massRegisterApi: Served[] = [
         number: entry.number,
         accepted: entry.accepted.toISOString(),
         requester: entry.requester,
-        // As it was corrected last.
+        // With the last correction.
         intention: opened(secret, entry, entry.corrections.at(-1)?.intention ?? entry.intention),
         wished: entry.wished,
         offering: seesMoney ? { amount: entry.offering, currency: entry.currency } : null,
         lines: lines.get(entry.number) ?? [],
       })),
-      cut: found.length > mostInBook,
+      cut: sealed.length > mostInBook,
     }
   }),
 ]

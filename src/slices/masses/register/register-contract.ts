@@ -8,12 +8,12 @@ import { betweenDays } from '#core/data/series-contract.ts'
 import { pastoral } from '../settings/settings-contract.ts'
 import { lineKinds, massStates } from '../states.ts'
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list isn't counted or paged beyond this; filters reach older entries. */
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
 
-/** What those see who offer Masses: never whether there was an offering, and no intention before it is opened. */
+/** A Mass as celebrants see it: without the offering, and without the intention until it's opened. */
 const RegisterLine = z.object({
   id: z.int(),
   number: z.int(),
@@ -31,23 +31,23 @@ export type RegisterLine = z.infer<typeof RegisterLine>
 export const registerViews = ['open', 'due', 'scheduled', 'celebrated', 'transferred', 'ended'] as const
 const registerOrders = ['-number', 'number', 'wished', '-wished'] as const
 
-export const RegisterWanted = z.object({
+export const RegisterQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  /** `due`: its day is today or has passed, and it was not offered yet. */
+  /** `due`: its day is today or earlier, and it wasn't offered yet. */
   view: z.enum(registerViews).optional(),
   celebrant: id.optional(),
-  /** By the day that was wished for. */
+  /** By the requested day. */
   ...betweenDays,
   sort: z.enum(registerOrders).default('-number'),
 })
-export type RegisterWanted = z.output<typeof RegisterWanted>
+export type RegisterQuery = z.output<typeof RegisterQuery>
 
 export const listMasses = endpoint({
   summary: `The intention register, without what is confidential in it; counted up to ${mostCounted}`,
   method: 'GET',
   path: '/staff/masses',
   access: pastoral,
-  input: pageQuery(staffPageSize).extend(RegisterWanted.shape),
+  input: pageQuery(staffPageSize).extend(RegisterQuery.shape),
   output: pageOf(RegisterLine),
   paged: true,
 })
@@ -56,14 +56,14 @@ export const exportMasses = exportOf(listMasses, 'the intention register without
   fresh: true,
 })
 
-const Whole = RegisterLine.extend({
+const MassDetail = RegisterLine.extend({
   mobileNumber: z.string(),
   email: z.string(),
   recording: z.string(),
   transferredTo: z.string(),
-  /** Others in the same Mass. */
+  /** Other intentions in the same Mass. */
   together: z.array(z.object({ id: z.int(), number: z.int(), name: z.string() })),
-  /** The words are there, and were not erased. */
+  /** Whether the intention exists, meaning it wasn't erased. */
   sealed: z.boolean(),
   lines: z.array(
     z.object({
@@ -76,7 +76,7 @@ const Whole = RegisterLine.extend({
     }),
   ),
 })
-export type WholeMass = z.infer<typeof Whole>
+export type MassDetail = z.infer<typeof MassDetail>
 
 export const readMass = endpoint({
   summary: 'One Mass of the register with all its lines, its intention sealed',
@@ -84,7 +84,7 @@ export const readMass = endpoint({
   path: '/staff/masses/{id}',
   access: pastoral,
   input: byId,
-  output: Whole,
+  output: MassDetail,
 })
 
 export const openIntention = endpoint({
@@ -95,7 +95,7 @@ export const openIntention = endpoint({
   input: byId,
   output: z.object({
     intention: z.string(),
-    /** The same, by the specification's name. */
+    /** The same, with the specification's field name. */
     reasonForMassRequest: z.string(),
     corrections: z.array(z.object({ intention: z.string(), by: z.string(), at: moment })),
   }),
@@ -113,12 +113,12 @@ export const assignMass = endpoint({
       .int('Choose the celebrant')
       .positive('Choose the celebrant')
       .max(mostInteger, 'Choose the celebrant'),
-    /** Into a Mass that he says for others on that day. */
+    /** Joins a Mass that the celebrant says for others on that day. */
     share: z.boolean().default(false),
-    /** How many lines it had when it was read: 409 where there are more by now. */
+    /** The number of lines when it was read: 409 if there are more by now. */
     version: version.optional(),
   }),
-  output: Whole,
+  output: MassDetail,
 })
 
 export const unassignMass = endpoint({
@@ -127,7 +127,7 @@ export const unassignMass = endpoint({
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
   input: byId,
-  output: Whole,
+  output: MassDetail,
 })
 
 const recording = z
@@ -143,7 +143,7 @@ export const celebrateMass = endpoint({
   path: '/staff/masses/{id}/celebrate',
   access: pastoral,
   input: byId.extend({ recording }),
-  output: Whole,
+  output: MassDetail,
 })
 
 export const linkRecording = endpoint({
@@ -152,7 +152,7 @@ export const linkRecording = endpoint({
   path: '/staff/masses/{id}/recording',
   access: pastoral,
   input: byId.extend({ recording }),
-  output: Whole,
+  output: MassDetail,
 })
 
 const words = (missing: string) =>
@@ -164,7 +164,7 @@ export const transferMass = endpoint({
   path: '/staff/masses/{id}/transfer',
   access: pastoral,
   input: byId.extend({ to: words('Say to whom') }),
-  output: Whole,
+  output: MassDetail,
 })
 
 export const declineMass = endpoint({
@@ -173,7 +173,7 @@ export const declineMass = endpoint({
   path: '/staff/masses/{id}/decline',
   access: pastoral,
   input: byId.extend({ reason: words('Say why') }),
-  output: Whole,
+  output: MassDetail,
   fresh: true,
 })
 
@@ -184,10 +184,10 @@ export const correctMass = endpoint({
   access: pastoral,
   input: byId.extend({
     note: words('Say what is corrected'),
-    /** As it should read; sealed like the first. */
+    /** The corrected text, sealed like the first. */
     intention: z.string().trim().max(2000, 'At most 2,000 characters, please').default(''),
   }),
-  output: Whole,
+  output: MassDetail,
 })
 
 const CalendarMass = z.object({
@@ -214,7 +214,7 @@ export const massCalendar = endpoint({
   output: z.object({
     month: z.string(),
     today: z.iso.date(),
-    /** Only the days on which there is anything. */
+    /** Only days with Masses. */
     days: z.array(
       z.object({ day: z.iso.date(), masses: z.array(CalendarMass), wishes: z.array(CalendarMass) }),
     ),
@@ -237,12 +237,12 @@ export const printRegister = endpoint({
         requester: z.string(),
         intention: z.string(),
         wished: z.iso.date(),
-        /** For those alone who look after money as well. */
+        /** Only for staff who may see money too. */
         offering: z.object({ amount: z.int().nullable(), currency: z.string() }).nullable(),
-        lines: Whole.shape.lines,
+        lines: MassDetail.shape.lines,
       }),
     ),
-    /** There were more. */
+    /** Whether there were more. */
     cut: z.boolean(),
   }),
   fresh: true,

@@ -7,26 +7,26 @@ import { hasWords, isFound, type Search } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {
   type CalendarMass,
+  type MassDetail,
   mostCounted,
   mostInBook,
   type RegisterLine,
-  type RegisterWanted,
-  type WholeMass,
+  type RegisterQuery,
 } from './register-contract.ts'
 import '../tables.ts'
 
-type Found = Omit<RegisterLine, 'accepted'> & { accepted: Date }
+type ListRow = Omit<RegisterLine, 'accepted'> & { accepted: Date }
 
 const columns = sql`r.id, r.number, r.reference, r.name, r.wished::text as wished, r.shared, r.state,
   c.day::text as day, p.name as celebrant, e.accepted_at as accepted`
-// All but the Masses themselves stand beside: whoever needs nothing of it does not read it.
+// Left joins, which PostgreSQL skips in queries that use nothing of them.
 const from = sql`mass_request r left join mass_entry e on e.request_id = r.id
   left join mass_celebration c on c.id = r.celebration_id left join mass_celebrant p on p.id = c.celebrant_id`
 
 const key = sql`r.id`
 const entered = sql`r.number is not null`
 
-/** By words, or by the number in the register. */
+/** Full-text search, or by the number in the register. */
 function searchOf(question: string): Search {
   const number = /^\d{1,9}$/.test(question) ? Number(question) : null
   const has = sql`(${hasWords(sql`r.words`, question)} or r.number = ${number})`
@@ -38,7 +38,7 @@ function searchOf(question: string): Search {
 }
 
 const isOpen = sql`r.state in ('accepted', 'scheduled')`
-/** Looked up for one after the other: as a join, the days of all Masses would be read. */
+/** A subquery per row: a join would read the days of all Masses. */
 const isDue = (today: string) =>
   sql`${isOpen} and coalesce((select day from mass_celebration where id = r.celebration_id), r.wished) <= ${today}::date`
 
@@ -50,14 +50,14 @@ const views = (today: string) =>
     celebrated: sql`r.state = 'celebrated'`,
     transferred: sql`r.state = 'transferred'`,
     ended: sql`r.state in ('refunded', 'withdrawn')`,
-  }) as const satisfies Record<NonNullable<RegisterWanted['view']>, unknown>
+  }) as const satisfies Record<NonNullable<RegisterQuery['view']>, unknown>
 
-function conditions(wanted: RegisterWanted, today: string): RawBuilder<unknown> {
+function conditions(query: RegisterQuery, today: string): RawBuilder<unknown> {
   const all = [entered]
-  if (wanted.view) all.push(views(today)[wanted.view])
-  if (wanted.celebrant) all.push(sql`c.celebrant_id = ${wanted.celebrant}`)
-  if (wanted.from) all.push(sql`r.wished >= ${wanted.from}::date`)
-  if (wanted.to) all.push(sql`r.wished <= ${wanted.to}::date`)
+  if (query.view) all.push(views(today)[query.view])
+  if (query.celebrant) all.push(sql`c.celebrant_id = ${query.celebrant}`)
+  if (query.from) all.push(sql`r.wished >= ${query.from}::date`)
+  if (query.to) all.push(sql`r.wished <= ${query.to}::date`)
   return sql.join(all, sql` and `)
 }
 
@@ -66,35 +66,35 @@ const orders = {
   number: sql`r.number`,
   wished: sql`r.wished, r.id`,
   '-wished': sql`r.wished desc, r.id desc`,
-} as const satisfies Record<RegisterWanted['sort'], unknown>
+} as const satisfies Record<RegisterQuery['sort'], unknown>
 
-const lineOf = ({ accepted, ...row }: Found): RegisterLine => ({ ...row, accepted: accepted.toISOString() })
+const lineOf = ({ accepted, ...row }: ListRow): RegisterLine => ({ ...row, accepted: accepted.toISOString() })
 
-const listOf = (wanted: RegisterWanted, today: string) => ({
+const listOf = (query: RegisterQuery, today: string) => ({
   columns,
   from,
-  where: conditions(wanted, today),
+  where: conditions(query, today),
   key,
-  order: orders[wanted.sort],
+  order: orders[query.sort],
   most: mostCounted,
-  search: wanted.search !== '' && searchOf(wanted.search),
+  search: query.search !== '' && searchOf(query.search),
 })
 
 export async function findMasses(
   db: Db,
-  wanted: RegisterWanted & { page: number; page_size: number },
+  query: RegisterQuery & { page: number; page_size: number },
   today: string,
 ) {
-  const { items, total } = await countedPage<Found>(db, wanted, listOf(wanted, today))
+  const { items, total } = await countedPage<ListRow>(db, query, listOf(query, today))
   return { items: items.map(lineOf), total }
 }
 
-export const allMasses = async (db: Db, wanted: RegisterWanted, today: string) =>
-  mapWhole(await wholeList<Found>(db, listOf(wanted, today)), lineOf)
+export const allMasses = async (db: Db, query: RegisterQuery, today: string) =>
+  mapWhole(await wholeList<ListRow>(db, listOf(query, today)), lineOf)
 
-/** For the search of the admin area, and the newest for the dashboard. */
+/** For the admin search, and the newest for the dashboard. */
 export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
     where ${search ? isFound({ ...searchOf(search), from, key, where: entered }, most) : entered}
     order by ${orders['-number']} limit ${most}`.execute(db)
@@ -112,7 +112,7 @@ export async function countMasses(db: Db, today: string) {
   return rows[0] ?? { today: 0, late: 0, unassigned: 0 }
 }
 
-type Line = WholeMass['lines'][number]
+type Line = MassDetail['lines'][number]
 
 export async function linesOf(db: Db, numbers: readonly number[]): Promise<Map<number, Line[]>> {
   const { rows } = await sql<Omit<Line, 'at'> & { number: number; at: Date }>`
@@ -127,9 +127,9 @@ export async function linesOf(db: Db, numbers: readonly number[]): Promise<Map<n
   return lines
 }
 
-export async function wholeMass(db: Db, id: number): Promise<WholeMass | undefined> {
+export async function findMassDetail(db: Db, id: number): Promise<MassDetail | undefined> {
   const { rows } = await sql<
-    Found & {
+    ListRow & {
       mobile_number: string
       email: string
       recording: string | null
@@ -143,7 +143,7 @@ export async function wholeMass(db: Db, id: number): Promise<WholeMass | undefin
   const [row] = rows
   if (!row) return undefined
   const { mobile_number, recording, transferred_to, celebration_id, ...rest } = row
-  const together = await sql<WholeMass['together'][number]>`
+  const together = await sql<MassDetail['together'][number]>`
     select r.id, r.number, r.name from mass_request r
     where r.celebration_id = ${celebration_id} and r.id <> ${id} order by r.number`.execute(db)
   return {
@@ -162,7 +162,7 @@ export type SealedEntry = {
   number: number
   key: string
   requester: string
-  /** The first, and then its corrections; sealed. */
+  /** The first intention and its corrections, sealed. */
   intention: string
   corrections: { intention: string; by: string; at: string }[]
   wished: string
@@ -185,7 +185,7 @@ export async function sealedEntry(db: Db, requestId: number): Promise<SealedEntr
   return rows[0]
 }
 
-/** One more than a book may hold, so that whoever asks sees that there are more. */
+/** Reads one more than the limit, so that the caller sees whether there are more. */
 export async function sealedEntries(
   db: Db,
   { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
@@ -202,7 +202,7 @@ export async function sealedEntries(
 
 export type CalendarRow = CalendarMass & { day: string; wish: boolean }
 
-/** From the first day of a month up to that of the next. */
+/** From the first day of a month to the first of the next. */
 export async function calendarOf(db: Db, first: string, next: string): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select c.day::text as day, false as wish, r.id, r.number, r.name, p.name as celebrant,

@@ -14,7 +14,7 @@ import {
   refundOffering,
 } from '../offerings/offerings-contract.ts'
 import { changeCelebrant, readMassSettings, writeMassSettings } from '../settings/settings-contract.ts'
-import { erasePast, tellDue } from '../workers.ts'
+import { erasePast, notifyDue } from '../workers.ts'
 import {
   assignMass,
   celebrateMass,
@@ -454,7 +454,7 @@ test('staff hear every morning of the Masses of the day, by their number alone',
   const priest = await masses.celebrant('Fr. Today')
   const { id } = await masses.accepted({ withoutOffering: true })
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
-  await tellDue(app.db, 'America/Los_Angeles')
+  await notifyDue(app.db, 'America/Los_Angeles')
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like '%to be offered today' order by id desc limit 1`.execute(
     app.db,

@@ -26,7 +26,7 @@ function WithdrawMass({ token, mass, onChange }: Change) {
 
 export type Change = { token: string; mass: Mass; onChange: (mass: Mass) => void }
 
-/** How a Mass stands, and what its requester may still do. */
+/** The state of a Mass, and what its requester can do. */
 export function FollowedMass(props: Change) {
   const { mass } = props
   return (
@@ -43,7 +43,7 @@ export function FollowedMass(props: Change) {
           <Badge tone={stateTones[mass.state]}>{say(stateNames[mass.state])}</Badge>
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
-          {told(mass)}
+          {stateText(mass)}
         </p>
         {mass.recording && (
           <ButtonLink
@@ -75,7 +75,7 @@ export function FollowedMass(props: Change) {
   )
 }
 
-function told({ state, day, celebrant, transferredTo }: Mass): string {
+function stateText({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
     awaiting_payment: say(
       'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',

@@ -10,7 +10,7 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { goWithoutOffering, type Mass } from '../contract.ts'
 import { openMass, payoutCard } from './open-mass.ts'
 
-/** Pays the offering in the card, or goes on without one. */
+/** Pays the offering in the card, or continues without one. */
 export function MakePayment({
   token,
   mass,

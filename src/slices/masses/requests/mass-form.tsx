@@ -1,10 +1,11 @@
 import { HandHeart } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say, sayMessage } from '#core/text/say.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { tellFailure } from '#ui/feedback/tell-failure.ts'
@@ -20,11 +21,62 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { linkNote } from '#ui/layout/link-note.ts'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { longestIntention, requestMass, texts } from '../contract.ts'
-import { MassSent } from './mass-sent.tsx'
-import { openMass } from './open-mass.ts'
+import { MakePayment } from './make-payment.tsx'
+import { massPayment, openMass, payoutCard } from './open-mass.ts'
 import { formName, readMassRequest } from './read-mass.ts'
+
+/** The reference and link for the requester, and the button to pay the offering. */
+function MassSent({
+  sent: { message, reference, token, email },
+  onAgain,
+}: {
+  /** The email address is empty if none was given. */
+  sent: z.output<typeof requestMass.output> & { email: string }
+  onAgain: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isPaused = useOverlay(({ card }) => card === payoutCard)
+  const { item: mass, setItem } = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
+  const address = `/mass#${token}`
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
+        <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {sayMessage(message)}
+        </h3>
+        <p className="wrap-anywhere">
+          {sayWith(
+            'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back.',
+            { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
+          )}{' '}
+          {linkNote(email)}
+        </p>
+        <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
+      </section>
+      {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setItem} />}
+      {mass?.state === 'accepted' && (
+        <p className="font-semibold" role="status">
+          {say('Your Mass is entered in our register.')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={address} variant="secondary">
+          {say('See your request')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAgain}>
+          {say('Ask for another Mass')}
+        </Button>
+      </div>
+      {mass?.state !== 'awaiting_payment' && <NextSteps to={['pray', 'live', 'give']} level={4} />}
+    </div>
+  )
+}
 
 type Answer = z.output<typeof requestMass.output>
 
@@ -45,18 +97,18 @@ export function MassForm() {
     check: requestMass.input,
     showFor: messageTimes.request,
     read: readMassRequest,
-    send: async (asked) => {
+    send: async (input) => {
       setFull(null)
       try {
-        const answer = await call(requestMass, asked, once.keyFor(asked))
+        const answer = await call(requestMass, input, once.keyFor(input))
         once.done()
         openMass.write({ token: answer.token })
         toast.success(answer.message)
         setPhone(noPhone)
         setWithout(false)
-        setSent({ ...answer, email: asked.email ?? '' })
+        setSent({ ...answer, email: input.email ?? '' })
       } catch (error) {
-        // That the year is full is no fault of the form, and stands there longer than three seconds.
+        // A full year isn't a form error, so it stays visible longer than a toast.
         if (error instanceof Problem && error.status === 409) return setFull(error.message)
         throw tellFailure(error, texts.failed)
       }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function MassPage() {
   const linked = useLinkToken()
-  // Back from a bank's page, the link is not in the address.
+  // On return from a bank's page, the token isn't in the address.
   const token = linked === '' ? (openMass.read()?.token ?? '') : linked
   return (
     <FollowFrame

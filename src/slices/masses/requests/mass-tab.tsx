@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
 import { MassForm } from './mass-form.tsx'
 
-/** The tab of /consultations where a Mass is asked for. */
+/** The Mass request tab of /consultations. */
 export function MassTab() {
   return (
     <RequestFrame

@@ -5,7 +5,7 @@ import type { PaymentSource } from '#ui/payment/use-payment-progress.ts'
 import { tabMemory } from '#ui/state/tab-memory.ts'
 import { followMass, type Mass } from '../contract.ts'
 
-/** The request whose offering is paid in this tab: the card finds it by this, and whoever comes back from a bank. */
+/** The request whose offering is paid in this tab, for the payment card and the return from a bank's page. */
 export const openMass = tabMemory<{ token: string }>('mass', (text) =>
   z.object({ token: z.string() }).parse(JSON.parse(text)),
 )
@@ -18,5 +18,5 @@ export const massPayment: PaymentSource<Mass> = {
   stateOf: ({ state }) => (state === 'awaiting_payment' ? 'open' : 'over'),
 }
 
-/** The card that pays an offering: what stands below it is looked at anew when it's closed. */
+/** The overlay card that pays an offering; the page below it revalidates when it closes. */
 export const payoutCard = 'massRequestPayout'

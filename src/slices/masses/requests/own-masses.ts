@@ -5,7 +5,7 @@ import { ownMasses } from '../contract.ts'
 import { longDay } from '../day-labels.ts'
 import { stateNames, stateTones } from '../labels.ts'
 
-/** For the list of all that a member has asked for. */
+/** For the list of a member's own requests. */
 export const ownMassRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownMasses, {})).map(({ reference, state, created, wished, day, token }) => ({
     kind: text('Mass request'),

@@ -12,9 +12,9 @@ export const readMassRequest = (sent: FormData) => ({
   sharedMass: sent.has('sharedMass'),
 })
 
-/** Where a request is followed. The reference is for those whose browser runs no code, and opens nothing. */
+/** The page to follow a request. The reference is for browsers without JavaScript and grants no access. */
 const followAddress = ({ reference, token }: { reference: string; token: string }) =>
   `/mass?reference=${reference}#${token}`
 
-/** For the `action` of the page that the form stands on. */
+/** For the `action` of the page with the form. */
 export const earlyMass = early(requestMass, readMassRequest, followAddress)

@@ -19,33 +19,32 @@ import { dayOf } from '#core/time/time.ts'
 import type { requestMass } from '../contract.ts'
 import { receivedMail, writeToRequester } from '../mails.ts'
 import { enter } from '../register/register.ts'
-import { holdBook, roomOfYear } from '../settings/settings-store.ts'
-import { massById, sealedFor } from '../store.ts'
-import { hashOf, tokenOf } from './follow-link.ts'
+import { findYearCapacity, lockRegister } from '../settings/settings-api.ts'
+import { hashOf, massById, sealedFor, tokenOf } from '../store.ts'
 
-type Wanted = z.output<typeof requestMass.input>
+type RequestInput = z.output<typeof requestMass.input>
 
-/** Minutes for which a request that is being paid has its place in the year. */
+/** Minutes for which an unpaid request counts toward the yearly capacity. */
 const reservedFor = 10
-export const holdFrom = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
+export const reserveUntil = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
 
-/** Requests without an offering are accepted at once: one address fills no year with them. */
+/** Requests without an offering are accepted at once, so one network address can't send too many. */
 const mostWithoutOffering = 20
 
 const full =
   'We have accepted as many Masses as we can offer within a year, and cannot promise you one now. Please ask again in some weeks, or write to us: we gladly hand your intention on to another priest.'
 
-/** Refuses what could not be offered within a year; from here on others wait their turn. */
+/** Rejects a request beyond the yearly capacity. Locks the register, so that others wait. */
 export async function refuseWhenFull(trx: Db, now: Date): Promise<void> {
-  await holdBook(trx)
-  const { capacity, taken } = await roomOfYear(trx, now)
+  await lockRegister(trx)
+  const { capacity, taken } = await findYearCapacity(trx, now)
   if (taken >= capacity) throw new Problem(409, full)
 }
 
-/** The same for a request that has its place while it is paid: only those that are accepted count. */
+/** The same for a request that is being paid: only accepted ones count. */
 export async function refuseWhenOwed(trx: Db, now: Date): Promise<void> {
-  await holdBook(trx)
-  const { capacity, owed } = await roomOfYear(trx, now)
+  await lockRegister(trx)
+  const { capacity, owed } = await findYearCapacity(trx, now)
   if (owed >= capacity) throw new Problem(409, full)
 }
 
@@ -62,14 +61,14 @@ const thanks = {
   without: 'Your Mass request was received. It is entered in our register.',
 } as const
 
-/** Puts a request down, its words sealed. Without an offering it is accepted at once. */
-export async function takeRequest(context: Context, wanted: Wanted) {
+/** Saves a request with a sealed intention. Without an offering it's accepted at once. */
+export async function takeRequest(context: Context, input: RequestInput) {
   const { db, secret, now, caller, organisation, visit } = context
-  refuseDay(wanted.date, dayOf(now, organisation.timeZone))
-  const offering = wanted.withoutOffering ? null : wanted.price
+  refuseDay(input.date, dayOf(now, organisation.timeZone))
+  const offering = input.withoutOffering ? null : input.price
   const message = offering === null ? thanks.without : thanks.withOffering
-  if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
-  const mobile_number = tidyTelephone(wanted.mobileNumber)
+  if (isTrapped(input)) return { message, reference: newReference('MR'), token: newToken() }
+  const mobile_number = tidyTelephone(input.mobileNumber)
   await withstandForm(context, { form: 'mass' })
   if (offering === null) {
     const key = `mass without offering ${visit.address}`
@@ -77,8 +76,8 @@ export async function takeRequest(context: Context, wanted: Wanted) {
   }
   const sent = visit.header('idempotency-key')
   const sent_key = sent ? hashToken(`mass ${sent}`) : null
-  const kept = await db.transaction().execute(async (trx) => {
-    await holdBook(trx)
+  const saved = await db.transaction().execute(async (trx) => {
+    await lockRegister(trx)
     const before = sent_key && (await sentBefore(trx, sent_key))
     if (before) return before
     await refuseWhenFull(trx, now)
@@ -90,18 +89,18 @@ export async function takeRequest(context: Context, wanted: Wanted) {
         key,
         token_hash: hashOf(secret, key),
         sent_key,
-        intention: seal(secret, sealedFor(key), wanted.reasonForMassRequest),
-        name: wanted.name,
+        intention: seal(secret, sealedFor(key), input.reasonForMassRequest),
+        name: input.name,
         mobile_number,
-        email: wanted.email,
+        email: input.email,
         member_id: caller.kind === 'member' ? caller.id : null,
-        wished: wanted.date,
-        shared: wanted.sharedMass,
+        wished: input.date,
+        shared: input.sharedMass,
         offering,
         currency,
         payable_id: null,
         state: offering === null ? 'accepted' : 'awaiting_payment',
-        held_until: holdFrom(now),
+        held_until: reserveUntil(now),
         celebration_id: null,
         closed_at: null,
         erased_at: null,
@@ -110,14 +109,14 @@ export async function takeRequest(context: Context, wanted: Wanted) {
       .returning('id')
       .executeTakeFirstOrThrow()
     if (offering === null) await accept(trx, id, null, now)
-    if (wanted.email && (await mayMail(trx, wanted.email, { form: 'mass', by: visit.address })))
+    if (input.email && (await mayMail(trx, input.email, { form: 'mass', by: visit.address })))
       await writeToRequester(trx, context, id, receivedMail)
     return { reference, key }
   })
-  return { message, reference: kept.reference, token: tokenOf(secret, kept.key) }
+  return { message, reference: saved.reference, token: tokenOf(secret, saved.key) }
 }
 
-/** Its sender did not hear our answer, and asked again. */
+/** A repeated request whose first response was lost. */
 const sentBefore = (trx: Db, sent_key: string) =>
   trx
     .selectFrom('mass_request')
@@ -125,7 +124,7 @@ const sentBefore = (trx: Db, sent_key: string) =>
     .where('sent_key', '=', sent_key)
     .executeTakeFirst()
 
-/** Into the register, and those who look after it are told. The request stands as accepted already. */
+/** Enters it in the register and notifies staff. The request is accepted already. */
 export async function accept(trx: Db, id: number, offering: number | null, at: Date): Promise<void> {
   const mass = await massById(trx, id)
   if (!mass) throw new Error(`There is no Mass ${id}.`)
@@ -137,7 +136,7 @@ export async function accept(trx: Db, id: number, offering: number | null, at: D
   })
 }
 
-/** Nobody pays for it any more: what was begun is called off. */
+/** Cancels its open payments. */
 export const openPaymentsOf = async (trx: Db, payableId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from payment where payable_id = ${payableId}

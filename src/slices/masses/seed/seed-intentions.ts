@@ -5,7 +5,7 @@ export type SeededMass = {
   email?: string
   phone: string
   text: string
-  /** Dollars; none where it is asked for without an offering. */
+  /** Dollars; undefined without an offering. */
   offering?: number
   shared?: true
   state: MassState
@@ -13,7 +13,7 @@ export type SeededMass = {
   came: number
   /** In days from today. */
   wished: number
-  /** The day it was given, in days from today, and the celebrant by his place in the list. */
+  /** The assigned day, in days from today, and the celebrant's index. */
   day?: number
   by?: 0 | 1 | 2
   to?: string

@@ -1,17 +1,70 @@
+import { sql } from 'kysely'
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
-import { addCelebrant, changeCelebrant, readMassSettings, writeMassSettings } from './settings-contract.ts'
-import { celebrants, massSettings, roomOfYear } from './settings-store.ts'
+import type { Db } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
+import { owedStates, usedOfYear, yearCapacity } from '../rules.ts'
+import {
+  addCelebrant,
+  type Celebrant,
+  changeCelebrant,
+  MassSettings,
+  readMassSettings,
+  writeMassSettings,
+} from './settings-contract.ts'
+import '../tables.ts'
 
-/** The rules of the diocese, and the priests who offer Masses here. */
+/** The defaults of canons 905 and 945 to 958. */
+export const canonical: MassSettings = {
+  massesPerDay: 1,
+  keptPerDay: 1,
+  usualPerWeek: 6,
+  sharedPerWeek: 2,
+  keepYears: 5,
+  unpaidDays: 14,
+}
+
+export const massSettings = settingsStore('mass_settings', MassSettings, canonical)
+
+async function celebrants(db: Db): Promise<Celebrant[]> {
+  const { rows } = await sql<Celebrant>`
+    select id, name, per_week as "perWeek", active, version from mass_celebrant
+    order by active desc, name, id limit 500`.execute(db)
+  return rows
+}
+
+/** The capacity of the coming year. Lock the register first if you are about to use some of it. */
+export async function findYearCapacity(
+  db: Db,
+  now: Date,
+): Promise<{ capacity: number; owed: number; taken: number }> {
+  const { draft } = await massSettings.find(db)
+  const priests = await celebrants(db)
+  const capacity = yearCapacity(
+    priests.filter(({ active }) => active).map(({ perWeek }) => perWeek),
+    draft,
+  )
+  const { rows } = await sql<{ owed: number; unpaid: number }>`
+    select (select count(*)::int from mass_request where state = any(${[...owedStates]}::text[])) as owed,
+      (select count(*)::int from mass_request where state = 'awaiting_payment' and held_until > ${now}) as unpaid`.execute(
+    db,
+  )
+  const { owed = 0, unpaid = 0 } = rows[0] ?? {}
+  return { capacity, owed, taken: usedOfYear(capacity, owed, unpaid) }
+}
+
+/** Serializes numbering and capacity checks. */
+export const lockRegister = (trx: Db) => sql`select from mass_book for update`.execute(trx)
+
+/** The rules of the diocese, and the celebrants. */
 export const massSettingsApi: Served[] = [
   on(readMassSettings, async (_, { db, now }) => ({
     ...(await massSettings.find(db)),
-    ...(await roomOfYear(db, now)),
+    ...(await findYearCapacity(db, now)),
     celebrants: await celebrants(db),
   })),
 
-  on(writeMassSettings, (held, { db, now }) => massSettings.save(db, held, now)),
+  on(writeMassSettings, (settings, { db, now }) => massSettings.save(db, settings, now)),
 
   on(addCelebrant, async ({ name, perWeek, active }, { db, note }) => {
     const { id, version } = await db

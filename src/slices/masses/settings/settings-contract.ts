@@ -7,34 +7,34 @@ export const pastoral = can('pastoral')
 
 export const weeksOfYear = 52
 
-const whole = (least: number, most: number) => {
+const wholeNumber = (least: number, most: number) => {
   const message = `Enter a number from ${least} to ${most}`
   return z.int(message).min(least, message).max(most, message)
 }
 
-/** The rules of the diocese. What stands first are those of canons 945 to 958. */
+/** The rules of the diocese; the defaults follow canons 945 to 958. */
 export const MassSettings = z.object({
-  /** Masses that one priest may say on an ordinary day (canon 905). */
-  massesPerDay: whole(1, 3),
-  /** Offerings of one day that a priest keeps; the others go to the purposes of the ordinary (canon 951). */
-  keptPerDay: whole(1, 3),
-  /** Masses a week that a priest can offer for others, where nothing else is said of him. */
-  usualPerWeek: whole(1, 21),
-  /** Masses a week that may be offered for several intentions together; none means never. */
-  sharedPerWeek: whole(0, 7),
-  /** Years for which the register keeps the intention, sealed, and the requester's name. */
-  keepYears: whole(1, 50),
-  /** Days for which a request waits for its offering. */
-  unpaidDays: whole(1, 90),
+  /** Masses one priest may say on an ordinary day (canon 905). */
+  massesPerDay: wholeNumber(1, 3),
+  /** Offerings of one day that a priest retains; the others go to the purposes of the ordinary (canon 951). */
+  keptPerDay: wholeNumber(1, 3),
+  /** The default number of Masses a week that a priest can offer for others. */
+  usualPerWeek: wholeNumber(1, 21),
+  /** Masses a week that may be offered for several intentions; 0 means never. */
+  sharedPerWeek: wholeNumber(0, 7),
+  /** Years for which the register keeps the sealed intention and the requester's name. */
+  keepYears: wholeNumber(1, 50),
+  /** Days until an unpaid request ends. */
+  unpaidDays: wholeNumber(1, 90),
 })
 export type MassSettings = z.infer<typeof MassSettings>
 
-const HeldMassSettings = z.object({ version, draft: MassSettings })
-export type HeldMassSettings = z.infer<typeof HeldMassSettings>
+const EditableMassSettings = z.object({ version, draft: MassSettings })
+export type EditableMassSettings = z.infer<typeof EditableMassSettings>
 
 const CelebrantDraft = z.object({
   name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'At most 100 characters, please'),
-  perWeek: whole(0, 21),
+  perWeek: wholeNumber(0, 21),
   active: z.boolean(),
 })
 export const Celebrant = CelebrantDraft.extend({ id: z.int(), version: z.int() })
@@ -46,9 +46,9 @@ export const readMassSettings = endpoint({
   path: '/staff/mass-settings',
   access: pastoral,
   input: z.object({}),
-  output: HeldMassSettings.extend({
+  output: EditableMassSettings.extend({
     celebrants: z.array(Celebrant),
-    /** What can be offered within a year, and what of it is taken. */
+    /** The yearly capacity, and how much of it is used. */
     capacity: z.int(),
     owed: z.int(),
   }),
@@ -59,8 +59,8 @@ export const writeMassSettings = endpoint({
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,
-  input: HeldMassSettings,
-  output: HeldMassSettings,
+  input: EditableMassSettings,
+  output: EditableMassSettings,
 })
 
 export const addCelebrant = endpoint({

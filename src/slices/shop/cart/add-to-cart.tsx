@@ -7,7 +7,7 @@ import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
 import { addToCart } from './use-cart.ts'
 
-/** How many of a product, and into the cart with them. */
+/** A quantity field and the button that adds a product to the cart. */
 export function AddToCart({ product, size = 'small' }: { product: ProductCard; size?: ButtonSize }) {
   const [quantity, setQuantity] = useState(1)
   if (product.sold_out) {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { mostInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { DeliveryWanted } from '../checkout/shipping-contract.ts'
+import { DeliveryInput } from '../checkout/shipping-contract.ts'
 
-/** A cart, and a line of it, hold no more than this. */
+/** Limits of a cart and of each line. */
 export const mostLines = 100
 export const mostOfOne = 999
 
-/** The specification's words. */
+/** The specification's texts. */
 export const emptyCart = 'Your Cart is Empty'
 
 const tooMany = `Order at most ${mostOfOne} of one thing`
 
-/** A line of the specification's cart. Its price is dollars. */
+/** A line of the specification's cart. Prices are in dollars. */
 const CartLine = z.object({
   product_id: z.string(),
   id: z.string(),
@@ -28,8 +28,7 @@ const reference = typedNumber(notSold)
   .pipe(z.int(notSold).positive(notSold).max(mostInteger, notSold))
 
 /**
- * What a client says of a line. The product and the quantity are taken; the price is only compared, so that nobody
- * pays another one than they saw.
+ * A line as the client sends it. The price is only compared, so that nobody pays a different price than they saw.
  */
 const CartItem = z
   .object({
@@ -54,7 +53,7 @@ export const CartItems = z
   .min(1, emptyCart)
   .max(mostLines, `A cart may have at most ${mostLines} lines`)
 
-/** What is another than the client believes: shown before paying, never after. Prices are dollars. */
+/** Differences from what the client had, shown before paying. Prices are in dollars. */
 const CartChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -63,11 +62,11 @@ const CartChange = z.discriminatedUnion('kind', [
     was: z.number(),
     now: z.number(),
   }),
-  /** Fewer are there than were wanted; the line was lowered. */
+  /** There aren't enough; the quantity was lowered. */
   z.object({ kind: z.literal('less'), product_id: z.string(), name: z.string(), was: z.int(), now: z.int() }),
-  /** The line was taken out. */
+  /** The line was removed. */
   z.object({ kind: z.literal('sold out'), product_id: z.string(), name: z.string() }),
-  /** It is not sold any more, or never was; the line was taken out. */
+  /** It isn't sold any more, or never was; the line was removed. */
   z.object({ kind: z.literal('gone'), product_id: z.string(), name: z.string() }),
 ])
 export type CartChange = z.infer<typeof CartChange>
@@ -78,15 +77,15 @@ const Cost = z.object({
   shipping: z.int(),
   total: z.int(),
   currency: z.string(),
-  /** How much more would make shipping free; null where nothing would, or where it is. */
+  /** How much more makes shipping free; null if it can't be or already is. */
   toFree: z.int().nullable(),
 })
 
-/** A cart as the shop has it now. `cart` can take the place of the client's own. */
+/** A cart with current prices and quantities. `cart` can replace the client's own. */
 export const Repriced = z.object({
   cart: z.object({ products: z.array(CartLine), quantity: z.int(), total: z.number() }),
   changes: z.array(CartChange),
-  /** How many of each product in it the cart may hold. */
+  /** The maximum quantity of each product in the cart. */
   most: z.record(z.string(), z.int()),
   cost: Cost,
 })
@@ -98,9 +97,9 @@ export const repriceCart = endpoint({
   method: 'POST',
   path: '/store/cart',
   access: 'anyone',
-  input: DeliveryWanted.extend({
+  input: DeliveryInput.extend({
     items: CartItems,
-    /** The buyer's own order that is not paid yet: what it holds is there for them. */
+    /** The buyer's own unpaid order, whose reserved items are available to them. */
     replaces: z.uuid().optional(),
   }),
   output: Repriced,

@@ -13,8 +13,8 @@ export const meta: MetaFunction = (args) =>
   })
 
 /**
- * The cart lives in the browser: the server does not know it. It writes both what an empty cart shows and what stands
- * there until a full one is read; the script in the head has looked which of them it is (ui/controls/theme-script.ts).
+ * The cart lives in the browser. The server renders both the empty state and a placeholder for a filled cart; a script
+ * in the head decides which one shows (ui/controls/theme-script.ts).
  */
 export default function CartPage() {
   const hydrated = useHydrated()

@@ -8,13 +8,13 @@ import {
   emptyCart,
   isFull,
   lineOf,
+  mergeChanges,
   named,
   quantityIn,
   withAdded,
   without,
   withQuantity,
   withReturned,
-  withTold,
 } from './cart-rules.ts'
 
 const oil: Product = {
@@ -158,7 +158,7 @@ describe('what the shop says of a cart', () => {
     const gone = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
     expect(gone.name).toBe('Candle')
     const first = { kind: 'price' as const, product_id: '7', name: 'Oil', was: 8, now: 9 }
-    expect(withTold([first, gone], [{ ...first, now: 10 }])).toEqual([gone, { ...first, now: 10 }])
+    expect(mergeChanges([first, gone], [{ ...first, now: 10 }])).toEqual([gone, { ...first, now: 10 }])
   })
 })
 

@@ -1,5 +1,7 @@
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
 import { emptyRoot, type RootState } from '#ui/state/root-store.ts'
-import { dollars } from '../catalog/prices.ts'
+import { cents, dollars } from '../catalog/prices.ts'
 import type { Product } from '../contract.ts'
 import { type CartChange, mostLines, mostOfOne, type Repriced } from './cart-contract.ts'
 
@@ -8,7 +10,7 @@ export type CartLine = Cart['products'][number]
 
 export const emptyCart: Cart = emptyRoot.cart
 
-/** The sum is counted in whole cents: dollars with fractions would not add up. */
+/** Sums are computed in cents, since fractions of dollars don't add up exactly. */
 const cartOf = (products: CartLine[]): Cart => ({
   products,
   quantity: products.length,
@@ -19,7 +21,7 @@ const cartOf = (products: CartLine[]): Cart => ({
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   Math.round(price * 100) * quantity
 
-/** A product as it goes into the cart: at its discount price where it has one. */
+/** A product as a cart line, at its discounted price if it has one. */
 export const lineOf = (product: Product, quantity: number): CartLine => ({
   product_id: String(product.id),
   id: String(product.id),
@@ -43,15 +45,15 @@ export const quantityIn = ({ products }: Cart, product_id: string): number =>
 export const isFull = (cart: Cart, line: CartLine): boolean =>
   cart.products.length >= mostLines && !cart.products.some(({ product_id }) => product_id === line.product_id)
 
-/** Merges into the line of the same product, at the price that was seen last, or appends a line: up to `most` of it. */
+/** Adds to the line of the same product, at the latest price, or appends a line. At most `most` of a product. */
 export function withAdded({ products }: Cart, line: CartLine, most?: number): Cart {
-  const found = products.findIndex(({ product_id }) => product_id === line.product_id)
-  const before = products[found]
+  const index = products.findIndex(({ product_id }) => product_id === line.product_id)
+  const before = products[index]
   if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity, most) }])
-  return cartOf(products.with(found, { ...line, quantity: inReach(before.quantity + line.quantity, most) }))
+  return cartOf(products.with(index, { ...line, quantity: inReach(before.quantity + line.quantity, most) }))
 }
 
-/** Sets how many of the line at this position are wanted: at least 1. */
+/** Sets the quantity of the line at this index, at least 1. */
 export function withQuantity(cart: Cart, position: number, quantity: number): Cart {
   const line = cart.products[position]
   return line ? cartOf(cart.products.with(position, { ...line, quantity: inReach(quantity) })) : cart
@@ -67,31 +69,54 @@ export const withReturned = (cart: Cart, position: number, line: CartLine): Cart
     : cartOf(cart.products.toSpliced(position, 0, line))
 
 /**
- * The cart with what the shop says of it. What was added or taken out while the shop was asked stays as it is: only
- * the lines that the shop spoke of are put right.
+ * The cart with the shop's corrections. Lines that were added or removed during the request stay as they are.
  */
 export function corrected(cart: Cart, { cart: known, changes }: Pick<Repriced, 'cart' | 'changes'>): Cart {
-  const of = (line: CartLine) => changes.filter(({ product_id }) => product_id === line.product_id)
+  const changesOf = (line: CartLine) => changes.filter(({ product_id }) => product_id === line.product_id)
   const products = cart.products.flatMap((line) => {
-    const told = of(line)
-    if (told.some(({ kind }) => kind === 'gone' || kind === 'sold out')) return []
+    const lineChanges = changesOf(line)
+    if (lineChanges.some(({ kind }) => kind === 'gone' || kind === 'sold out')) return []
     const now = known.products.find(({ product_id }) => product_id === line.product_id)
     if (!now) return [line]
-    const less = told.find((change) => change.kind === 'less')
+    const less = lineChanges.find((change) => change.kind === 'less')
     const quantity = less ? Math.min(line.quantity, less.now) : line.quantity
     return [{ ...now, quantity }]
   })
   return cartOf(products)
 }
 
-/** A product that is gone has no name with the shop any more; the cart still knows it. */
+/** The shop has no name for a deleted product, so the cart's name is used. */
 export const named = (change: CartChange, cart: Cart): CartChange => ({
   ...change,
   name: change.name || (cart.products.find((line) => line.product_id === change.product_id)?.name ?? ''),
 })
 
-/** What was told before stays told, until the shop says something newer of the same product. */
-export const withTold = (before: readonly CartChange[], now: readonly CartChange[]): CartChange[] => [
+/** Earlier changes stay until there is a newer one for the same product. */
+export const mergeChanges = (before: readonly CartChange[], now: readonly CartChange[]): CartChange[] => [
   ...before.filter((old) => !now.some((change) => change.product_id === old.product_id)),
   ...now,
 ]
+
+/** A sentence for each change of a cart, shared by the pages and the API. */
+export const changeLabels = (changes: readonly CartChange[]): string =>
+  changes.length === 0 ? say('The sum of your cart has changed.') : changes.map(changeLabel).join(' ')
+
+export function changeLabel(change: CartChange): string {
+  switch (change.kind) {
+    case 'price':
+      return say('“{name}” now costs {price}.', {
+        name: change.name,
+        price: formatMoney(cents(change.now)),
+      })
+    case 'less':
+      return change.now === 1
+        ? say('Only 1 of “{name}” is left.', { name: change.name })
+        : say('Only {left} of “{name}” are left.', { left: change.now, name: change.name })
+    case 'sold out':
+      return say('“{name}” is sold out.', { name: change.name })
+    case 'gone':
+      return change.name
+        ? say('“{name}” is not sold any more.', { name: change.name })
+        : say('Something in your cart is not sold any more.')
+  }
+}

@@ -17,13 +17,13 @@ import { type Cart, lineTotal } from './cart-rules.ts'
 import { clearCart, removeLine, setQuantity } from './use-cart.ts'
 import { useRepriced } from './use-repriced.ts'
 
-/** What is in the cart, to be raised, lowered and taken out. */
+/** The cart's lines, with quantity fields and remove buttons. */
 function CartLines({
   products,
   most,
 }: {
   products: Cart['products']
-  /** How many of each there are, once the shop has said so. */
+  /** The maximum quantity of each product, once the shop has responded. */
   most: Readonly<Record<string, number>>
 }) {
   return (
@@ -70,14 +70,14 @@ function CartLines({
   )
 }
 
-/** The cart, in the panel over a page and on a page of its own. */
+/** The cart, in the overlay and on its own page. */
 export function CartView({ frame }: { frame: 'panel' | 'page' }) {
-  const { cart, told, most, failed } = useRepriced()
+  const { cart, shownChanges, most, failed } = useRepriced()
   const { open, close } = useOverlay()
   if (cart.products.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <CartChanges changes={told} />
+        <CartChanges changes={shownChanges} />
         <EmptyState
           title={say(texts.empty)}
           text={say('Oil, candles, songs and more from the ministry are waiting in the store.')}
@@ -98,7 +98,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
       }
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <CartChanges changes={told} />
+        <CartChanges changes={shownChanges} />
         <CartLines products={cart.products} most={most} />
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">

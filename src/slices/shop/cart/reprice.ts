@@ -16,7 +16,7 @@ export type Offer = {
 
 export type PricedLine = { offer: Offer; quantity: number }
 
-/** What of a cart can be sold now, at which price, and what is another than the client believes. */
+/** What of a cart can be sold now at which price, and what differs from the client's cart. */
 export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
   const lines: PricedLine[] = []
   const changes: CartChange[] = []
@@ -27,20 +27,20 @@ export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
       changes.push({ kind: 'gone', ...about })
       continue
     }
-    const there = Math.min(quantity, offer.available, mostOfOne)
-    if (there <= 0) {
+    const sellable = Math.min(quantity, offer.available, mostOfOne)
+    if (sellable <= 0) {
       changes.push({ kind: 'sold out', ...about })
       continue
     }
     const was = prices.find((price) => cents(price) !== offer.price)
     if (was !== undefined) changes.push({ kind: 'price', ...about, was, now: dollars(offer.price) })
-    if (there < quantity) changes.push({ kind: 'less', ...about, was: quantity, now: there })
-    lines.push({ offer, quantity: there })
+    if (sellable < quantity) changes.push({ kind: 'less', ...about, was: quantity, now: sellable })
+    lines.push({ offer, quantity: sellable })
   }
   return { lines, changes, subtotal: lines.reduce((sum, line) => sum + line.offer.price * line.quantity, 0) }
 }
 
-/** A product in two lines is one, with all the prices that were seen for it. */
+/** Merges lines of the same product, with all prices the client saw. */
 function merged(items: readonly CartItem[]) {
   const byProduct = Map.groupBy(items, ({ product }) => product)
   return [...byProduct].map(([product, same]) => ({

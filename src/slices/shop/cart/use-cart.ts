@@ -6,6 +6,7 @@ import { texts } from '../orders/order-contract.ts'
 import { mostLines, mostOfOne } from './cart-contract.ts'
 import {
   type Cart,
+  changeLabel,
   emptyCart,
   isFull,
   lineOf,
@@ -15,7 +16,6 @@ import {
   withQuantity,
   withReturned,
 } from './cart-rules.ts'
-import { wordsOf } from './change-labels.ts'
 
 export const useCart = (): Cart => useRootStore((root) => root.cart)
 
@@ -23,7 +23,7 @@ export const cartNow = (): Cart => useRootStore.getState().cart
 
 export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartNow()))
 
-/** What there are few of, the product's card tells; whether there are more than a few is asked of the shop. */
+/** The product card knows low quantities; for others the shop is asked. */
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
@@ -31,19 +31,18 @@ export async function addToCart(product: ProductCard, quantity: number): Promise
     return
   }
   const { product_id, name } = line
-  const wanted = quantityIn(cartNow(), product_id) + quantity
+  const total = quantityIn(cartNow(), product_id) + quantity
   const most =
-    product.left ??
-    (wanted > fewLeft ? await (await import('../catalog/most-of.ts')).mostOf(line) : mostOfOne)
+    product.left ?? (total > fewLeft ? await (await import('../catalog/most-of.ts')).mostOf(line) : mostOfOne)
   if (most < 1) {
-    toast.error(wordsOf({ kind: 'sold out', product_id, name }))
+    toast.error(changeLabel({ kind: 'sold out', product_id, name }))
     return
   }
   const before = quantityIn(cartNow(), product_id)
   changeCart((cart) => withAdded(cart, line, most))
   if (before < most) toast.success(texts.added)
   if (before + quantity > most)
-    toast.error(wordsOf({ kind: 'less', product_id, name, was: wanted, now: most }))
+    toast.error(changeLabel({ kind: 'less', product_id, name, was: total, now: most }))
 }
 
 export const setQuantity = (position: number, quantity: number) =>

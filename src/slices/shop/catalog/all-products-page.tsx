@@ -18,18 +18,18 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { categories, listProducts, perPage } from '../contract.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFilter } from './products-filter.tsx'
-import { productsAddress, productsWanted, shopAddress } from './shop-address.ts'
+import { productsAddress, readProductsQuery, shopAddress } from './shop-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const wanted = productsWanted(request.url)
+  const query = readProductsQuery(request.url)
   const page = pageIn(request.url)
   const { items: shelves } = await call(categories.list, {})
-  const { items, total } = await call(listProducts, { ...wanted, page, page_size: perPage })
+  const { items, total } = await call(listProducts, { ...query, page, page_size: perPage })
   const pages = pageCount(total, perPage)
-  if (page > pages) throw redirect(productsAddress(wanted, pages))
+  if (page > pages) throw redirect(productsAddress(query, pages))
   return {
-    wanted,
+    query,
     shelves: shelves.map(({ slug, name }) => ({ slug, name })),
     products: items,
     total,
@@ -39,19 +39,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { page = 1, wanted } = args.loaderData ?? {}
-  const isPlain = productsAddress(wanted) === productsAddress()
+  const { page = 1, query } = args.loaderData ?? {}
+  const isPlain = productsAddress(query) === productsAddress()
   return pageMeta(args, {
     title: onPage(say('All products'), page),
     description: say('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
-    path: productsAddress(wanted, page),
-    // A search is nothing for search engines to list.
+    path: productsAddress(query, page),
+    // Search results aren't for search engines.
     index: isPlain,
   })
 }
 
 export default function AllProductsPage() {
-  const { wanted, shelves, products, total, page, pages } = useLoaderData<typeof loader>()
+  const { query, shelves, products, total, page, pages } = useLoaderData<typeof loader>()
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === productsAddress()
   return (
@@ -63,12 +63,12 @@ export default function AllProductsPage() {
           {total === 1 ? say('One product') : say('{total} products', { total })}
         </p>
       </div>
-      <ProductsFilter wanted={wanted} shelves={shelves} />
+      <ProductsFilter query={query} shelves={shelves} />
       {products.length === 0 ? (
         <EmptyState
           title={
-            wanted.search
-              ? say('Nothing found for “{words}”', { words: wanted.search })
+            query.search
+              ? say('Nothing found for “{words}”', { words: query.search })
               : say('Nothing here today')
           }
           text={say('Try fewer words, or another shelf.')}
@@ -90,7 +90,7 @@ export default function AllProductsPage() {
             label={say('Pages of products')}
             page={page}
             total={pages}
-            href={(to) => productsAddress(wanted, to)}
+            href={(to) => productsAddress(query, to)}
             className="mt-10"
           />
         </div>

@@ -8,7 +8,7 @@ import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
 
 type Guard = readonly [endpoint: Endpoint, check: (raw: unknown, context: Context) => Promise<void>]
 
-/** Before the kit acts, the shop says whether it may: what hangs together must stay together. */
+/** Checks before the generic collection handlers run, to keep references between products and categories valid. */
 export const guarded = (served: readonly Served[], guards: readonly Guard[]): Served[] =>
   served.map((each) => {
     const checks = guards.filter(([endpoint]) => endpoint === each.endpoint)
@@ -19,7 +19,7 @@ export const guarded = (served: readonly Served[], guards: readonly Guard[]): Se
     return { ...each, run }
   })
 
-/** What is not of this form is refused by the kit, with the right words. */
+/** Invalid input is left to the collection handler, which reports it. */
 const Written = z.object({ id: id.optional(), draft: z.object({ slug: z.string().trim() }) })
 const ById = z.object({ id })
 
@@ -32,7 +32,7 @@ const slugIsFree = async (raw: unknown, { db }: Context) => {
   if (same && same.id !== written.id) throw refuse('Another category has this slug', 'draft.slug')
 }
 
-const categoryIsThere = async (raw: unknown, { db }: Context) => {
+const requireCategory = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   if (written && !(await categoryBySlug(db, written.draft.slug))) {
     throw refuse('Choose a category', 'draft.slug')
@@ -44,7 +44,7 @@ export const categoryGuards: readonly Guard[] = [
   [categories.update, slugIsFree],
   [
     categories.preview,
-    // One that is not saved yet may be shown with any slug.
+    // A preview of an unsaved category may have any slug.
     async (raw, context) => {
       if (ById.safeParse(raw).success) await slugIsFree(raw, context)
     },
@@ -61,8 +61,8 @@ export const categoryGuards: readonly Guard[] = [
   [
     categories.remove,
     async (raw, { db }) => {
-      const found = ById.safeParse(raw).data
-      const category = found && (await categoryStore.findAny(db, found.id))
+      const input = ById.safeParse(raw).data
+      const category = input && (await categoryStore.findAny(db, input.id))
       if (category && (await hasProducts(db, category.slug))) {
         throw refuse('There are products in this category. Move or delete them first.')
       }
@@ -71,9 +71,9 @@ export const categoryGuards: readonly Guard[] = [
 ]
 
 export const productGuards: readonly Guard[] = [
-  [products.create, categoryIsThere],
-  [products.update, categoryIsThere],
-  [products.preview, categoryIsThere],
+  [products.create, requireCategory],
+  [products.update, requireCategory],
+  [products.preview, requireCategory],
   [
     products.restore,
     async (raw, { db }) => {
@@ -86,8 +86,8 @@ export const productGuards: readonly Guard[] = [
 ]
 
 async function deletedSlug(db: Db, table: 'product' | 'product_category', raw: unknown) {
-  const found = ById.safeParse(raw).data
-  if (!found) return undefined
-  const row = await db.selectFrom(table).select('slug').where('id', '=', found.id).executeTakeFirst()
+  const input = ById.safeParse(raw).data
+  if (!input) return undefined
+  const row = await db.selectFrom(table).select('slug').where('id', '=', input.id).executeTakeFirst()
   return row?.slug
 }

@@ -5,7 +5,7 @@ import { mostAmount } from '#core/text/money.ts'
 const line = (missing: string, most: number) =>
   z.string().trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
-/** What staff write of a category, by the specification's names. */
+/** A category as staff edit it, with the specification's field names. */
 export const CategoryDraft = z.object({
   name: line('Enter the name', 60),
   slug: z
@@ -22,12 +22,12 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const mostPictures = 8
 
-/** Thieves try stolen cards with the smallest sums, and the providers take no less than 50 cents. */
+/** A minimum against card testing; providers take no less than 50 cents anyway. */
 const leastPrice = 50
 
 const needsPercent = 'Enter the percentage, 1 to 90'
 
-/** What staff write of a product, by the specification's names, odd spelling included. */
+/** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z
   .object({
     name: line('Enter the name', 120),
@@ -41,7 +41,7 @@ export const ProductDraft = z
       .max(mostAmount, 'This price is too high'),
     authour: z.string().trim().max(100, 'At most 100 characters, please'),
     type: line('Enter the type', 60),
-    /** Of its category. */
+    /** The category's. */
     slug: z.string().trim().min(1, 'Choose a category').max(60),
     description: line('Describe the product', 20_000),
     allowDiscount: z.boolean(),

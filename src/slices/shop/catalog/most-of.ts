@@ -3,7 +3,7 @@ import { mostOfOne, repriceCart } from '../cart/cart-contract.ts'
 import type { CartLine } from '../cart/cart-rules.ts'
 import { unpaidOrder } from '../checkout/begin-order.ts'
 
-/** How many of a product there are for this buyer, asked of the shop. The cart asks again where it does not answer. */
+/** Requests how many of a product this buyer can order. If it fails, the cart checks again later. */
 export async function mostOf({ product_id }: CartLine): Promise<number> {
   const replaces = unpaidOrder()
   try {

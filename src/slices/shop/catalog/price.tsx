@@ -5,7 +5,7 @@ import { priceOf } from '../cart/cart-rules.ts'
 import type { Product } from '../contract.ts'
 import { cents } from './prices.ts'
 
-/** What it costs; with a discount, the price before it struck through. */
+/** The price; with a discount, the original struck through. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const reduced = product.discount_available
   const before = formatMoney(cents(product.price))
@@ -24,7 +24,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   )
 }
 
-/** Whole per cent off; null without a discount. */
+/** The discount in percent; null without one. */
 export const percentOff = (product: Product): number | null =>
   product.discount_available && product.price > 0
     ? Math.round((1 - priceOf(product) / product.price) * 100)

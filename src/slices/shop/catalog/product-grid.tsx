@@ -7,10 +7,10 @@ import { Card, cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import type { ProductCard as Product } from '../contract.ts'
-import { leftText } from './left-text.ts'
 import { Price, percentOff } from './price.tsx'
+import { leftText } from './quantity.tsx'
 
-/** Shows only so many characters; screen readers and the pointer that rests on it get the whole. */
+/** Shortens a text; screen readers and the tooltip get all of it. */
 function Cut({ text, most }: { text: string; most: number }) {
   const shown = shorten(text, most)
   if (shown === text) return text
@@ -22,11 +22,11 @@ function Cut({ text, most }: { text: string; most: number }) {
   )
 }
 
-/** The specification's: what a card shows of a name, and of a description. */
+/** The specification's limits for a name and a description on a card. */
 const nameLength = 20
 const descriptionLength = 25
 
-/** A product among others. On a phone it lies on its side: more of them are in sight. */
+/** A product in the grid. On a phone it's laid out horizontally, so that more of them fit. */
 function ProductCard({
   product,
   level = 3,
@@ -104,7 +104,7 @@ export function ProductGrid({
   products: readonly Product[]
   across: keyof typeof columns
   level?: 2 | 3
-  /** How many of them a page opens with: their pictures load at once. */
+  /** How many are visible at first: their pictures load eagerly. */
   first?: number
   className?: string
 }) {

@@ -3,10 +3,10 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { currency } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { priceOf } from '../cart/cart-rules.ts'
-import type { ProductWhole } from '../contract.ts'
+import type { ProductDetail } from '../contract.ts'
 
-/** What search engines read of a product, as schema.org has it. */
-export function productJson(product: ProductWhole, siteUrl: string, { name }: Organisation) {
+/** Structured data (schema.org) of a product for search engines. */
+export function productJson(product: ProductDetail, siteUrl: string, { name }: Organisation) {
   const url = `${siteUrl}/shop/${product.id}`
   return {
     '@context': 'https://schema.org',

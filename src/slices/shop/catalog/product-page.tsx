@@ -19,14 +19,14 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { type ProductCard, readProduct } from '../contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
-import { leftText } from './left-text.ts'
 import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productJson } from './product-json.ts'
+import { leftText } from './quantity.tsx'
 import { shopAddress } from './shop-address.ts'
 
-/** All pictures of a product: one large, the others to choose, and each over the whole page. */
+/** One large picture with thumbnails, each of which opens full screen. */
 function ProductPictures({
   pictures,
   alt,
@@ -93,7 +93,7 @@ function ProductPictures({
   )
 }
 
-/** What a product costs, whether it is there, and the ways to buy it. */
+/** Price, availability and the ways to buy. */
 function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string }) {
   const percent = percentOff(product)
   return (

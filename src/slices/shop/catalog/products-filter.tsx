@@ -4,8 +4,8 @@ import { Form, useNavigate } from 'react-router'
 import { say, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
-import type { ProductOrder, ProductsWanted } from '../contract.ts'
-import { productsAddress, productsWanted } from './shop-address.ts'
+import type { ProductOrder, ProductsQuery } from '../contract.ts'
+import { productsAddress, readProductsQuery } from './shop-address.ts'
 
 const orders: Record<ProductOrder, string> = {
   newest: text('Newest first'),
@@ -14,39 +14,39 @@ const orders: Record<ProductOrder, string> = {
   name: text('Name, A to Z'),
 }
 
-/** Search, shelf, order and what to leave out: a plain form whose answer is an address. */
+/** Search, category, sort and filters as a plain GET form. */
 export function ProductsFilter({
-  wanted,
+  query,
   shelves,
 }: {
-  wanted: ProductsWanted
+  query: ProductsQuery
   shelves: readonly { slug: string; name: string }[]
 }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(productsAddress(wanted))
+  const shown = useRef(productsAddress(query))
 
-  // What this form asked for stands in it already, and the keyboard with it; going back and Clear change it.
+  // The form already shows its own query; only going back and Clear have to update the fields.
   useEffect(() => {
-    const address = productsAddress(wanted)
-    if (form.current && shown.current !== address) show(form.current, wanted)
+    const address = productsAddress(query)
+    if (form.current && shown.current !== address) show(form.current, query)
     shown.current = address
-  }, [wanted])
+  }, [query])
 
   const go = () => {
     if (!form.current) return
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) query.set(name, String(value))
-    // Through the reader of addresses: the one address of a view has nothing in it that is usual.
-    const asked = productsAddress(productsWanted(new URL(`?${query}`, window.location.href).href))
-    shown.current = asked
-    void navigate(asked, { preventScrollReset: true })
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) params.set(name, String(value))
+    // Parsed and rebuilt, so that default values are left out of the address.
+    const address = productsAddress(readProductsQuery(new URL(`?${params}`, window.location.href).href))
+    shown.current = address
+    void navigate(address, { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go()
   }
-  const isFiltered = productsAddress(wanted) !== productsAddress()
+  const isFiltered = productsAddress(query) !== productsAddress()
   return (
     <Form
       ref={form}
@@ -61,7 +61,7 @@ export function ProductsFilter({
           label={say('Search')}
           type="search"
           name="search"
-          defaultValue={wanted.search}
+          defaultValue={query.search}
           maxLength={100}
           enterKeyHint="search"
           className="grow"
@@ -78,14 +78,14 @@ export function ProductsFilter({
         label={say('Shelf')}
         name="category"
         placeholder={say('All shelves')}
-        defaultValue={wanted.category}
+        defaultValue={query.category}
         onChange={go}
         options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <SelectField
         label={say('Sort')}
         name="sort"
-        defaultValue={wanted.sort}
+        defaultValue={query.sort}
         onChange={go}
         options={Object.entries(orders).map(([value, label]) => ({ value, label: say(label) }))}
       />
@@ -94,14 +94,14 @@ export function ProductsFilter({
           label={say('On sale')}
           name="sale"
           value="true"
-          defaultChecked={wanted.sale}
+          defaultChecked={query.sale}
           onChange={go}
         />
         <CheckboxField
           label={say('In stock')}
           name="available"
           value="true"
-          defaultChecked={wanted.available}
+          defaultChecked={query.available}
           onChange={go}
         />
         {isFiltered && (
@@ -120,12 +120,12 @@ export function ProductsFilter({
   )
 }
 
-function show(form: HTMLFormElement, wanted: ProductsWanted) {
+function show(form: HTMLFormElement, query: ProductsQuery) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      field.checked = field.name === 'sale' ? wanted.sale : wanted.available
-    } else if (field instanceof HTMLInputElement) field.value = wanted.search
+      field.checked = field.name === 'sale' ? query.sale : query.available
+    } else if (field instanceof HTMLInputElement) field.value = query.search
     else if (field instanceof HTMLSelectElement)
-      field.value = field.name === 'sort' ? wanted.sort : wanted.category
+      field.value = field.name === 'sort' ? query.sort : query.category
   }
 }

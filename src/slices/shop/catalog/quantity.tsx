@@ -5,9 +5,8 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { mostOfOne } from '../cart/cart-contract.ts'
 import { inReach } from '../cart/cart-rules.ts'
-import { leftText } from './left-text.ts'
 
-/** How many: by its buttons or typed, never below 1 and never more than there are. */
+/** A quantity with buttons, between 1 and the available number. */
 export function Quantity({
   of,
   value,
@@ -15,20 +14,20 @@ export function Quantity({
   onChange,
   className,
 }: {
-  /** What it is the quantity of. */
+  /** The product's name. */
   of: string
   value: number
-  /** As many as can be ordered. */
+  /** The maximum. */
   most?: number | undefined
   onChange: (quantity: number) => void
   className?: string
 }) {
-  // What is being typed, which may be nothing for a moment.
+  // The text while typing, which may be empty for a moment.
   const [typed, setTyped] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-  const change = (wanted: number) => {
-    setOver(wanted > most)
-    onChange(inReach(wanted, most))
+  const change = (quantity: number) => {
+    setOver(quantity > most)
+    onChange(inReach(quantity, most))
   }
   const settle = () => {
     if (typed === null) return
@@ -67,3 +66,6 @@ export function Quantity({
     </div>
   )
 }
+
+export const leftText = (left: number) =>
+  left === 1 ? say('The last one') : say('Only {left} left', { left })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsAddress, productsWanted, shopAddress, tabIn } from './shop-address.ts'
+import { productsAddress, readProductsQuery, shopAddress, tabIn } from './shop-address.ts'
 
 const whole = (path: string) => `http://localhost${path}`
 
@@ -17,12 +17,12 @@ test('what is searched, filtered and sorted is in the address, and read back fro
   expect(address).toBe(
     '/all-product?search=holy+oil&category=oil&sale=true&available=true&sort=-price&page=2',
   )
-  expect(productsWanted(whole(address))).toEqual(wanted)
+  expect(readProductsQuery(whole(address))).toEqual(wanted)
   expect(productsAddress()).toBe('/all-product')
 })
 
 test('nonsense in an address is as if it were not said', () => {
-  const wanted = productsWanted(
+  const wanted = readProductsQuery(
     whole(`/all-product?sort=cheap&sale=perhaps&category=${'x'.repeat(99)}&search=+`),
   )
   expect(wanted).toEqual({ search: '', category: '', sale: false, available: false, sort: 'newest' })

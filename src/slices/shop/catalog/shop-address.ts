@@ -1,4 +1,4 @@
-import { ProductsWanted } from '../contract.ts'
+import { ProductsQuery } from '../contract.ts'
 
 /** The first tab of the store; the others are the categories' slugs. */
 export const featuredTab = 'featured'
@@ -6,7 +6,7 @@ export const featuredTab = 'featured'
 export const tabIn = (address: string): string =>
   new URL(address).searchParams.get('tab')?.slice(0, 60) || featuredTab
 
-/** The one address of a view: the first tab and the first page are left out. */
+/** The canonical address: the first tab and the first page are left out. */
 export function shopAddress(tab: string = featuredTab, page = 1): string {
   const query = new URLSearchParams({
     ...(tab !== featuredTab && { tab }),
@@ -15,10 +15,10 @@ export function shopAddress(tab: string = featuredTab, page = 1): string {
   return query.size > 0 ? `/shop?${query}` : '/shop'
 }
 
-/** What an address asks of the whole list; what it gets wrong is as if it were not said. */
-export function productsWanted(address: string): ProductsWanted {
+/** The product query of an address; invalid values are ignored. */
+export function readProductsQuery(address: string): ProductsQuery {
   const query = new URL(address).searchParams
-  const { search, category, sale, available, sort } = ProductsWanted.shape
+  const { search, category, sale, available, sort } = ProductsQuery.shape
   return {
     search: search.catch('').parse(query.get('search') ?? ''),
     category: category.catch('').parse(query.get('category') ?? ''),
@@ -28,10 +28,10 @@ export function productsWanted(address: string): ProductsWanted {
   }
 }
 
-/** The one address of a view of it: what is usual is left out. */
-export function productsAddress(wanted: Partial<ProductsWanted> = {}, page = 1): string {
-  const { search = '', category = '', sale = false, available = false, sort = 'newest' } = wanted
-  const query = new URLSearchParams({
+/** The canonical address: default values are left out. */
+export function productsAddress(query: Partial<ProductsQuery> = {}, page = 1): string {
+  const { search = '', category = '', sale = false, available = false, sort = 'newest' } = query
+  const params = new URLSearchParams({
     ...(search && { search }),
     ...(category && { category }),
     ...(sale && { sale: 'true' }),
@@ -39,5 +39,5 @@ export function productsAddress(wanted: Partial<ProductsWanted> = {}, page = 1):
     ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
-  return query.size > 0 ? `/all-product?${query}` : '/all-product'
+  return params.size > 0 ? `/all-product?${params}` : '/all-product'
 }

@@ -9,7 +9,7 @@ import { checkout, type Order, payOrder, settleOrder, texts } from '../orders/or
 import type { CheckoutBody } from './checkout-draft.ts'
 import { deliveries } from './shipping-contract.ts'
 
-/** As it was sent; the server checks it. */
+/** The body as it was sent; the server validates it. */
 const Body = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -26,27 +26,27 @@ const Body = z.object({
   total: z.number().optional(),
 }) satisfies z.ZodType<CheckoutBody>
 
-const begunHere = pendingMemory<CheckoutBody>('checkout', (body) => Body.parse(body))
+const tabMemory = pendingMemory<CheckoutBody>('checkout', (body) => Body.parse(body))
 
-/** The order that the cart of this browser has become, and whether some tab has seen it paid. */
+/** The order made of this browser's cart, and whether a tab has seen it paid. */
 const ofTheCart = browserMemory('order', (text) =>
   z.object({ token: z.string(), paid: z.boolean() }).parse(JSON.parse(text)),
 )
 
-/** The order that was begun in this tab and not paid yet. */
+/** This tab's order that isn't paid yet. */
 const pendingOrder = {
   read: (): Pending<CheckoutBody> | null => {
-    const pending = begunHere.read()
+    const pending = tabMemory.read()
     const known = ofTheCart.read()
     return known?.paid && known.token === pending?.token ? null : pending
   },
   write: (pending: Pending<CheckoutBody>) => {
-    begunHere.write(pending)
+    tabMemory.write(pending)
     if (pending.token !== null) ofTheCart.write({ token: pending.token, paid: false })
   },
 }
 
-/** This tab's order that is not paid yet, if there is one: what it holds is there for the cart. */
+/** This tab's unpaid order, if any: its reserved items are available to the cart. */
 export const unpaidOrder = (): string | null => replacedBy(pendingOrder.read())
 
 export type StartedOrder = { token: string; pay: PayStep; heldUntil: string | null }
@@ -56,7 +56,7 @@ export const orderPayment: PaymentKind<CheckoutBody, Order, StartedOrder> = {
   oneAtATime: true,
   settle: (token) => call(settleOrder, { token }),
   stateOf: ({ paid, state }) => (paid !== null ? 'paid' : state === 'pending_payment' ? 'open' : 'over'),
-  /** The cart that it was made of is emptied, in this tab and all others. */
+  /** Empties the cart it was made of, in all tabs. */
   onPaid: (token) => {
     if (!notePaid(token)) return
     clearCart()
@@ -73,11 +73,11 @@ export const orderPayment: PaymentKind<CheckoutBody, Order, StartedOrder> = {
   },
 }
 
-/** Notes that an order is paid; true for the first tab that does so, if the cart is the one it was made of. */
+/** Marks an order as paid. True for the first tab that does, if the cart is still the one it was made of. */
 function notePaid(token: string): boolean {
   const known = ofTheCart.read()
-  const isOfThisTab = begunHere.read()?.token === token
-  if (isOfThisTab) begunHere.clear()
+  const isOfThisTab = tabMemory.read()?.token === token
+  if (isOfThisTab) tabMemory.clear()
   if (known?.token !== token) return isOfThisTab
   ofTheCart.write({ token, paid: true })
   return !known.paid

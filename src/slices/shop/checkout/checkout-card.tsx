@@ -13,7 +13,7 @@ import { draftOf, type Shipping, useCheckoutDraft, withBuyer } from './checkout-
 import { CheckoutForm } from './checkout-form.tsx'
 import { readShipping } from './shipping-contract.ts'
 
-/** The checkout card: who and where to, then the payment. */
+/** The checkout card: contact and delivery, then the payment. */
 export default function CheckoutCard() {
   return (
     <Loaded load={() => call(readShipping, {})}>{(shipping) => <CheckoutFlow shipping={shipping} />}</Loaded>
@@ -22,11 +22,11 @@ export default function CheckoutCard() {
 
 type Step = { at: 'checking' } | { at: 'form' } | { at: 'pay'; started: StartedOrder }
 
-/** From the form to the payment. What was begun in this tab is gone on with, and never begun twice. */
+/** The form, then the payment. An order that was started in this tab is continued, not started again. */
 function CheckoutFlow({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ at: 'checking' })
-  // The order's own page says how it went, empties the cart, and closes this card by being gone to.
+  // The order's page shows the outcome and empties the cart; navigating there closes this card.
   const toOrder = (token: string) => void navigate(`/shop/order/${token}`)
   usePendingFirst(orderPayment, {
     onPaid: toOrder,
@@ -37,11 +37,11 @@ function CheckoutFlow({ shipping }: { shipping: Shipping }) {
   })
   useKnownBuyer()
 
-  const begun = (answer: Begun<StartedOrder>) =>
+  const onStarted = (answer: Begun<StartedOrder>) =>
     'paid' in answer ? toOrder(answer.paid) : setStep({ at: 'pay', started: answer })
   if (step.at === 'checking') return <LoadState />
   if (step.at === 'form') {
-    return <CheckoutForm shipping={shipping} onBegun={begun} onPaidAlready={toOrder} />
+    return <CheckoutForm shipping={shipping} onStarted={onStarted} onPaidAlready={toOrder} />
   }
   const { started } = step
   return (
@@ -53,7 +53,7 @@ function CheckoutFlow({ shipping }: { shipping: Shipping }) {
   )
 }
 
-/** The step that pays an order; who pays is on the form before it. */
+/** The payment step of an order. */
 function OrderPayment({
   started: { token, pay, heldUntil },
   onBack,
@@ -82,19 +82,19 @@ function OrderPayment({
   )
 }
 
-/** A member need not type again what we know. */
+/** Prefills what we know about a member. */
 function useKnownBuyer() {
   const signedIn = useRootStore((root) => root.session.currentUser !== null)
   useEffect(() => {
     if (!signedIn) return
-    let wanted = true
+    let isCurrent = true
     call(readBuyer, {}).then(
-      (buyer) => wanted && useCheckoutDraft.setState((draft) => withBuyer(draft, buyer)),
-      // It is only a convenience.
+      (buyer) => isCurrent && useCheckoutDraft.setState((draft) => withBuyer(draft, buyer)),
+      // Prefilling is only a convenience, so a failure is ignored.
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [signedIn])
 }

@@ -4,12 +4,12 @@ import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-n
 import type { Cart } from '../cart/cart-rules.ts'
 import { itemsOf, type Way } from '../cart/use-repriced.ts'
 import type { checkout, readBuyer } from '../orders/order-contract.ts'
+import { stateIn } from './parcel-rules.ts'
 import type { Delivery, readShipping } from './shipping-contract.ts'
-import { stateIn } from './states.ts'
 
 export type Shipping = z.output<typeof readShipping.output>
 
-/** The checkout form as it is filled in. */
+/** The checkout form's state. */
 export type CheckoutDraft = {
   first_name: string
   last_name: string
@@ -18,12 +18,12 @@ export type CheckoutDraft = {
   postal_code: string
   city: string
   address: string
-  /** The state or province, where the country has any. */
+  /** The state or province, if the country has them. */
   state: string
   delivery: Delivery
-  /** Where the parcel goes; nothing until the buyer chooses. */
+  /** The country of delivery; empty until the buyer chooses. */
   country: string
-  /** Where it is picked up. */
+  /** The pickup location. */
   branch: string
 }
 
@@ -41,7 +41,7 @@ const emptyDraft: CheckoutDraft = {
   branch: '',
 }
 
-/** What was typed stays while the page lives, though the card is closed. It is never written to the disk. */
+/** Kept in memory while the page is open, even if the card is closed. Never stored on disk. */
 export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 
 export type CheckoutBody = z.input<typeof checkout.input>
@@ -51,7 +51,7 @@ export const wayOf = ({ delivery, country, branch }: CheckoutDraft): Way =>
     ? { delivery, ...(branch && { branch: Number(branch) }) }
     : { delivery, ...(country && { country }) }
 
-/** Where a parcel goes. What is picked up needs no address, and what was typed before stays here. */
+/** The delivery address. Pickup needs none, but what was typed stays in the draft. */
 const addressIn = ({ delivery, postal_code, city, address, state, phone }: CheckoutDraft) =>
   delivery === 'pickup'
     ? {}
@@ -76,7 +76,7 @@ export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefin
   }
 }
 
-/** The form as it was when this was sent. */
+/** The form's state that led to this body. */
 export function draftOf(body: CheckoutBody): CheckoutDraft {
   return {
     first_name: body.first_name,
@@ -93,7 +93,7 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
   }
 }
 
-/** The draft with ways that the shop offers: what it offers no more gives way to its first. */
+/** The draft with options the shop offers; one that's gone is replaced by the first. */
 export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping): CheckoutDraft {
   const [first] = branches
   const country = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
@@ -101,13 +101,13 @@ export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping)
     ...draft,
     delivery: first ? draft.delivery : 'ship',
     country,
-    // A state of another country is none here.
+    // A state of another country is cleared.
     state: stateIn(country, draft.state) ?? '',
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
 }
 
-/** What we know of a member stands where nothing is typed yet. */
+/** Fills empty fields with what we know about a member. */
 export function withBuyer(draft: CheckoutDraft, buyer: z.output<typeof readBuyer.output>): CheckoutDraft {
   const known = { ...buyer, phone: readPhone(buyer.phone_number) ?? noPhone }
   return {

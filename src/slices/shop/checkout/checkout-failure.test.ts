@@ -4,16 +4,16 @@ import { Problem } from '#core/api/problems.ts'
 import { failureOf } from './checkout-form.tsx'
 
 test('no answer at all: the helper’s words, and the reason besides', () => {
-  const { told, why } = failureOf(unreachable())
-  expect(told.message).toBe('Unable to process checkout')
+  const { shown, why } = failureOf(unreachable())
+  expect(shown.message).toBe('Unable to process checkout')
   expect(why).toBe('We could not reach the server. Check your connection and try again.')
 })
 
 test('a server that fails: the form’s words', () => {
-  expect(failureOf(new Problem(500, 'Something went wrong.')).told.message).toBe('Unable to checkout')
+  expect(failureOf(new Problem(500, 'Something went wrong.')).shown.message).toBe('Unable to checkout')
 })
 
 test('a refusal with words of its own stays as it is', () => {
   const refusal = new Problem(400, 'We do not ship to this country yet', { country: 'x' })
-  expect(failureOf(refusal)).toEqual({ told: refusal, why: null })
+  expect(failureOf(refusal)).toEqual({ shown: refusal, why: null })
 })

@@ -5,14 +5,16 @@ import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { countryName } from '#ui/fields/dialling-codes.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
 import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
-import { changeWords } from '../cart/change-labels.ts'
+import { type Cart, changeLabels, lineTotal } from '../cart/cart-rules.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { checkout, texts } from '../orders/order-contract.ts'
@@ -25,35 +27,92 @@ import {
   useCheckoutDraft,
   wayOf,
 } from './checkout-draft.ts'
-import { CheckoutSummary } from './checkout-summary.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
-import { ParcelFields } from './parcel-fields.tsx'
+import { DeliveryFields, ParcelFields } from './delivery-fields.tsx'
+
+/** The order summary: items, shipping and total. */
+function CheckoutSummary({
+  cart,
+  cost,
+  failed,
+  draft,
+}: {
+  cart: Cart
+  /** Null while it loads. */
+  cost: Repriced['cost'] | null
+  /** The request failed; sending the order reports the reason. */
+  failed: boolean
+  draft: Pick<CheckoutDraft, 'delivery' | 'country'>
+}) {
+  const way =
+    draft.delivery === 'pickup'
+      ? say('Pickup')
+      : say('Shipping to {country}', { country: countryName(draft.country) })
+  return (
+    <section
+      aria-label={say('Your order')}
+      className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
+    >
+      <ul className="flex flex-col gap-1.5">
+        {cart.products.map((line) => (
+          <li key={line.product_id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere min-w-0">
+              {line.quantity} × {line.name}
+            </span>
+            <span className="shrink-0">{formatMoney(lineTotal(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
+        <span>{way}</span>
+        {cost ? (
+          <span>{cost.shipping === 0 ? say('Free') : formatMoney(cost.shipping)}</span>
+        ) : (
+          <Sum failed={failed} />
+        )}
+      </div>
+      <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
+        <span>{say('Total')}</span>
+        {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
+      </div>
+      {cost?.toFree != null && (
+        <p className="text-ink-soft">
+          {say('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sum({ failed }: { failed: boolean }) {
+  if (failed) return <span className="font-normal text-ink-soft">{say('Shown in the next step')}</span>
+  return <Skeleton className="h-5 w-16 bg-line" />
+}
 
 /**
- * How a failed checkout is told. What the server says is told as it is; where it says nothing of use, the
- * specification's words are: one text for no answer at all, another for a server that failed, and why besides.
+ * How to show a failed checkout. A problem from the server is shown as is. For no response or a server error, the
+ * specification's texts are shown, with the reason in addition.
  */
-export function failureOf(problem: Problem): { told: Problem; why: string | null } {
-  if (problem.status > 0 && problem.status < 500) return { told: problem, why: null }
-  const words = problem.status === 0 ? texts.unanswered : texts.failed
-  return { told: new Problem(problem.status, words), why: problem.message }
+export function failureOf(problem: Problem): { shown: Problem; why: string | null } {
+  if (problem.status > 0 && problem.status < 500) return { shown: problem, why: null }
+  const message = problem.status === 0 ? texts.unanswered : texts.failed
+  return { shown: new Problem(problem.status, message), why: problem.message }
 }
 
 type TextName = 'first_name' | 'last_name' | 'email'
 
-/** What an order needs: who, where to, and a last look at what it costs. */
+/** Contact, delivery and the order summary. */
 export function CheckoutForm({
   shipping,
-  onBegun,
+  onStarted: onBegun,
   onPaidAlready,
 }: {
   shipping: Shipping
-  onBegun: (begun: Begun<StartedOrder>) => void
+  onStarted: (begun: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, told, cost, failed, take } = useRepriced(wayOf(draft))
+  const { cart, shownChanges, cost, failed, take } = useRepriced(wayOf(draft))
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
@@ -68,12 +127,12 @@ export function CheckoutForm({
         if (typeof order === 'string') return onPaidAlready(order)
         const fresh = Repriced.safeParse(now)
         if (!fresh.success) {
-          const { told, why } = failureOf(error)
+          const { shown, why } = failureOf(error)
           if (why) toast.error(why)
-          throw told
+          throw shown
         }
         take(fresh.data)
-        toast.error(changeWords(fresh.data.changes))
+        toast.error(changeLabels(fresh.data.changes))
         changed.current?.scrollIntoView({ block: 'nearest' })
       }
     },
@@ -86,7 +145,7 @@ export function CheckoutForm({
   if (cart.products.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <CartChanges changes={told} />
+        <CartChanges changes={shownChanges} />
         <EmptyState
           title={say(texts.empty)}
           action={<ButtonLink href={shopAddress()}>{say('Go to the shop')}</ButtonLink>}
@@ -99,7 +158,7 @@ export function CheckoutForm({
   }
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <CartChanges ref={changed} changes={told} />
+      <CartChanges ref={changed} changes={shownChanges} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={say('First Name')}

@@ -8,44 +8,41 @@ import { withstand } from '#core/security/proof-of-work.ts'
 import { currency, formatMoney, mostAmount } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
-import { type Ask, atProvider, beginPayment } from '#payments/start.ts'
+import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
 import { mostOfOne } from '../cart/cart-contract.ts'
-import { changeWords } from '../cart/change-labels.ts'
+import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
-import { lockOffers, offersOf } from '../catalog/offers-store.ts'
-import { expireOrder, freeReservation } from '../orders/expire.ts'
-import { giveUpUnpaid } from '../orders/give-up.ts'
+import { expireOrder, freeReservation, giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
 import type { checkout } from '../orders/order-contract.ts'
-import { heldUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
-import { settleOrder } from '../orders/settle-order.ts'
-import { pickupPlaces, shopSettings } from '../settings/settings-store.ts'
+import { findReservedUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
+import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
 import { productsOf } from '../stock/shelf-moves.ts'
-import { type Addressed, addressed } from './addressed.ts'
-import { shippingOf, type Way, wayOf } from './shipping.ts'
+import { lockOffers, offersOf } from '../store.ts'
+import { type Addressed, addressed, shippingOf, type Way, wayOf } from './shipping.ts'
 
-type Wanted = z.output<typeof checkout.input>
+type CheckoutInput = z.output<typeof checkout.input>
 
-/** Forms like these are where thieves try stolen cards. */
-const withstandThieves = (context: Context, email: string) =>
+/** Rate limits against card testing. */
+const limitCardTesting = (context: Context, email: string) =>
   withstand(context, [
     { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
     { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
     { key: 'order', most: 240, proven: 600, seconds: 60 },
   ])
 
-/** Prices the cart, reserves its items for ten minutes where the caps allow it, and begins the payment. */
-export async function placeOrder(context: Context, sent: Wanted) {
+/** Prices the cart, reserves its items for ten minutes if the caps allow it, and starts the payment. */
+export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { db, payments } = context
-  await withstandThieves(context, sent.email)
+  await limitCardTesting(context, sent.email)
   const { draft: settings } = await shopSettings.find(db)
   const way = wayOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
-  const wanted = addressed(sent, way)
-  if (wanted.replaces) await refusePaid(context, wanted.replaces)
-  const products = [...new Set(wanted.items.map(({ product }) => product))]
-  // Whether enough is there is for the lock to say: the buyer's own earlier reservation goes over to this order.
-  const { subtotal } = agreed(wanted, way, (await offersOf(db, products)).map(asIfThere))
+  const input = addressed(sent, way)
+  if (input.replaces) await refusePaid(context, input.replaces)
+  const products = [...new Set(input.items.map(({ product }) => product))]
+  // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
+  const { subtotal } = checkPrices(input, way, (await offersOf(db, products)).map(ignoringStock))
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
   if (total > mostAmount) {
@@ -55,7 +52,7 @@ export async function placeOrder(context: Context, sent: Wanted) {
     )
   }
   const provider = payments.providers.card
-  const ask: Ask = {
+  const ask: PaymentInput = {
     kind: 'order',
     amount: total,
     currency,
@@ -63,12 +60,12 @@ export async function placeOrder(context: Context, sent: Wanted) {
     fund: '',
     key: context.requestKey ?? randomUUID(),
     begin: async (trx, payableId) => {
-      const buyer = buyerOf(context, wanted.email)
+      const buyer = buyerOf(context, input.email)
       await lockBuyer(trx, buyer)
-      await makeRoom(context, trx, wanted.replaces, buyer, products)
-      const now = agreed(wanted, way, await lockOffers(trx, products))
-      if (now.subtotal !== subtotal) throw another(wanted, way, await lockOffers(trx, products))
-      await writeOrder(context, trx, wanted, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
+      await releaseEarlierOrder(context, trx, input.replaces, buyer, products)
+      const now = checkPrices(input, way, await lockOffers(trx, products))
+      if (now.subtotal !== subtotal) throw cartChanged(input, way, await lockOffers(trx, products))
+      await writeOrder(context, trx, input, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
     },
   }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
@@ -77,27 +74,27 @@ export async function placeOrder(context: Context, sent: Wanted) {
     .select(['id', 'token', 'number'])
     .where('payable_id', '=', payment.payable_id)
     .executeTakeFirstOrThrow()
-  const about = { description: `Order ${order.number}`, email: wanted.email }
-  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const about = { description: `Order ${order.number}`, email: input.email }
+  const intent = await callProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
   const pay = payStep(payments, payment, clientSecret)
-  return { clientSecret, pay, order: order.token, heldUntil: await heldUntil(db, order.id) }
+  return { clientSecret, pay, order: order.token, heldUntil: await findReservedUntil(db, order.id) }
 }
 
-const asIfThere = (offer: Offer): Offer => ({ ...offer, available: mostOfOne })
+const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: mostOfOne })
 
-/** Everything as the buyer believes it to be, or the cart as it is now. */
-function agreed(wanted: Wanted, way: Way, offers: readonly Offer[]) {
-  const result = priced(wanted.items, offers)
+/** The priced order, or a problem with the current cart if it differs from what the buyer saw. */
+function checkPrices(input: CheckoutInput, way: Way, offers: readonly Offer[]) {
+  const result = priced(input.items, offers)
   const total = result.subtotal + shippingOf(way, result.subtotal).shipping
-  const isAnother = wanted.total !== undefined && wanted.total !== total
-  if (result.changes.length > 0 || isAnother) throw another(wanted, way, offers)
+  const isAnother = input.total !== undefined && input.total !== total
+  if (result.changes.length > 0 || isAnother) throw cartChanged(input, way, offers)
   return result
 }
 
-function another(wanted: Wanted, way: Way, offers: readonly Offer[]): Problem {
-  const cart = repriced(priced(wanted.items, offers), way)
-  return new Problem(409, changeWords(cart.changes), undefined, { cart })
+function cartChanged(input: CheckoutInput, way: Way, offers: readonly Offer[]): Problem {
+  const cart = repriced(priced(input.items, offers), way)
+  return new Problem(409, changeLabels(cart.changes), undefined, { cart })
 }
 
 async function refusePaid(context: Context, token: string) {
@@ -106,13 +103,13 @@ async function refusePaid(context: Context, token: string) {
   await settleOrder(context.payments, before)
   const after = await orderByToken(context.db, token)
   if (after && after.state !== 'pending_payment') {
-    const told = fill('Your order {order} was paid already.', { order: after.number })
-    throw new Problem(409, told, undefined, { order: token })
+    const message = fill('Your order {order} was paid already.', { order: after.number })
+    throw new Problem(409, message, undefined, { order: token })
   }
 }
 
-/** What the buyer's earlier, unpaid try reserved is there for this one. All shelves are locked in one go. */
-async function makeRoom(
+/** Releases what the buyer's earlier, unpaid order has reserved. Locks all stock rows at once. */
+async function releaseEarlierOrder(
   { payments }: Context,
   trx: Db,
   token: string | undefined,
@@ -128,13 +125,13 @@ async function makeRoom(
 async function writeOrder(
   { caller, jobs, now }: Context,
   trx: Db,
-  wanted: Addressed,
+  input: Addressed,
   way: Way,
   payable_id: number,
   buyer: Buyer,
   { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
 ) {
-  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = wanted
+  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = input
   const open_until = new Date(now.getTime() + openFor * 60_000)
   const { id } = await trx
     .insertInto('shop_order')

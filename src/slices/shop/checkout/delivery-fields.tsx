@@ -2,11 +2,13 @@ import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { countryName } from '#ui/fields/dialling-codes.ts'
-import { SelectField } from '#ui/fields/field.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
+import { asksPostalCode, statesOf } from './parcel-rules.ts'
 import type { Rate } from './shipping-contract.ts'
 
-/** How an order comes to its buyer: by parcel to a country, or handed over at a branch. */
+/** The delivery method: shipping to a country or pickup at a branch. */
 export function DeliveryFields({
   shipping: { countries, branches },
   draft,
@@ -41,7 +43,7 @@ export function DeliveryFields({
           value={draft.country}
           onChange={({ target }) => onDraft({ country: target.value })}
           options={countries.map((rate) => ({ value: rate.country, label: countryName(rate.country) }))}
-          hint={rateWords(countries.find(({ country }) => country === draft.country))}
+          hint={rateLabel(countries.find(({ country }) => country === draft.country))}
           error={fault('country')}
         />
       ) : (
@@ -59,7 +61,7 @@ export function DeliveryFields({
   )
 }
 
-function rateWords(rate: Rate | undefined): string | undefined {
+function rateLabel(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
   if (rate.price === 0) return say('Shipping is free.')
   const price = formatMoney(rate.price)
@@ -69,4 +71,75 @@ function rateWords(rate: Rate | undefined): string | undefined {
         price,
         amount: formatMoney(rate.freeAbove),
       })
+}
+
+/** The fields of a shipping address. */
+export function ParcelFields({
+  draft,
+  onDraft,
+  fault,
+}: {
+  draft: CheckoutDraft
+  onDraft: (change: Partial<CheckoutDraft>) => void
+  fault: (name: string) => string | undefined
+}) {
+  const typed = (name: 'address' | 'city' | 'postal_code' | 'state') => ({
+    name,
+    error: fault(name),
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onDraft({ [name]: target.value }),
+  })
+  const states = statesOf(draft.country)
+  return (
+    <>
+      <TextField
+        label={say('Address')}
+        {...typed('address')}
+        autoComplete="street-address"
+        maxLength={300}
+        hint={say('Street and number, with the apartment or suite if there is one')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={say('City')}
+          {...typed('city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          className={states && 'sm:col-span-2'}
+        />
+        {states && states.options.length > 0 && (
+          <SelectField
+            label={say(states.label)}
+            {...typed('state')}
+            autoComplete="address-level1"
+            placeholder={say('Select')}
+            options={states.options}
+          />
+        )}
+        {states?.options.length === 0 && (
+          <TextField
+            label={say(states.label)}
+            {...typed('state')}
+            autoComplete="address-level1"
+            maxLength={60}
+          />
+        )}
+        <TextField
+          label={say('Postal Code')}
+          {...typed('postal_code')}
+          optional={!asksPostalCode(draft.country)}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+      </div>
+      <PhoneField
+        label={say('Phone Number')}
+        name="phone_number"
+        value={draft.phone}
+        onChange={(phone) => onDraft({ phone })}
+        error={fault('phone_number')}
+        hint={say('The carrier may call about your parcel.')}
+      />
+    </>
+  )
 }

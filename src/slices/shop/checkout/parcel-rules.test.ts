@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateOfZip } from './addressed.ts'
-import { parcelFaults } from './parcel-rules.ts'
-import { tidyPostalCode } from './postal-codes.ts'
-import { stateIn } from './states.ts'
+import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
+import { stateOfZip } from './shipping.ts'
 
 const missing = { postalCode: 'Enter Postal Code', city: 'Enter City' }
 const whole = {

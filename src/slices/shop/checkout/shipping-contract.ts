@@ -13,24 +13,24 @@ const Country = z
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** The head office among the places where orders are picked up; branches have numbers from 1 on. */
+/** The id of the head office as a pickup location; branches start at 1. */
 export const headOffice = 0
 
 const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'This is too much')
 
-/** What one parcel costs, whatever is in it. Minor units. */
+/** The flat shipping rate. Minor units. */
 const Rate = z.object({
   /** ISO 3166, two letters. */
   country: Country,
   price: money('Enter what the parcel costs'),
-  /** From this much on it costs nothing; null where it always costs. */
+  /** Free from this amount on; null if never. */
   freeAbove: money('Enter an amount').nullable(),
 })
 export type Rate = z.infer<typeof Rate>
 
-/** What staff set for the whole shop. */
+/** The shop's settings. */
 export const ShopSettings = z.object({
-  /** Where parcels go; the first is where most customers live. */
+  /** The countries we ship to; the first is the default. */
   countries: z
     .array(Rate)
     .min(1, 'Ship to at least one country')
@@ -38,16 +38,16 @@ export const ShopSettings = z.object({
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
       error: 'Each country once, please',
     }),
-  /** The branches where orders can be picked up, and whether the head office is such a place too. */
+  /** The branches with pickup, and whether the head office offers it. */
   pickup: z.array(z.int().positive().max(mostInteger)).max(100),
   pickupAtHeadOffice: z.boolean().default(true),
-  /** Staff are told when no more than these are left of a product. */
+  /** Staff are notified when a product has no more than this left. */
   lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-const HeldSettings = z.object({ version, draft: ShopSettings })
-export type HeldSettings = z.infer<typeof HeldSettings>
+const EditableSettings = z.object({ version, draft: ShopSettings })
+export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readShipping = endpoint({
   summary:
@@ -69,7 +69,7 @@ export const readShopSettings = endpoint({
   path: '/staff/store/settings',
   access: manage,
   input: z.object({}),
-  output: HeldSettings,
+  output: EditableSettings,
 })
 
 export const writeShopSettings = endpoint({
@@ -77,14 +77,14 @@ export const writeShopSettings = endpoint({
   method: 'PUT',
   path: '/staff/store/settings',
   access: manage,
-  input: HeldSettings,
-  output: HeldSettings,
+  input: EditableSettings,
+  output: EditableSettings,
 })
 
-/** How an order leaves the shop, as a buyer says it. Nothing said, it goes to the first country. */
-export const DeliveryWanted = z.object({
+/** The buyer's delivery method. The default is shipping to the first country. */
+export const DeliveryInput = z.object({
   delivery: z.enum(deliveries).default('ship'),
   country: Country.optional(),
-  /** Where it is picked up. */
+  /** The pickup location. */
   branch: z.union([z.literal(headOffice), id]).optional(),
 })

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
-import type { PickupPlace } from '../settings/settings-store.ts'
-import type { Delivery, DeliveryWanted, Rate, ShopSettings } from './shipping-contract.ts'
+import { tidyTelephone } from '#core/text/telephone.ts'
+import { type checkout, texts } from '../orders/order-contract.ts'
+import type { PickupPlace } from '../settings/settings-api.ts'
+import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
+import type { Delivery, DeliveryInput, Rate, ShopSettings } from './shipping-contract.ts'
 
-/** How an order leaves the shop: by parcel at a rate, or handed over at a branch. */
+/** The delivery method: shipping at a rate, or pickup at a branch. */
 export type Way = { delivery: Delivery; country: string; branch: PickupPlace | null; rate: Rate | null }
 
 export function wayOf(
-  { delivery, country, branch }: z.output<typeof DeliveryWanted>,
+  { delivery, country, branch }: z.output<typeof DeliveryInput>,
   { countries }: ShopSettings,
   places: readonly PickupPlace[],
 ): Way {
@@ -24,10 +27,50 @@ export function wayOf(
 
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
 
-/** What the parcel costs, and how much more would make it free. Minor units. */
+/** The shipping cost, and how much more makes it free. Minor units. */
 export function shippingOf({ rate }: Way, subtotal: number): { shipping: number; toFree: number | null } {
   if (!rate || subtotal === 0) return { shipping: 0, toFree: null }
   const isFree = rate.freeAbove !== null && subtotal >= rate.freeAbove
   if (isFree || rate.price === 0) return { shipping: 0, toFree: null }
   return { shipping: rate.price, toFree: rate.freeAbove === null ? null : rate.freeAbove - subtotal }
+}
+
+/** The first three digits at which each state's ZIP codes start; `-` belongs to no state. */
+const listed =
+  '005 NY; 006 PR; 008 VI; 009 PR; 010 MA; 028 RI; 030 NH; 039 ME; 050 VT; 055 MA; 056 VT; 060 CT; 070 NJ; 090 AE; ' +
+  '099 -; 100 NY; 150 PA; 197 DE; 200 DC; 201 VA; 202 DC; 206 MD; 220 VA; 247 WV; 269 -; 270 NC; 290 SC; 300 GA; ' +
+  '320 FL; 340 AA; 341 FL; 350 AL; 370 TN; 386 MS; 398 GA; 400 KY; 428 -; 430 OH; 460 IN; 480 MI; 500 IA; 529 -; ' +
+  '530 WI; 550 MN; 568 -; 569 DC; 570 SD; 578 -; 580 ND; 589 -; 590 MT; 600 IL; 630 MO; 659 -; 660 KS; 680 NE; ' +
+  '694 -; 700 LA; 715 -; 716 AR; 730 OK; 733 TX; 734 OK; 750 TX; 800 CO; 817 -; 820 WY; 832 ID; 839 -; 840 UT; ' +
+  '848 -; 850 AZ; 866 -; 870 NM; 885 TX; 886 -; 889 NV; 899 -; 900 CA; 962 AP; 967 HI; 969 GU; 970 OR; 980 WA; 995 AK'
+
+const starts = listed.split('; ').map((entry) => ({ from: Number(entry.slice(0, 3)), state: entry.slice(4) }))
+
+/** The state of a ZIP code; empty if there is none. */
+export function stateOfZip(zip: string): string {
+  const area = Number(zip.slice(0, 3))
+  const state = starts.findLast(({ from }) => from <= area)?.state ?? '-'
+  return state === '-' ? '' : state
+}
+
+type CheckoutInput = z.output<typeof checkout.input>
+export type Addressed = CheckoutInput & { region: string }
+
+/**
+ * The order with its address as on a shipping label. A body without a country has only the specification's fields and
+ * goes to the shop's first country: that country's required fields are checked here, and the state is derived from the
+ * ZIP code. Outside the United States the state stays empty then.
+ */
+export function addressed(input: CheckoutInput, { delivery, country }: Way): Addressed {
+  const phone_number = tidyTelephone(input.phone_number, country)
+  if (delivery === 'pickup') return { ...input, phone_number, region: '' }
+  const postal_code = tidyPostalCode(country, input.postal_code)
+  const hasStateField = input.country !== undefined || input.state !== undefined
+  const state = input.state ?? (country === 'US' ? stateOfZip(postal_code) : '')
+  const region = stateIn(country, state)
+  const [fault] = parcelFaults({ ...input, state }, country, texts).filter(
+    ({ field }) => hasStateField || field !== 'state',
+  )
+  if (fault) throw new Problem(400, fault.message, { [fault.field]: fault.message })
+  return { ...input, phone_number, postal_code, region: region ?? '' }
 }

@@ -13,10 +13,9 @@ import { onExport } from '#core/text/csv-export.ts'
 import { currency, plainMoney } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
-import { offersOf } from '../catalog/offers-store.ts'
 import { fastOrderMoves, fastOrderNames } from '../rules.ts'
-import { enoughAgain, lockShelves, tellLow } from '../stock/shelf-moves.ts'
-import { availableOf } from '../store.ts'
+import { enoughAgain, lockShelves, notifyLowStock } from '../stock/shelf-moves.ts'
+import { availableOf, offersOf } from '../store.ts'
 import {
   exportFastOrders,
   type FastOrder,
@@ -55,8 +54,8 @@ async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> 
   }))
 }
 
-/** Takes the things out of the stock, or puts them back: by the same number, each once. */
-async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
+/** Takes the items out of the stock, or puts them back. Each happens only once. */
+async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
   const { id, product_id, product_quantity, product_name } = row
   const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
   if (kind === 'sold' && available < product_quantity) {
@@ -70,7 +69,7 @@ async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: stri
     .insertInto('stock_movement')
     .values({ product_id, kind, change, line_id: null, fast_order_id: id, by })
     .execute()
-  if (kind === 'sold') await tellLow(trx, [product_id])
+  if (kind === 'sold') await notifyLowStock(trx, [product_id])
   else await enoughAgain(trx, [product_id])
 }
 
@@ -135,13 +134,11 @@ export const fastOrderApi: Served[] = [
     return { message: 'Thank you. We will call you to confirm your order.' }
   }),
 
-  on(listFastOrders, async (wanted, { db }) => {
-    const { items, total } = await countedPage<Row>(db, wanted, listOf(wanted))
+  on(listFastOrders, async (query, { db }) => {
+    const { items, total } = await countedPage<Row>(db, query, listOf(query))
     return { items: await fastOrdersOf(db, items), total }
   }),
-  onExport(exportFastOrders, 'fast-orders', csvColumns, (wanted, { db }) =>
-    wholeList<Row>(db, listOf(wanted)),
-  ),
+  onExport(exportFastOrders, 'fast-orders', csvColumns, (query, { db }) => wholeList<Row>(db, listOf(query))),
 
   on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
     const row = await db
@@ -159,8 +156,8 @@ export const fastOrderApi: Served[] = [
         )
       }
       const by = memberOf(caller).username
-      if (to === 'confirmed') await moveThings(db, row, 'sold', by)
-      if (to === 'cancelled') await moveThings(db, row, 'returned', by)
+      if (to === 'confirmed') await moveStock(db, row, 'sold', by)
+      if (to === 'cancelled') await moveStock(db, row, 'returned', by)
       await db
         .updateTable('fast_order')
         .set({ state: to, handled_by: by, handled_at: now, ...(said && { note: said }) })

@@ -21,7 +21,7 @@ export const FastOrderForm = z.object({
     .int('Choose a product')
     .positive('Choose a product')
     .max(mostInteger, 'Choose a product'),
-  /** As the form showed it; the shop's own name is kept. */
+  /** As the form showed it; we store the shop's own name. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
     .number<string | number>('Enter how many')
@@ -58,7 +58,7 @@ const FastOrder = z.object({
   productId: z.int(),
   productName: z.string(),
   productQuantity: z.int(),
-  /** For one, as it was on the day, in minor units. */
+  /** The unit price on that day, in minor units. */
   price: z.int(),
   currency: z.string(),
   customerName: z.string(),
@@ -66,13 +66,13 @@ const FastOrder = z.object({
   country: z.string(),
   customerPhoneNumber: z.string(),
   state: z.enum(fastOrderStates),
-  /** Where it may go from here. */
+  /** The states it can move to. */
   next: z.array(z.enum(fastOrderStates)),
   note: z.string(),
   handledBy: z.string().nullable(),
   handled: z.iso.datetime().nullable(),
   created: z.iso.datetime(),
-  /** How many are there now; null where the product is gone. */
+  /** The available quantity; null if the product was deleted. */
   available: z.int().nullable(),
 })
 export type FastOrder = z.infer<typeof FastOrder>

@@ -13,7 +13,7 @@ import { FastOrderForm, fastCountry, placeFastOrder } from './fast-order-contrac
 
 type Choosable = { id: number; name: string }
 
-/** The specification's order form. It orders without a card, and the ministry calls back. */
+/** The specification's order form: an order without a card, after which the ministry calls back. */
 export default function FastOrderDialog({
   open,
   onClose,
@@ -21,7 +21,7 @@ export default function FastOrderDialog({
 }: {
   open: boolean
   onClose: () => void
-  /** Chosen already. */
+  /** Preselected. */
   product: Choosable | null
 }) {
   const [done, setDone] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export default function FastOrderDialog({
 
 function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (message: string) => void }) {
   const choices = useChoices(product)
-  // A lost answer does not make a second order.
+  // Idempotent, so that a lost response doesn't lead to a second order.
   const once = useOnceKey()
   const form = useForm({
     check: FastOrderForm,
@@ -120,23 +120,23 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
   )
 }
 
-/** What can be ordered today; of a very large shop, the first hundred by name. */
+/** The products that can be ordered; at most the first hundred by name. */
 function useChoices(product: Choosable | null) {
-  const [found, setFound] = useState<{ items: Choosable[]; more: boolean }>({
+  const [choices, setChoices] = useState<{ items: Choosable[]; more: boolean }>({
     items: product ? [product] : [],
     more: false,
   })
   useEffect(() => {
     if (product) return
-    let wanted = true
+    let isCurrent = true
     call(listProducts, { available: true, sort: 'name', page_size: 100 }).then(
-      ({ items, total }) => wanted && setFound({ items, more: total > items.length }),
-      // The field stays empty, and the form says what it misses.
+      ({ items, total }) => isCurrent && setChoices({ items, more: total > items.length }),
+      // The list stays empty, and validation reports the missing product.
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [product])
-  return found
+  return choices
 }

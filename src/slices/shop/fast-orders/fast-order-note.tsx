@@ -8,7 +8,7 @@ import { fastCountry } from './fast-order-contract.ts'
 
 const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))
 
-/** How to order without a card: by telephone, or by a form that the ministry answers with a call. */
+/** How to order without a card: by phone, or by a form that the ministry answers with a call. */
 export function FastOrderNote() {
   const organisation = useOrganisation()
   return (
@@ -40,23 +40,23 @@ export function FastOrderNote() {
   )
 }
 
-/** The button, and the form that it opens. */
+/** The button and the dialog that it opens. */
 export function FastOrder({ product }: { product?: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
-  // Fetched with the first press, and then kept for its way out.
-  const [wanted, setWanted] = useState(false)
+  // Loaded on the first press, and kept mounted for the closing animation.
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <>
       <Button
         variant="secondary"
         onClick={() => {
-          setWanted(true)
+          setLoaded(true)
           setOpen(true)
         }}
       >
         {say('Order without a card')}
       </Button>
-      {wanted && (
+      {isLoaded && (
         <Suspense>
           <FastOrderDialog open={open} onClose={() => setOpen(false)} product={product ?? null} />
         </Suspense>

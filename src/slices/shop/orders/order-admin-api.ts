@@ -4,26 +4,24 @@ import { type Context, on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { refundableOf } from '#payments/ledger/history.ts'
-import { giveBackPart } from '#payments/refunds/give-back.ts'
+import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
 import { allOf, linesOf, namesOf, putBack, sell } from '../stock/shelf-moves.ts'
-import { giveUpUnpaid } from './give-up.ts'
+import { giveUpUnpaid } from './open-orders.ts'
 import {
   cancelOrder,
+  clearNeedsLook,
   deliverOrder,
   exportOrders,
   listOrders,
-  lookedAt,
   packOrder,
-  readWholeOrder,
+  readOrderDetail,
   refundOrder,
   shipOrder,
 } from './order-admin-contract.ts'
-import { allOrders, type ExportRow, findOrders, rowOf, wholeOrder } from './order-admin-store.ts'
+import { allOrders, type ExportRow, findOrderDetail, findOrders, rowOf } from './order-admin-store.ts'
 import type { OrderState } from './order-contract.ts'
-import { writeToBuyer } from './order-mail.ts'
-import { cancelledMail, packedMail, shippedMail } from './order-mails.ts'
+import { cancelledMail, packedMail, shippedMail, writeToBuyer } from './order-mails.ts'
 import { lockOrder, moveOrder, type OrderRow } from './order-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
@@ -50,14 +48,14 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Tracking number', (row) => row.tracking_number],
 ]
 
-function found<T>(order: T | undefined): T {
+function orNotFound<T>(order: T | undefined): T {
   if (order === undefined) throw notFound('This order')
   return order
 }
 
-/** The order, locked, where it may go there; pressed twice, the second finds it there already. */
+/** Locks the order and checks the transition. A second press finds it in that state already. */
 async function toMove({ db, note }: Context, id: number, to: OrderState) {
-  const order = found(await lockOrder(db, id))
+  const order = orNotFound(await lockOrder(db, id))
   note(`${order.number}: ${orderStateNames[to].toLowerCase()}`)
   if (order.state === to) return { order, moves: false }
   if (!nextFor(order.state, order.delivery).includes(to)) {
@@ -74,21 +72,21 @@ async function cancelPaid(context: Context, order: OrderRow, reason: string, by:
   await putBack(db, order.id, await allOf(db, order.id), by)
   await moveOrder(db, order, 'cancelled', by, { note: reason, needs_look: null })
   const { refundable } = await refundableOf(db, order.payable_id)
-  if (refundable > 0) await giveBackPart(payments, db, order.payable_id, { amount: refundable, reason, by })
+  if (refundable > 0) await refundPart(payments, db, order.payable_id, { amount: refundable, reason, by })
 }
 
-/** What those see and do who pack and send. */
+/** Orders for the staff who pack and ship. */
 export const orderAdminApi: Served[] = [
-  on(listOrders, async (wanted, { db, organisation }) => {
-    const { items, total } = await findOrders(db, wanted, organisation.timeZone)
+  on(listOrders, async (query, { db, organisation }) => {
+    const { items, total } = await findOrders(db, query, organisation.timeZone)
     return { items: items.map(rowOf), total }
   }),
 
-  onExport(exportOrders, 'orders', csvColumns, (wanted, { db, organisation }) =>
-    allOrders(db, wanted, organisation.timeZone),
+  onExport(exportOrders, 'orders', csvColumns, (query, { db, organisation }) =>
+    allOrders(db, query, organisation.timeZone),
   ),
 
-  on(readWholeOrder, async ({ id }, { db }) => found(await wholeOrder(db, id))),
+  on(readOrderDetail, async ({ id }, { db }) => orNotFound(await findOrderDetail(db, id))),
 
   on(packOrder, async ({ id, note }, context) => {
     const { db, caller } = context
@@ -102,7 +100,7 @@ export const orderAdminApi: Served[] = [
       await moveOrder(db, order, 'packed', by, { note, needs_look: null })
       if (order.delivery === 'pickup') await writeToBuyer(db, context, id, packedMail)
     }
-    return found(await wholeOrder(db, id))
+    return orNotFound(await findOrderDetail(db, id))
   }),
 
   on(shipOrder, async ({ id, trackingNumber, carrier, note }, context) => {
@@ -113,13 +111,13 @@ export const orderAdminApi: Served[] = [
       await moveOrder(db, order, 'shipped', memberOf(caller).username, sent)
       await writeToBuyer(db, context, id, shippedMail)
     }
-    return found(await wholeOrder(db, id))
+    return orNotFound(await findOrderDetail(db, id))
   }),
 
   on(deliverOrder, async ({ id, note }, context) => {
     const { order, moves } = await toMove(context, id, 'delivered')
     if (moves) await moveOrder(context.db, order, 'delivered', memberOf(context.caller).username, { note })
-    return found(await wholeOrder(context.db, id))
+    return orNotFound(await findOrderDetail(context.db, id))
   }),
 
   on(cancelOrder, async ({ id, reason }, context) => {
@@ -130,29 +128,29 @@ export const orderAdminApi: Served[] = [
       const isPaid = order.state !== 'pending_payment'
       if (isPaid) await cancelPaid(context, order, reason, by)
       else await giveUpUnpaid(payments, db, order, 'cancelled', by, reason)
-      await writeToBuyer(db, context, id, (letter, siteUrl) => cancelledMail(letter, isPaid, siteUrl))
+      await writeToBuyer(db, context, id, (template, siteUrl) => cancelledMail(template, isPaid, siteUrl))
     }
-    return found(await wholeOrder(db, id))
+    return orNotFound(await findOrderDetail(db, id))
   }),
 
   on(refundOrder, async ({ id, amount, reason, restock }, { db, payments, caller, note }) => {
-    const order = found(await lockOrder(db, id))
+    const order = orNotFound(await lockOrder(db, id))
     const by = memberOf(caller).username
     if (!(await putBack(db, id, restock, by))) {
       const message = 'No more can be put back than was taken out for this order.'
       throw new Problem(409, message, { restock: message })
     }
-    const given = await giveBackPart(payments, db, order.payable_id, { amount, reason, by })
+    const given = await refundPart(payments, db, order.payable_id, { amount, reason, by })
     await db
       .insertInto('order_step')
       .values({ order_id: id, state: order.state, by, note: `${given} given back: ${reason}` })
       .execute()
     note(`${given} of ${order.number}`)
-    return found(await wholeOrder(db, id))
+    return orNotFound(await findOrderDetail(db, id))
   }),
 
-  on(lookedAt, async ({ id, note: said }, { db, caller, note }) => {
-    const order = found(await lockOrder(db, id))
+  on(clearNeedsLook, async ({ id, note: said }, { db, caller, note }) => {
+    const order = orNotFound(await lockOrder(db, id))
     const isOpen =
       order.state === 'paid' && (await linesOf(db, id)).some(({ sold, quantity }) => sold < quantity)
     if (isOpen)
@@ -162,6 +160,6 @@ export const orderAdminApi: Served[] = [
       await moveOrder(db, order, order.state, by, { needs_look: null, note: said || 'Looked at' })
     }
     note(order.number)
-    return found(await wholeOrder(db, id))
+    return orNotFound(await findOrderDetail(db, id))
   }),
 ]

@@ -10,22 +10,22 @@ import { deliveries } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
 import { Order, orderStates } from './order-contract.ts'
 
-/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+/** The list isn't counted or paged beyond this; filters reach older entries. */
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
 
-/** What the list and its export are narrowed by. */
-export const OrdersWanted = z.object({
+/** Filters of the list and its export. */
+export const OrdersQuery = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(orderStates).optional(),
   delivery: z.enum(deliveries).optional(),
-  /** Only what somebody has to look at. */
+  /** Only orders that need attention. */
   look: z.enum(['', 'true']).default(''),
   ...betweenDays,
   sort: z.enum(['-date', 'date', '-total', 'total']).default('-date'),
 })
-export type OrdersWanted = z.output<typeof OrdersWanted>
+export type OrdersQuery = z.output<typeof OrdersQuery>
 
 const OrderRow = z.object({
   id: z.int(),
@@ -35,7 +35,7 @@ const OrderRow = z.object({
   city: z.string(),
   country: z.string(),
   delivery: z.enum(deliveries),
-  /** How many things. */
+  /** The number of items. */
   items: z.int(),
   total: z.int(),
   currency: z.string(),
@@ -50,7 +50,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/staff/store/orders',
   access: manage,
-  input: pageQuery(staffPageSize).extend(OrdersWanted.shape),
+  input: pageQuery(staffPageSize).extend(OrdersQuery.shape),
   output: pageOf(OrderRow),
   paged: true,
 })
@@ -60,36 +60,36 @@ export const exportOrders = endpoint({
   method: 'POST',
   path: '/staff/store/orders/export',
   access: manage,
-  input: OrdersWanted,
+  input: OrdersQuery,
   output: CsvFile,
   fresh: true,
 })
 
-const WholeOrder = Order.omit({ lines: true, steps: true }).extend({
+const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
   id: z.int(),
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   needsLook: z.string().nullable(),
-  /** Where it may go from here. */
+  /** The states it can move to. */
   next: z.array(z.enum(orderStates)),
   lines: z.array(
     Order.shape.lines.element.extend({
       id: z.int(),
-      /** Taken out of the stock for it: less than ordered where it was paid too late. */
+      /** How many were taken out of the stock: fewer than ordered if it was paid too late. */
       sold: z.int(),
     }),
   ),
   steps: z.array(z.object({ state: z.enum(orderStates), by: z.string(), note: z.string(), at: moment })),
   ...PaymentHistory.shape,
 })
-export type WholeOrder = z.infer<typeof WholeOrder>
+export type OrderDetail = z.infer<typeof OrderDetail>
 
-export const readWholeOrder = endpoint({
+export const readOrderDetail = endpoint({
   summary: 'One order whole: its lines, steps, payments, refunds and mails',
   method: 'GET',
   path: '/staff/store/orders/{id}',
   access: manage,
   input: byId,
-  output: WholeOrder,
+  output: OrderDetail,
 })
 
 const note = z.string().trim().max(500, 'At most 500 characters, please').default('')
@@ -100,7 +100,7 @@ export const packOrder = endpoint({
   path: '/staff/store/orders/{id}/packed',
   access: manage,
   input: byId.extend({ note }),
-  output: WholeOrder,
+  output: OrderDetail,
 })
 
 export const shipOrder = endpoint({
@@ -113,7 +113,7 @@ export const shipOrder = endpoint({
     carrier: z.string().trim().max(60, 'At most 60 characters, please').default(''),
     note,
   }),
-  output: WholeOrder,
+  output: OrderDetail,
 })
 
 export const deliverOrder = endpoint({
@@ -122,7 +122,7 @@ export const deliverOrder = endpoint({
   path: '/staff/store/orders/{id}/delivered',
   access: manage,
   input: byId.extend({ note }),
-  output: WholeOrder,
+  output: OrderDetail,
 })
 
 const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please')
@@ -133,7 +133,7 @@ export const cancelOrder = endpoint({
   path: '/staff/store/orders/{id}/cancelled',
   access: manage,
   input: byId.extend({ reason }),
-  output: WholeOrder,
+  output: OrderDetail,
   fresh: true,
   once: true,
 })
@@ -151,16 +151,16 @@ export const refundOrder = endpoint({
       .max(100)
       .default([]),
   }),
-  output: WholeOrder,
+  output: OrderDetail,
   fresh: true,
   once: true,
 })
 
-export const lookedAt = endpoint({
+export const clearNeedsLook = endpoint({
   summary: 'Say that an order which needed a look is dealt with',
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,
   input: byId.extend({ note }),
-  output: WholeOrder,
+  output: OrderDetail,
 })

@@ -5,19 +5,19 @@ import { wholeList } from '#core/data/export-all.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
-import { refundedOf } from '#payments/refunds/refunded.ts'
+import { refundedSum } from '#payments/refunds/refund.ts'
 import { nextFor } from '../rules.ts'
-import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-admin-contract.ts'
+import { mostCounted, type OrderDetail, type OrderRow, type OrdersQuery } from './order-admin-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
-type Found = Omit<OrderRow, 'created' | 'needsLook' | 'name'> & {
+type ListRow = Omit<OrderRow, 'created' | 'needsLook' | 'name'> & {
   first_name: string
   last_name: string
   needs_look: string | null
   created: Date
 }
 
-export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: Found): OrderRow => ({
+export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: ListRow): OrderRow => ({
   ...row,
   name: `${first_name} ${last_name}`.trim(),
   needsLook: needs_look,
@@ -32,7 +32,7 @@ const key = sql`o.id`
 const from = sql`shop_order o`
 
 function conditions(
-  { state, delivery, look, from: first, to }: OrdersWanted,
+  { state, delivery, look, from: first, to }: OrdersQuery,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
@@ -49,27 +49,27 @@ const orders = {
   date: sql`o.created, o.id`,
   '-total': sql`o.total desc, o.id desc`,
   total: sql`o.total, o.id`,
-} as const satisfies Record<OrdersWanted['sort'], unknown>
+} as const satisfies Record<OrdersQuery['sort'], unknown>
 
 const searchOf = (question: string) => byWords(sql`o.words`, question, orders['-date'])
 
-const listOf = (wanted: OrdersWanted, timeZone: string) => ({
+const listOf = (query: OrdersQuery, timeZone: string) => ({
   columns,
   from,
-  where: conditions(wanted, timeZone),
+  where: conditions(query, timeZone),
   key,
-  order: orders[wanted.sort],
+  order: orders[query.sort],
   most: mostCounted,
-  search: wanted.search !== '' && searchOf(wanted.search),
+  search: query.search !== '' && searchOf(query.search),
 })
 
 export const findOrders = (
   db: Db,
-  wanted: OrdersWanted & { page: number; page_size: number },
+  query: OrdersQuery & { page: number; page_size: number },
   timeZone: string,
-) => countedPage<Found>(db, wanted, listOf(wanted, timeZone))
+) => countedPage<ListRow>(db, query, listOf(query, timeZone))
 
-export type ExportRow = Found & {
+export type ExportRow = ListRow & {
   paid_at: Date | null
   things: string
   subtotal: number
@@ -84,25 +84,25 @@ export type ExportRow = Found & {
   tracking_number: string
 }
 
-export const allOrders = (db: Db, wanted: OrdersWanted, timeZone: string) =>
+export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
   wholeList<ExportRow>(db, {
-    ...listOf(wanted, timeZone),
+    ...listOf(query, timeZone),
     columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
-      o.carrier, o.tracking_number, ${refundedOf(sql`o.payable_id`)} as refunded,
+      o.carrier, o.tracking_number, ${refundedSum(sql`o.payable_id`)} as refunded,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
         as things`,
   })
 
 export async function newestOrders(db: Db, search: string, most: number) {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
     where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
     order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }
 
-/** Everything that is known of an order; undefined when there is none. */
-export async function wholeOrder(db: Db, id: number): Promise<WholeOrder | undefined> {
+/** An order with everything staff can see; undefined if there is none. */
+export async function findOrderDetail(db: Db, id: number): Promise<OrderDetail | undefined> {
   const row = await db
     .selectFrom('shop_order')
     .leftJoin('member_profile', 'member_profile.id', 'shop_order.member_id')

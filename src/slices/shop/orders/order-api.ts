@@ -5,9 +5,15 @@ import { notFound } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
-import { atProvider, payBy } from '#payments/start.ts'
+import { callProvider, switchProvider } from '#payments/start.ts'
+import { repriceCart } from '../cart/cart-contract.ts'
+import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
-import { holdOrder } from '../stock/reserve-order.ts'
+import { wayOf } from '../checkout/shipping.ts'
+import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
+import { reserveForPayment } from '../stock/reserve.ts'
+import { offersBeside, offersOf } from '../store.ts'
+import { settleOrder as askProvider } from './open-orders.ts'
 import {
   checkout,
   ownOrders,
@@ -18,29 +24,38 @@ import {
   settleOrder,
 } from './order-contract.ts'
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
-import { settleOrder as askProvider } from './settle-order.ts'
 
-async function found(db: Db, token: string) {
+export const cartApi: Served[] = [
+  on(repriceCart, async ({ items, replaces, ...delivery }, { db, organisation }) => {
+    const { draft } = await shopSettings.find(db)
+    const way = wayOf(delivery, draft, await pickupPlaces(db, draft, organisation))
+    const products = items.map(({ product }) => product)
+    const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
+    return repriced(priced(items, offers), way)
+  }),
+]
+
+async function findOrder(db: Db, token: string) {
   const order = await orderByToken(db, token)
   if (!order) throw notFound('This order')
   return order
 }
 
 async function shown(db: Db, token: string) {
-  const [order] = await ordersOf(db, [await found(db, token)])
+  const [order] = await ordersOf(db, [await findOrder(db, token)])
   if (!order) throw notFound('This order')
   return order
 }
 
-/** Buying: the checkout, and the order for its buyer. */
+/** Checkout, and orders for their buyers. */
 export const orderApi: Served[] = [
-  on(checkout, (wanted, context) => placeOrder(context, wanted)),
+  on(checkout, (input, context) => placeOrder(context, input)),
 
   on(readOrder, ({ token }, { db }) => shown(db, token)),
 
   on(settleOrder, async ({ token }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
-    await askProvider(payments, await found(db, token))
+    await askProvider(payments, await findOrder(db, token))
     return shown(db, token)
   }),
 
@@ -50,18 +65,18 @@ export const orderApi: Served[] = [
       { key: `reserve ${token}`, most: 30, seconds: 600 },
       { key: `reserve ${visit.address}`, most: 120, seconds: 600 },
     ])
-    return { heldUntil: await holdOrder(context, await found(db, token)) }
+    return { heldUntil: await reserveForPayment(context, await findOrder(db, token)) }
   }),
 
   on(payOrder, async ({ token }, context) => {
     const { db, payments, visit } = context
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
-    const order = await found(db, token)
-    const heldUntil = await holdOrder(context, order)
+    const order = await findOrder(db, token)
+    const heldUntil = await reserveForPayment(context, order)
     const provider = payments.providers.card
-    const payment = await payBy(payments, order.payable_id, provider, randomUUID())
+    const payment = await switchProvider(payments, order.payable_id, provider, randomUUID())
     const about = { description: `Order ${order.number}`, email: order.email }
-    const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
+    const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
     return { ...payStep(payments, payment, clientSecret), heldUntil }
   }),
 

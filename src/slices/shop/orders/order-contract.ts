@@ -5,9 +5,9 @@ import { personName } from '#core/text/person-name.ts'
 import { PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
-import { DeliveryWanted, deliveries } from '../checkout/shipping-contract.ts'
+import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
 
-/** The specification's words. */
+/** The specification's texts. */
 export const texts = {
   added: 'Item addded to cart',
   empty: emptyCart,
@@ -16,7 +16,7 @@ export const texts = {
   email: 'Enter Email Address',
   postalCode: 'Enter Postal Code',
   city: 'Enter City',
-  /** Where no answer came, and where one came without a reason. */
+  /** For no response, and for a response without a reason. */
   unanswered: 'Unable to process checkout',
   failed: 'Unable to checkout',
   paid: 'Payment successful',
@@ -40,7 +40,7 @@ const text = (missing: string, most: number) =>
 const optional = (most: number, wrong?: string) =>
   z.string(wrong).trim().max(most, `At most ${most} characters, please`).default('')
 
-/** What a buyer fills in, in the specification's order of checking. */
+/** The checkout form, validated in the specification's order. */
 const Buyer = z.object({
   first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
   last_name: personName(texts.lastName).pipe(text(texts.lastName, 100)),
@@ -50,7 +50,7 @@ const Buyer = z.object({
     .min(1, texts.email)
     .max(200, 'At most 200 characters, please')
     .pipe(z.email('This email address is not complete')),
-  // Whether these are needed depends on how the order leaves the shop.
+  // Whether these are required depends on the delivery method.
   postal_code: optional(20, texts.postalCode),
   city: optional(100, texts.city),
   phone_number: z
@@ -60,7 +60,7 @@ const Buyer = z.object({
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please')
     .default(''),
   address: optional(300),
-  /** Where the country has states: its code or its name. Where no country is named, it is found by the ZIP code. */
+  /** The state's code or name, if the country has states. Without a country it's derived from the ZIP code. */
   state: z.string().trim().max(60, 'At most 60 characters, please').optional(),
 })
 
@@ -72,14 +72,14 @@ export const checkout = endpoint({
   access: 'anyone',
   input: Buyer.extend({
     items: CartItems,
-    ...DeliveryWanted.shape,
-    /** What the buyer saw as the sum of all, in minor units: another one is refused. */
+    ...DeliveryInput.shape,
+    /** The total the buyer saw, in minor units; a different one is rejected. */
     total: z.int().min(0).max(mostInteger).optional(),
-    /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
+    /** The unpaid order that this one replaces; its reserved items pass to this one. */
     replaces: z.uuid().optional(),
-  }).superRefine((wanted, context) => {
-    if (wanted.delivery === 'pickup') return
-    for (const { field, message } of parcelFaults(wanted, wanted.country, texts)) {
+  }).superRefine((input, context) => {
+    if (input.delivery === 'pickup') return
+    for (const { field, message } of parcelFaults(input, input.country, texts)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   }),
@@ -88,7 +88,7 @@ export const checkout = endpoint({
     pay: PayStep,
     /** The order's token. */
     order: z.uuid(),
-    /** Until when everything in it is reserved; null where nothing is, and whoever pays first gets the last ones. */
+    /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
     heldUntil: z.iso.datetime().nullable(),
   }),
   once: true,
@@ -101,11 +101,11 @@ const OrderLine = z.object({
   product_id: z.int(),
   name: z.string(),
   image: z.string(),
-  /** For one, in minor units. */
+  /** The unit price, in minor units. */
   price: z.int(),
   fullPrice: z.int(),
   quantity: z.int(),
-  /** Of them, sent back. */
+  /** How many were returned. */
   returned: z.int(),
 })
 
@@ -116,9 +116,9 @@ export const Order = z.object({
   state: z.enum(orderStates),
   created: moment,
   paid: moment.nullable(),
-  /** Until when everything in it is reserved; null where nothing is. */
+  /** Until when its items are reserved; null if they aren't. */
   heldUntil: moment.nullable(),
-  /** What somebody else had bought when its payment arrived: the money went back. Empty otherwise. */
+  /** What was sold out when the payment arrived, which was refunded. Empty otherwise. */
   soldOut: z.string(),
   lines: z.array(OrderLine),
   subtotal: z.int(),
@@ -133,11 +133,11 @@ export const Order = z.object({
   postal_code: z.string(),
   city: z.string(),
   address: z.string(),
-  /** The state or province; empty where the country has none. */
+  /** The state or province; empty if the country has none. */
   region: z.string(),
   country: z.string(),
   delivery: z.enum(deliveries),
-  /** Where it is picked up. */
+  /** The pickup location. */
   branch: z.string(),
   trackingNumber: z.string(),
   carrier: z.string(),

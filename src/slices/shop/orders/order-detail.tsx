@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { say, sayMessage } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
@@ -15,12 +17,12 @@ import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { orderPayment } from '../checkout/begin-order.ts'
 import { type Order, payOrder, reserveOrder } from './order-contract.ts'
-import { orderWords } from './order-state-labels.ts'
+import { orderStateLabel } from './order-state-labels.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
 
 const clock = englishDate({ timeStyle: 'short' })
 
-/** Continues paying an order. */
+/** Continues the payment of an order. */
 function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
   const [pay, setPay] = useState<PayStep | null>(null)
   const [busy, setBusy] = useState(false)
@@ -71,7 +73,7 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
   )
 }
 
-/** On the reader's own clock, which the server does not know. */
+/** In the reader's time zone, which the server doesn't know. */
 function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
@@ -79,11 +81,11 @@ function Until({ moment }: { moment: string }) {
   return say('Held for you until {moment}', { moment: clock(moment, timeZone) })
 }
 
-/** How an order stands, what is to be done about it, and what it is. */
-export function OrderWhole({ known }: { known: Order }) {
+/** An order's state, what the buyer can do, and its details. */
+export function OrderDetailView({ known }: { known: Order }) {
   const { item, problem, lookAgain } = usePaymentProgress(orderPayment, known.token, known)
   const order = item ?? known
-  const { title, text } = orderWords(order)
+  const { title, text } = orderStateLabel(order)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -124,3 +126,12 @@ export function OrderWhole({ known }: { known: Order }) {
     </>
   )
 }
+
+/** An order's page is only for people with the link, not for search engines. */
+export const orderMeta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say('Your order'),
+    description: say('For whoever holds this link.'),
+    path: '/shop',
+    index: false,
+  })

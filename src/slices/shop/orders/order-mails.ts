@@ -1,8 +1,27 @@
+import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack } from '#payments/handlers.ts'
+import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import type { Order } from './order-contract.ts'
+import { aboutOrder, ordersOf } from './order-store.ts'
+
+/** Mails the buyer of an order about its current state, if there is an email address. */
+export async function writeToBuyer(
+  trx: Db,
+  { mail, siteUrl }: Pick<PaymentTools, 'mail' | 'siteUrl'>,
+  orderId: number,
+  template: (order: Order, siteUrl: string) => Omit<Mail, 'to'>,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const [order] = await ordersOf(trx, [row])
+  if (!order?.email) return
+  await mail.send(trx, { to: order.email, ...template(order, siteUrl), about: aboutOrder(orderId) })
+}
 
 type Written = Omit<Mail, 'to'>
 
@@ -10,7 +29,7 @@ const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/
 
 const seeIt = (order: Order, siteUrl: string) => ({
   action: { label: 'See the order', href: orderAddress(siteUrl, order.token) },
-  // The link opens the order to whoever holds it.
+  // Anybody with the link can open the order.
   secret: true as const,
 })
 
@@ -24,7 +43,7 @@ const where = (order: Order) =>
     ? `We’ll email you when it’s ready to pick up at ${order.branch}.`
     : 'We’ll ship it to the address you gave us, and email you when it’s on its way.'
 
-/** Thanks and receipt. */
+/** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
@@ -45,7 +64,7 @@ export function orderMail(order: Order, siteUrl: string): Written {
   }
 }
 
-/** Somebody else bought the last ones first. */
+/** The items were sold out before the payment arrived. */
 export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
@@ -92,7 +111,7 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   }
 }
 
-/** `paid`: there is money to give back. */
+/** `paid`: there is money to refund. */
 export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Written {
   return {
     subject: `Your order ${order.number} was cancelled`,
@@ -106,7 +125,11 @@ export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Wri
   }
 }
 
-export function refundMail(order: Order, { amount, currency, surplus }: GivenBack, siteUrl: string): Written {
+export function refundMail(
+  order: Order,
+  { amount, currency, surplus }: RefundedAmount,
+  siteUrl: string,
+): Written {
   const sum = formatMoney(amount, currency)
   return {
     subject: `${sum} was given back to you`,

@@ -2,15 +2,15 @@ import { say, text } from '#core/text/say.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { Order, OrderState } from './order-contract.ts'
 
-type Told = { name: string; tone: BadgeTone; title: string; text: string }
+type StateLabel = { name: string; tone: BadgeTone; title: string; text: string }
 
-/** Where an order is, in plain words. */
-export function orderWords(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): Told {
+/** The texts for an order's state. */
+export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): StateLabel {
   const { state, delivery, soldOut } = order
-  const told = delivery === 'pickup' ? { ...words[state], ...(ofPickup[state] ?? {}) } : words[state]
-  const said = { ...told, name: say(told.name), title: say(told.title), text: say(told.text) }
-  if (soldOut === '') return said
-  return { ...said, title: say('Someone else was faster'), text: soldOutText(state, soldOut) }
+  const label = delivery === 'pickup' ? { ...labels[state], ...(ofPickup[state] ?? {}) } : labels[state]
+  const translated = { ...label, name: say(label.name), title: say(label.title), text: say(label.text) }
+  if (soldOut === '') return translated
+  return { ...translated, title: say('Someone else was faster'), text: soldOutText(state, soldOut) }
 }
 
 const soldOutText = (state: OrderState, items: string) =>
@@ -24,7 +24,7 @@ const soldOutText = (state: OrderState, items: string) =>
         { items },
       )
 
-const words: Record<OrderState, Told> = {
+const labels: Record<OrderState, StateLabel> = {
   pending_payment: {
     name: text('Waiting for payment'),
     tone: 'accent',
@@ -75,7 +75,7 @@ const words: Record<OrderState, Told> = {
   },
 }
 
-const ofPickup: Partial<Record<OrderState, Partial<Told>>> = {
+const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
   paid: { text: text('We’re getting it ready, and we’ll email you when you can pick it up.') },
   packed: {
     name: text('Ready to pick up'),
@@ -85,7 +85,7 @@ const ofPickup: Partial<Record<OrderState, Partial<Told>>> = {
   delivered: { name: text('Picked up'), title: text('You have your order') },
 }
 
-/** The way that an order goes when all goes well. A pickup is not sent. */
+/** The usual sequence of states. A pickup isn't shipped. */
 export const usualSteps = ({ delivery }: Pick<Order, 'delivery'>): readonly OrderState[] =>
   delivery === 'pickup' ? ['paid', 'packed', 'delivered'] : ['paid', 'packed', 'shipped', 'delivered']
 

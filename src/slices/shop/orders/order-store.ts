@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { isTestMoney } from '#payments/test-money.ts'
+import { isTestMoney } from '#payments/handlers.ts'
 import '#payments/tables.ts'
 import type { Order, OrderState } from './order-contract.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
 
-/** The ledger's account of all that is sold. */
+/** The ledger account of all sales. */
 export const shopAccount = 'shop income'
 
-/** By which the mails of an order are found beside it. */
+/** The key that links mails to an order. */
 export const aboutOrder = (id: number) => `order ${id}`
 
 const find = (db: Db) => db.selectFrom('shop_order').selectAll()
@@ -19,7 +19,7 @@ export const orderByToken = (db: Db, token: string) => find(db).where('token', '
 
 const mostOwn = 200
 
-/** Without those that came to nothing. */
+/** Without orders that expired or were cancelled unpaid. */
 export const ordersOfMember = (db: Db, memberId: number) =>
   find(db)
     .where('member_id', '=', memberId)
@@ -32,7 +32,7 @@ export const newestOfMember = (db: Db, memberId: number) =>
   find(db).where('member_id', '=', memberId).orderBy('created', 'desc').limit(1).executeTakeFirst()
 
 /**
- * Held until the transaction ends, first what is to be paid and then the order, as whoever settles the payment does.
+ * Locks the payable and then the order until the transaction ends, in the same order as settling does.
  */
 async function locked(trx: Db, column: 'payable_id' | 'id' | 'token', value: number | string) {
   const { rows } = await sql`
@@ -45,7 +45,7 @@ export const lockOrder = (trx: Db, id: number) => locked(trx, 'id', id)
 export const lockOrderByToken = (trx: Db, token: string) => locked(trx, 'token', token)
 export const lockOrderByPayable = (trx: Db, payableId: number) => locked(trx, 'payable_id', payableId)
 
-/** Every move leaves its line. */
+/** Every transition is recorded. */
 export async function moveOrder(
   trx: Db,
   order: Pick<OrderRow, 'id'>,
@@ -139,14 +139,14 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     carrier: row.carrier,
     steps: steps
       .filter(({ order_id }) => order_id === row.id)
-      // What staff noted between two moves is their own.
+      // Staff notes aren't shown to the buyer.
       .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
     test: testIds.has(row.id),
   }))
 }
 
-/** Until when the items of some orders are reserved; an order that has nothing reserved is left out. */
+/** Until when the items of orders are reserved; orders without reservations are left out. */
 async function reservedUntil(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('reservation as r')
@@ -157,7 +157,7 @@ async function reservedUntil(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ order_id, until }) => [order_id, until.toISOString()]))
 }
 
-export const heldUntil = async (db: Db, id: number): Promise<string | null> =>
+export const findReservedUntil = async (db: Db, id: number): Promise<string | null> =>
   (await reservedUntil(db, [id])).get(id) ?? null
 
 async function refundedOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {

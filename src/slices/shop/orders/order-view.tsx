@@ -1,16 +1,80 @@
 import { Check, Truck } from 'lucide-react'
+import { formatMoney } from '#core/text/money.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { countryName } from '#ui/fields/dialling-codes.ts'
+import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { cityLine } from '../checkout/city-line.ts'
-import { OrderBill } from './order-bill.tsx'
 import type { Order } from './order-contract.ts'
-import { isOver, orderWords, usualSteps } from './order-state-labels.ts'
+import { isOver, orderStateLabel, usualSteps } from './order-state-labels.ts'
 
-/** Who an order is for, and where it goes. */
+/** The ordered items and the total. */
+function OrderBill({ order }: { order: Order }) {
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  return (
+    <section
+      aria-labelledby="bill"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
+      <h2 id="bill" className="text-heading">
+        {say('What you ordered')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.product_id} className="flex items-center gap-4 py-3">
+            <div className="w-14 shrink-0 overflow-hidden rounded-control">
+              <Picture src={line.image} alt="" ratio="square" sizes="4rem" />
+            </div>
+            <div className="min-w-0 grow leading-snug">
+              <AppLink
+                href={`/shop/${line.product_id}`}
+                className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+              >
+                {line.name}
+              </AppLink>
+              <p className="text-ink-soft text-sm tabular-nums">
+                {line.returned > 0
+                  ? say('{quantity} × {price}, {returned} sent back', {
+                      quantity: line.quantity,
+                      price: money(line.price),
+                      returned: line.returned,
+                    })
+                  : `${line.quantity} × ${money(line.price)}`}
+              </p>
+            </div>
+            <p className="shrink-0 font-semibold tabular-nums">{money(line.price * line.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
+        <Sum name={say('Subtotal')} text={money(order.subtotal)} />
+        <Sum
+          name={order.delivery === 'pickup' ? say('Pickup') : say('Shipping')}
+          text={order.shipping === 0 ? say('Free') : money(order.shipping)}
+        />
+        <Sum name={say('Total')} text={money(order.total)} strong />
+        {order.test && <Sum name={say('Payment')} text={say('Test payment: no money was charged')} />}
+        {order.refunded > 0 && <Sum name={say('Given back')} text={money(order.refunded)} />}
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ name, text, strong = false }: { name: string; text: string; strong?: boolean }) {
+  return (
+    <div
+      className={strong ? 'flex justify-between gap-4 font-semibold text-lg' : 'flex justify-between gap-4'}
+    >
+      <dt className={strong ? undefined : 'text-ink-soft'}>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+/** The buyer and the delivery address. */
 function OrderTo({ order }: { order: Order }) {
   const pickup = order.delivery === 'pickup'
   const name = `${order.first_name} ${order.last_name}`
@@ -44,7 +108,7 @@ function OrderTo({ order }: { order: Order }) {
 
 const orderDay = englishDate({ dateStyle: 'long' })
 
-/** One order whole: where it is, what is in it, where it goes. */
+/** An order's state, items and delivery. */
 export function OrderView({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-8">
@@ -98,7 +162,7 @@ function OrderSteps({ order }: { order: Order }) {
             </span>
             <span className="leading-snug">
               <span className={classNames('block', done && 'font-semibold')}>
-                {orderWords({ ...order, state }).name}
+                {orderStateLabel({ ...order, state }).name}
                 {!done && <span className="sr-only">{say(', not yet')}</span>}
               </span>
               {done && at && (
@@ -114,7 +178,7 @@ function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** The number of an order, and when it was made. */
+/** An order's number and date. */
 export function OrderNumber({ order }: { order: Order }) {
   const { timeZone } = useOrganisation()
   return (

@@ -4,15 +4,14 @@ import { callIn, tokenIn } from '#core/pages/page-services.ts'
 import { say } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { readOrder } from './order-contract.ts'
-import { OrderWhole } from './order-detail.tsx'
-import { orderMeta } from './order-meta.ts'
+import { OrderDetailView, orderMeta } from './order-detail.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOrder, { token: tokenIn(params) })
 
 export const meta = orderMeta
 
-/** One of a member's orders, within the account. */
+/** One of a member's own orders. */
 export default function OwnOrderPage() {
   const known = useLoaderData<typeof loader>()
   return (
@@ -26,7 +25,7 @@ export default function OwnOrderPage() {
       >
         {say('All orders')}
       </ButtonLink>
-      <OrderWhole key={known.token} known={known} />
+      <OrderDetailView key={known.token} known={known} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { type Order, ownOrders } from './order-contract.ts'
-import { orderWords } from './order-state-labels.ts'
+import { orderStateLabel } from './order-state-labels.ts'
 import { OrderNumber } from './order-view.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOrders, {})
@@ -18,7 +18,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOr
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: say('Orders'), description: say('Your account with us.'), index: false })
 
-/** What a member has ordered. */
+/** A member's own orders. */
 export default function OwnOrdersPage() {
   const orders = useLoaderData<typeof loader>()
   return (
@@ -49,7 +49,7 @@ export default function OwnOrdersPage() {
 const mostPictures = 4
 
 function OwnOrder({ order }: { order: Order }) {
-  const { name, tone } = orderWords(order)
+  const { name, tone } = orderStateLabel(order)
   const things = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Card lift className="gap-3 sm:flex-row sm:items-center sm:gap-6">

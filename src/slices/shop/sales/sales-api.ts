@@ -1,12 +1,79 @@
+import { sql } from 'kysely'
 import { on, type Served } from '#core/api/served.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import { currency } from '#core/text/money.ts'
-import { dayOf } from '#core/time/time.ts'
-import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
+import { type IncomeRange, incomeByStep, incomeOfMonths, monthsAround } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
-import { shopSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-api.ts'
 import { salesFigures, salesSeries } from './sales-contract.ts'
-import { bestSold, ordersOfMonths, soldByCategory, waitingIn } from './sales-store.ts'
+
+/** Limited because each one needs a product lookup. */
+const mostLow = 200
+
+/** Counts of open tasks. */
+export async function waitingIn(db: Db, lowStock: number) {
+  const { rows } = await sql<
+    Record<'to_pack' | 'to_send' | 'to_look_at' | 'fast_orders' | 'low_stock', number>
+  >`
+    select
+      ${countUpTo(sql`shop_order where state = 'paid'`)} as to_pack,
+      ${countUpTo(sql`shop_order where state = 'packed'`)} as to_send,
+      ${countUpTo(sql`shop_order where needs_look is not null`)} as to_look_at,
+      ${countUpTo(sql`fast_order where state = 'new'`)} as fast_orders,
+      ${countUpTo(
+        sql`stock s join product p on p.id = s.product_id
+        where s.available <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
+        mostLow,
+      )} as low_stock`.execute(db)
+  const [row] = rows
+  return {
+    toPack: row?.to_pack ?? 0,
+    toSend: row?.to_send ?? 0,
+    toLookAt: row?.to_look_at ?? 0,
+    fastOrders: row?.fast_orders ?? 0,
+    lowStock: row?.low_stock ?? 0,
+  }
+}
+
+async function ordersOfMonths(db: Db, now: Date, timeZone: string) {
+  const { firstDay, lastFirstDay } = monthsAround(now, timeZone)
+  const { rows } = await sql<{ this_month: number; last_month: number }>`
+    select coalesce(sum(amount) filter (where day >= ${firstDay}::date), 0)::int as this_month,
+      coalesce(sum(amount) filter (where day < ${firstDay}::date), 0)::int as last_month
+    from daily_sum where source = 'shop_order' and day >= ${lastFirstDay}::date`.execute(db)
+  return { thisMonth: rows[0]?.this_month ?? 0, lastMonth: rows[0]?.last_month ?? 0 }
+}
+
+const mostProducts = 10
+
+const soldWithin = ({ from, to, currency }: IncomeRange, timeZone: string) => sql`
+  o.created >= ${startOfDay(from, timeZone)} and o.created < ${startOfDay(to, timeZone, 1)}
+  and o.currency = ${currency} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
+
+/** Sales by product, net of returns. */
+async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
+  const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
+    select (array_agg(l.name order by l.id desc))[1] as name, sum(l.quantity - l.returned)::int as quantity,
+      sum(l.price * (l.quantity - l.returned))::bigint as amount
+    from shop_order o join order_line l on l.order_id = o.id
+    where ${soldWithin(range, timeZone)} group by l.product_id having sum(l.quantity - l.returned) > 0
+    order by amount desc, name limit ${mostProducts}`.execute(db)
+  return rows
+}
+
+/** The same by each product's current category. */
+async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select coalesce(c.name, 'No category') as name, sum(l.price * (l.quantity - l.returned))::bigint as amount
+    from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+    left join product_category c on c.slug = p.slug and c.deleted_at is null
+    where ${soldWithin(range, timeZone)}
+    group by 1 having sum(l.quantity - l.returned) > 0 order by amount desc, name`.execute(db)
+  return rows
+}
 
 export const salesApi: Served[] = [
   on(salesFigures, async (_, { db, now, organisation }) => {
@@ -23,10 +90,10 @@ export const salesApi: Served[] = [
     }
   }),
 
-  on(salesSeries, async (asked, { db, now, organisation }) => {
+  on(salesSeries, async (query, { db, now, organisation }) => {
     const { timeZone } = organisation
-    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
-    const by = stepFor(from, to, asked.by)
+    const { from, to } = rangeOf(query, dayOf(now, timeZone))
+    const by = stepFor(from, to, query.by)
     const range = { account: shopAccount, from, to, currency }
     const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))

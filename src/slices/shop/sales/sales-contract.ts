@@ -3,7 +3,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { manage } from '../contract.ts'
 
-/** Amounts are minor units of the site's currency, less what was given back. */
+/** Amounts are minor units of the site's currency, net of refunds. */
 export const salesFigures = endpoint({
   summary: 'What was sold this month and last, and what waits for somebody',
   method: 'GET',
@@ -13,12 +13,12 @@ export const salesFigures = endpoint({
   output: z.object({
     currency: z.string(),
     thisMonth: z.int(),
-    /** The whole of it, and up to the same day. */
+    /** The full month, and up to the same day. */
     lastMonth: z.int(),
     lastMonthSoFar: z.int(),
     orders: z.object({ thisMonth: z.int(), lastMonth: z.int() }),
     waiting: z.object({
-      /** Paid and not packed; packed and not sent. */
+      /** Paid but not packed; packed but not shipped. */
       toPack: z.int(),
       toSend: z.int(),
       toLookAt: z.int(),
@@ -35,9 +35,9 @@ export const salesSeries = endpoint({
   access: manage,
   input: z.object({ ...betweenDays, by: stepWanted }),
   output: Series.extend({
-    /** What was kept of the goods, by category. */
+    /** Sales net of returns, by category. */
     categories: z.array(z.object({ name: z.string(), amount: z.int() })),
-    /** What sold best, by what came in for it. */
+    /** Bestsellers by revenue. */
     products: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
   }),
 })

@@ -80,11 +80,11 @@ const people = {
 export type SeedOrder = {
   daysAgo: number
   by: SeedBuyer
-  /** How many of which product, by the beginning of its name. */
+  /** Quantity and product, by the beginning of its name. */
   things: readonly (readonly [count: number, name: string])[]
   state: Exclude<OrderState, 'pending_payment' | 'expired'>
   tracking?: string
-  /** So many of the first thing came back, with their money. */
+  /** How many of the first item were returned and refunded. */
   back?: number
 }
 

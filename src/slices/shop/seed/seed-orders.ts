@@ -1,27 +1,27 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
-import type { PaidThen, PastPlan } from '#payments/past.ts'
+import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
 import { shippingOf, wayOf } from '../checkout/shipping.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
-import { shopSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-api.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
 const day = 86_400_000
 
-type Thing = { id: number; name: string; image: string; price: number; full_price: number }
+type Item = { id: number; name: string; image: string; price: number; full_price: number }
 type Moved = Insertable<Tables['stock_movement']> & { at: Date }
-type Line = Thing & { quantity: number; returned: number }
+type Line = Item & { quantity: number; returned: number }
 
-/** Orders of the last months, so that the desk of a new site has something to show. No money moved. */
+/** Orders of the last months, so that the admin pages of a new site have content. No money moved. */
 export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   const things = await thingsIn(trx)
-  const named = (beginning: string): Thing => {
-    const found = things.find(({ name }) => name.startsWith(beginning))
-    if (!found) throw new Error(`The demo sells no ${beginning}.`)
-    return found
+  const named = (beginning: string): Item => {
+    const product = things.find(({ name }) => name.startsWith(beginning))
+    if (!product) throw new Error(`The demo sells no ${beginning}.`)
+    return product
   }
   const { draft: settings } = await shopSettings.find(trx)
   const orders = seedOrders
@@ -57,7 +57,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
     const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
     return { ...money, at, ...(amount > 0 && { back }) }
   })
-  const write = async (paid: readonly PaidThen[]) => {
+  const write = async (paid: readonly WrittenPayment[]) => {
     const moved = [...received]
     for (const [index, order] of orders.entries())
       moved.push(...(await writeOne(trx, order, paid[index]?.payableId ?? 0)))
@@ -69,7 +69,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   return { past, write }
 }
 
-async function thingsIn(trx: Db): Promise<Thing[]> {
+async function thingsIn(trx: Db): Promise<Item[]> {
   const rows = await trx
     .selectFrom('product')
     .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent'])
@@ -83,7 +83,7 @@ async function thingsIn(trx: Db): Promise<Thing[]> {
   }))
 }
 
-/** What was sold had come in some time before. */
+/** The goods were received some time before. */
 const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
   sold.map(({ id, quantity, at }) => ({
     product_id: id,
@@ -96,7 +96,7 @@ const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Mo
     fast_order_id: null,
   }))
 
-const course: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
+const stateSequence: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
 
 async function writeOne(
   trx: Db,
@@ -156,7 +156,7 @@ async function writeOne(
   await trx
     .insertInto('order_step')
     .values(
-      course.slice(0, course.indexOf(state) + 1).map((step, index) => ({
+      stateSequence.slice(0, stateSequence.indexOf(state) + 1).map((step, index) => ({
         order_id: id,
         state: step,
         by: index < 2 ? 'The buyer' : 'The shop',
@@ -170,7 +170,7 @@ async function writeOne(
 async function writeFast(
   trx: Db,
   order: (typeof seedFastOrders)[number],
-  thing: Thing,
+  thing: Item,
   now: Date,
 ): Promise<Moved[]> {
   const created = new Date(now.getTime() - order.daysAgo * day)

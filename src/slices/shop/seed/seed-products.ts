@@ -12,7 +12,7 @@ export type Given = {
   type: string
   palette: Palette
   motif: Motif
-  /** How many are there. */
+  /** The stock. */
   stock: number
   /** One line a paragraph. */
   text: string

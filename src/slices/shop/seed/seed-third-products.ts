@@ -91,5 +91,5 @@ const given: readonly Given[] = [
   },
 ]
 
-/** So that every shelf of the Featured tab has its three. */
+/** Fills every category of the Featured tab to three products. */
 export const thirdProducts: readonly SeedProduct[] = given.map((item, index) => productFrom(item, index + 40))

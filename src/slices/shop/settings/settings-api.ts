@@ -1,6 +1,50 @@
+import { sql } from 'kysely'
 import { on, type Served } from '#core/api/served.ts'
-import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
-import { pickupPlaces, shopSettings } from './settings-store.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
+import {
+  headOffice,
+  readShipping,
+  readShopSettings,
+  ShopSettings,
+  writeShopSettings,
+} from '../checkout/shipping-contract.ts'
+
+export const shopSettings = settingsStore('shop_settings', ShopSettings, {
+  countries: [
+    { country: 'US', price: 695, freeAbove: 7500 },
+    { country: 'NG', price: 450, freeAbove: 6000 },
+    { country: 'CA', price: 1495, freeAbove: 12_000 },
+    { country: 'GB', price: 1895, freeAbove: 15_000 },
+  ],
+  pickup: [],
+  pickupAtHeadOffice: true,
+  lowStock: 5,
+})
+
+export type PickupPlace = { id: number; name: string; address: string }
+
+/** The head office and the public branches of the settings, in branch order. */
+export async function pickupPlaces(
+  db: Db,
+  { pickup, pickupAtHeadOffice }: ShopSettings,
+  { name, address }: Pick<Organisation, 'name' | 'address'>,
+): Promise<PickupPlace[]> {
+  // The ministry's postal address starts with its name, which is left out here.
+  const street = address.filter((line) => line !== name).join(', ')
+  const office = { id: headOffice, name: 'Head office', address: street }
+  return [...(pickupAtHeadOffice && street ? [office] : []), ...(await branchesOf(db, pickup))]
+}
+
+async function branchesOf(db: Db, pickup: readonly number[]): Promise<PickupPlace[]> {
+  if (pickup.length === 0) return []
+  const { rows } = await sql<PickupPlace>`
+    select id, location as name, address from branch
+    where id = any(${pickup}::int[]) and active and state = 'published' and deleted_at is null
+    order by position, id`.execute(db)
+  return rows
+}
 
 export const shopSettingsApi: Served[] = [
   on(readShipping, async (_, { db, organisation }) => {
@@ -8,5 +52,5 @@ export const shopSettingsApi: Served[] = [
     return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }
   }),
   on(readShopSettings, (_, { db }) => shopSettings.find(db)),
-  on(writeShopSettings, (held, { db, now }) => shopSettings.save(db, held, now)),
+  on(writeShopSettings, (settings, { db, now }) => shopSettings.save(db, settings, now)),
 ]

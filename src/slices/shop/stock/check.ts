@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Broken } from '#payments/reconcile/check.ts'
+import type { BrokenRule } from '#payments/reconcile/check.ts'
 
-/** What must always hold of stock and orders, as one query that answers with what does not. */
-export async function brokenStock(db: Db): Promise<Broken[]> {
-  const { rows } = await sql<Broken>`
+/** One query that returns every violation of the rules for stock and orders. */
+export async function brokenStock(db: Db): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
     select 'on hand is received less sold plus returned' as rule, 'product ' || s.product_id as what
     from stock s left join (
       select product_id, sum(change) as sum from stock_movement group by product_id

@@ -1,10 +1,10 @@
-/** Minutes for which items are reserved once the payment step begins. */
+/** Minutes for which items are reserved when the payment step opens. */
 export const reservedFor = 10
 
-/** Minutes in which an order can be paid. After the reservation ends, whoever pays first gets the last ones. */
+/** Minutes in which an order can be paid. After the reservation ends, the first to pay gets the last ones. */
 export const openFor = 60
 
-/** Most units that one network address has reserved at a time: of one product, and in all. */
+/** The most units that one network address can reserve at a time: of one product, and in all. */
 export const mostOfOneReserved = 10
 export const mostReserved = 20
 
@@ -13,14 +13,14 @@ type Units = { product: number; quantity: number }
 const sum = (units: readonly Units[]) => units.reduce((total, { quantity }) => total + quantity, 0)
 
 /**
- * Whether a whole order can be reserved. At most half of what is on hand of a product is ever reserved, so that
- * nobody can make it look sold out without paying; and one address has only so many units.
+ * Whether an order can be reserved. At most half of a product's stock is ever reserved, so that nobody can make it look
+ * sold out without paying, and each network address has a limit.
  */
 export function mayReserve(
   order: readonly Units[],
-  /** On hand and reserved by everybody, by product. */
+  /** Stock and total reservations by product. */
   stock: ReadonlyMap<number, { onHand: number; reserved: number }>,
-  /** Reserved already from the buyer's address. */
+  /** Already reserved from the buyer's network address. */
   sameAddress: readonly Units[],
 ): boolean {
   if (sum(sameAddress) + sum(order) > mostReserved) return false

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
+import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { addressHash } from '#core/security/address-hash.ts'
+import { fill } from '#core/text/say.ts'
+import { freeReservation } from '../orders/open-orders.ts'
+import { findReservedUntil, lockOrder, type OrderRow } from '../orders/order-store.ts'
 import { mayReserve, reservedFor } from './reservation-rules.ts'
-import { lockShelves } from './shelf-moves.ts'
+import { free, linesOf, lockShelves, missingOf, namesOf } from './shelf-moves.ts'
 
-/** Whom a reservation belongs to: the email in lower case, and a keyed hash of the network address. */
+/** The owner of a reservation: the email in lower case, and a keyed hash of the network address. */
 export type Buyer = { email: string; address: string }
 
 export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, email: string): Buyer => ({
@@ -14,18 +18,17 @@ export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, em
   address: addressHash(secret, visit.address),
 })
 
-/** Buyers of the same product wait for one lock. In a rush they wait here, and the site keeps its connections. */
+/** Buyers of the same product wait for one lock. In a rush they queue here instead of using up database connections. */
 export const reserveInTurn = pLimit(4)
 
-/** What one email or one address reserves at the same moment is counted one after the other. Before any other lock. */
+/** Serializes reservations of one email or network address. Taken before any other lock. */
 export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reservation email'), hashtext(${email}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('reservation address'), hashtext(${address}))`.execute(trx)
 }
 
 /**
- * Locks the shelves of these products, and lets go of what the same email has reserved before: each has one open
- * reservation, and the newest counts.
+ * Locks the stock of these products and releases earlier reservations of the same email: only the newest counts.
  */
 export async function releaseEarlier(trx: Db, { email }: Buyer, products: readonly number[]): Promise<void> {
   const earlier = await trx
@@ -39,11 +42,11 @@ export async function releaseEarlier(trx: Db, { email }: Buyer, products: readon
 
 export const reservationEnd = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
 
-export type Line = { line_id: number; product_id: number; quantity: number }
+type Line = { line_id: number; product_id: number; quantity: number }
 
 /**
- * Reserves all lines of an order, or none where the caps forbid it; answers until when. The buyer and the shelves are
- * locked already, and everything is there.
+ * Reserves all lines of an order, or none if the caps forbid it. Returns until when. The caller holds the locks of buyer
+ * and stock and has checked the stock.
  */
 export async function reserve(
   trx: Db,
@@ -78,7 +81,7 @@ export async function reserve(
   return until
 }
 
-/** Without asking the caps: for what was reserved before, or for a buyer who is charged next. */
+/** Ignores the caps: for what was reserved before, or for a buyer who is charged next. */
 export async function reserveUntil(
   trx: Db,
   lines: readonly Line[],
@@ -89,4 +92,43 @@ export async function reserveUntil(
     .insertInto('reservation')
     .values(lines.map((line) => ({ ...line, ...buyer, until })))
     .execute()
+}
+
+/**
+ * Right before the payment: all items must be available, or nothing is charged. Reserves them for another ten minutes
+ * if the caps allow it; an existing reservation stays.
+ */
+export async function reserveForPayment(context: Context, { id, email }: OrderRow): Promise<string | null> {
+  const { db, jobs, now } = context
+  const buyer = buyerOf(context, email)
+  const reserveLines = async (trx: Db) => {
+    await lockBuyer(trx, buyer)
+    const order = await lockOrder(trx, id)
+    if (order?.state !== 'pending_payment') {
+      throw new Problem(409, 'This order was already paid, or it is closed. Please start again.')
+    }
+    const before = await findReservedUntil(trx, id)
+    const lines = await linesOf(trx, id)
+    await releaseEarlier(
+      trx,
+      buyer,
+      lines.map(({ product_id }) => product_id),
+    )
+    await free(trx, id)
+    const missing = await missingOf(trx, lines)
+    if (missing.length > 0) {
+      const sold = fill(
+        'Someone else was faster, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
+        { items: namesOf(missing) },
+      )
+      throw new Problem(409, sold)
+    }
+    const items = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const until = await reserve(trx, items, buyer, now)
+    if (until) await jobs.send(trx, freeReservation, { id }, until)
+    else if (before !== null && new Date(before) > now)
+      await reserveUntil(trx, items, buyer, new Date(before))
+    return findReservedUntil(trx, id)
+  }
+  return reserveInTurn(() => db.transaction().execute(reserveLines))
 }

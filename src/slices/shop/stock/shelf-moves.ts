@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import { shopSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-api.ts'
 
-/** Whoever takes or puts anything holds these first, in one order, so that no two wait for each other in a circle. */
+/** Locks stock rows in a fixed order to avoid deadlocks. Every stock change takes these locks first. */
 export async function lockShelves(trx: Db, products: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; available: number }>`
     select product_id, available from stock
@@ -22,7 +22,7 @@ export const linesOf = (trx: Db, orderId: number) =>
 export const productsOf = async (trx: Db, orderId: number) =>
   (await linesOf(trx, orderId)).map(({ product_id }) => product_id)
 
-/** What was reserved for an order is there for others again. Its shelves are locked already. */
+/** Releases an order's reservation. The caller holds the stock locks. */
 export async function free(trx: Db, orderId: number): Promise<void> {
   await sql`
     delete from reservation using order_line
@@ -36,7 +36,7 @@ export const namesOf = (missing: readonly Missing[]) =>
 
 type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** Which lines of an order nobody could fill now, with what others have reserved left to them. Locks their shelves. */
+/** The lines that can't be filled now, leaving other buyers' reservations alone. Locks their stock. */
 export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<Missing[]> {
   const available = await lockShelves(
     trx,
@@ -47,7 +47,7 @@ export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<M
     .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
 }
 
-/** Takes everything in an order out of the stock. Where something is not there, nothing is taken, and it is named. */
+/** Takes an order's items out of the stock. If any is missing, takes nothing and returns the missing ones. */
 export async function sell(trx: Db, orderId: number, by: string): Promise<Missing[]> {
   const lines = (await linesOf(trx, orderId)).filter(({ sold, quantity }) => sold < quantity)
   const products = lines.map(({ product_id }) => product_id)
@@ -71,13 +71,13 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
       .execute()
     const ids = lines.map(({ id }) => id)
     await sql`update order_line set sold = quantity where id = any(${ids}::int[])`.execute(trx)
-    await tellLow(trx, products)
+    await notifyLowStock(trx, products)
   }
   return []
 }
 
-/** Staff are told once that little is left, and again when it was filled up meanwhile. */
-export async function tellLow(trx: Db, products: readonly number[]): Promise<void> {
+/** Notifies staff once about low stock, and again only after it was restocked. */
+export async function notifyLowStock(trx: Db, products: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
   const { rows } = await sql<{ id: number; name: string; on_hand: number }>`
     update stock set low_told = true from product
@@ -92,7 +92,7 @@ export async function tellLow(trx: Db, products: readonly number[]): Promise<voi
 
 export type Back = { line: number; quantity: number }
 
-/** Puts back what an order had taken. Never more than it took; `false` where somebody asks for that. */
+/** Returns items of an order to the stock; `false` if that's more than it took. */
 export async function putBack(trx: Db, orderId: number, back: readonly Back[], by: string): Promise<boolean> {
   const lines = await linesOf(trx, orderId)
   const wanted = lines.flatMap((line) => {
@@ -117,13 +117,13 @@ export async function putBack(trx: Db, orderId: number, back: readonly Back[], b
   return true
 }
 
-/** Everything that an order has taken and not given back. */
+/** Everything an order took and hasn't returned. */
 export const allOf = async (trx: Db, orderId: number): Promise<Back[]> =>
   (await linesOf(trx, orderId))
     .filter(({ sold, returned }) => sold > returned)
     .map(({ id, sold, returned }) => ({ line: id, quantity: sold - returned }))
 
-/** Goods that came make the next shortage worth telling again. */
+/** After restocking, the next shortage is notified again. */
 export async function enoughAgain(trx: Db, products: readonly number[]): Promise<void> {
   const { lowStock } = (await shopSettings.find(trx)).draft
   await sql`

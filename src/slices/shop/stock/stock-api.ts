@@ -7,18 +7,18 @@ import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { draftOf } from '../catalog/catalog-drafts.ts'
-import { shopSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-api.ts'
+import { draftOf } from '../store.ts'
 import { enoughAgain } from './shelf-moves.ts'
 import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
 import {
+  allShelf,
   lockStock,
   movementsOf,
   type ShelfRow,
   type StockRow,
   listShelf as shelf,
   stockOf,
-  wholeShelf,
 } from './stock-store.ts'
 
 const stockFrom = (row: Omit<StockRow, 'name'>, lowStock: number) => ({
@@ -29,7 +29,7 @@ const stockFrom = (row: Omit<StockRow, 'name'>, lowStock: number) => ({
   tracked: row.tracked,
 })
 
-/** What was sold before anybody counted is not missing. */
+/** Sales before tracking started don't count as missing. */
 const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) => (tracked ? on_hand : 0)
 
 async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
@@ -62,11 +62,11 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   ['Changed', (row) => row.updated, 'moment'],
 ]
 
-/** What is on the shelves of the shop. */
+/** Stock for staff. */
 export const stockApi: Served[] = [
-  on(listShelf, async (wanted, { db }) => {
+  on(listShelf, async (query, { db }) => {
     const { lowStock } = (await shopSettings.find(db)).draft
-    const { items, total } = await shelf(db, wanted, lowStock)
+    const { items, total } = await shelf(db, query, lowStock)
     return {
       items: items.map((row) => ({
         ...heldOf(row, draftOf(row)),
@@ -78,8 +78,8 @@ export const stockApi: Served[] = [
     }
   }),
 
-  onExport(exportShelf, 'products', csvColumns, async (wanted, { db }) =>
-    wholeShelf(db, wanted, (await shopSettings.find(db)).draft.lowStock),
+  onExport(exportShelf, 'products', csvColumns, async (query, { db }) =>
+    allShelf(db, query, (await shopSettings.find(db)).draft.lowStock),
   ),
 
   on(readStock, async ({ id }, { db }) => bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)),

@@ -9,21 +9,21 @@ import { manage } from '../contract.ts'
 /** Products on a page of the admin store. */
 export const perStaffPage = 2
 
-/** What there is of a product that nobody tracks: more than anybody may order. The database has it so. */
+/** The stock of an untracked product: more than anybody can order. The database uses the same number. */
 export const untracked = 1_000_000
 
 const Stock = z.object({
   onHand: z.int(),
-  /** Held for orders that are being paid. */
+  /** Reserved for orders that are being paid. */
   reserved: z.int(),
   available: z.int(),
-  /** As few as staff want to be told of. */
+  /** At or below the low-stock threshold. */
   low: z.boolean(),
-  /** Somebody has entered what there is. Until then as many as are wanted can be sold. */
+  /** Whether stock was ever entered. Until then any quantity can be sold. */
   tracked: z.boolean(),
 })
 
-/** A product as staff hold it, with what is there of it. */
+/** A product as staff edit it, with its stock. */
 const ShelfItem = z.object({
   id: z.int(),
   draft: ProductDraft,
@@ -31,9 +31,9 @@ const ShelfItem = z.object({
   version: z.int(),
   created: z.iso.datetime(),
   updated: z.iso.datetime(),
-  /** Null where its category is gone. */
+  /** Null if its category was deleted. */
   category: z.string().nullable(),
-  /** With its discount, in minor units. */
+  /** The discounted price, in minor units. */
   salePrice: z.int(),
   stock: Stock,
 })
@@ -41,12 +41,12 @@ export type ShelfItem = z.infer<typeof ShelfItem>
 
 export const shelfOrders = ['updated', 'name', 'price', '-price', 'stock', '-stock'] as const
 
-/** What the shelf and its export are narrowed by. */
-const ShelfWanted = z.object({
+/** Filters of the product list and its export. */
+const ShelfQuery = z.object({
   category: z.string().trim().max(60).default(''),
   search: z.string().trim().max(100).default(''),
   state: z.enum(publicationStates).optional(),
-  /** Only what is running out. */
+  /** Only low stock. */
   low: z.enum(['', 'true']).default(''),
   sort: z.enum(shelfOrders).default('updated'),
 })
@@ -57,7 +57,7 @@ export const listShelf = endpoint({
   method: 'GET',
   path: '/staff/store/shelf',
   access: manage,
-  input: pageQuery(perStaffPage).extend(ShelfWanted.shape),
+  input: pageQuery(perStaffPage).extend(ShelfQuery.shape),
   output: pageOf(ShelfItem),
   paged: true,
 })
@@ -67,7 +67,7 @@ export const exportShelf = endpoint({
   method: 'POST',
   path: '/staff/store/shelf/export',
   access: manage,
-  input: ShelfWanted,
+  input: ShelfQuery,
   output: CsvFile,
 })
 
@@ -109,7 +109,7 @@ export const changeStock = endpoint({
   input: byId
     .extend({
       kind: z.enum(['received', 'corrected']),
-      /** What is added; a correction may take away. Of what nobody tracks, a count of 0 makes it sold out. */
+      /** The change; a correction may be negative. For an untracked product, a count of 0 makes it sold out. */
       change: z
         .int('Enter how many, in whole numbers')
         .min(-100_000, 'This is too much')

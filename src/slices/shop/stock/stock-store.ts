@@ -11,7 +11,7 @@ import type { shelfOrders } from './stock-contract.ts'
 type Shelved = { on_hand: number; reserved: number; available: number; tracked: boolean }
 export type ShelfRow = ProductColumns & Kind & Shelved & { sale_price: number; category: string | null }
 
-type Wanted = {
+type ListQuery = {
   category: string
   search: string
   state?: PublicationState | undefined
@@ -19,7 +19,7 @@ type Wanted = {
   sort: (typeof shelfOrders)[number]
 }
 
-/** Lists that are narrowed are not counted any further. */
+/** Filtered lists aren't counted beyond this. */
 const mostCounted = 600
 const mostMatches = 300
 
@@ -30,35 +30,35 @@ const orders = {
   '-price': sql`p.sale_price desc, p.id desc`,
   stock: sql`s.available, s.product_id`,
   '-stock': sql`s.available desc, s.product_id desc`,
-} as const satisfies Record<Wanted['sort'], unknown>
+} as const satisfies Record<ListQuery['sort'], unknown>
 
 const columns = sql`p.*, s.on_hand, s.reserved, s.available, s.tracked,
   (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category`
 const from = sql`product p join stock s on s.product_id = p.id`
 
-/** Of those that have the words. */
-function conditions(wanted: Wanted, lowStock: number, found: RawBuilder<unknown>) {
+/** `results` selects the products that match the search. */
+function conditions(query: ListQuery, lowStock: number, results: RawBuilder<unknown>) {
   const all = [sql`p.deleted_at is null`]
-  if (wanted.category) all.push(sql`p.slug = ${wanted.category}`)
-  if (wanted.state) all.push(sql`p.state = ${wanted.state}`)
-  if (wanted.low) all.push(sql`s.available <= ${lowStock}`)
-  if (wanted.search) all.push(sql`p.id = any(array(select id from (${found}) as found))`)
+  if (query.category) all.push(sql`p.slug = ${query.category}`)
+  if (query.state) all.push(sql`p.state = ${query.state}`)
+  if (query.low) all.push(sql`s.available <= ${lowStock}`)
+  if (query.search) all.push(sql`p.id = any(array(select id from (${results}) as found))`)
   return sql.join(all, sql` and `)
 }
 
 export async function listShelf(
   db: Db,
-  wanted: Wanted & { page: number; page_size: number },
+  query: ListQuery & { page: number; page_size: number },
   lowStock: number,
 ) {
-  const found = newestWith(wordsIn(wanted.search), { source: 'product' }, mostMatches)
-  const where = conditions(wanted, lowStock, found)
-  const order = orders[wanted.sort]
-  const offset = (wanted.page - 1) * wanted.page_size
-  // The way down leads over the index alone; only the page itself is read.
+  const results = newestWith(wordsIn(query.search), { source: 'product' }, mostMatches)
+  const where = conditions(query, lowStock, results)
+  const order = orders[query.sort]
+  const offset = (query.page - 1) * query.page_size
+  // The offset is walked in the index alone; only the page's rows are read.
   const ids = sql`
     select p.id from ${from} where ${where} order by ${order}
-    limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`
+    limit ${Math.max(0, Math.min(query.page_size, mostCounted - offset))} offset ${offset}`
   const { rows: items } = await sql<ShelfRow>`
     select ${columns} from ${from} where p.id in (${ids}) order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
@@ -68,18 +68,18 @@ export async function listShelf(
   return { items, total: counted[0]?.total ?? 0 }
 }
 
-export const wholeShelf = (db: Db, wanted: Wanted, lowStock: number) =>
+export const allShelf = (db: Db, query: ListQuery, lowStock: number) =>
   wholeList<ShelfRow>(db, {
     columns,
     from,
-    where: conditions(wanted, lowStock, allWith(wordsIn(wanted.search), 'product')),
+    where: conditions(query, lowStock, allWith(wordsIn(query.search), 'product')),
     key: sql`p.id`,
-    order: orders[wanted.sort],
+    order: orders[query.sort],
   })
 
 export type StockRow = Shelved & { name: string }
 
-/** Held until the act ends. Of what is deleted there is none. */
+/** Locked until the transaction ends. A deleted product has no row. */
 export async function lockStock(trx: Db, productId: number): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
     select s.on_hand, s.reserved, s.available, s.tracked, p.name from stock s join product p on p.id = s.product_id

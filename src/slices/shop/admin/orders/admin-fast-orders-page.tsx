@@ -25,9 +25,9 @@ import { untracked } from '../../stock/stock-contract.ts'
 import { fastOrders } from '../store/store-address.ts'
 import { FastOrderBadge } from './order-labels.tsx'
 
-type Words = { label: string; title: string; description: string; action: string; said: string }
+type ActionLabels = { label: string; title: string; description: string; action: string; said: string }
 
-const words: Record<Exclude<FastOrderState, 'new'>, Words> = {
+const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   confirmed: {
     label: 'Confirm',
     title: 'Confirm the order',
@@ -60,14 +60,14 @@ const words: Record<Exclude<FastOrderState, 'new'>, Words> = {
 
 const givesUp = (state: FastOrderState) => state === 'declined' || state === 'cancelled'
 
-/** The way on from where a fast order stands. */
-function FastOrderActs({ order: { id, next } }: { order: FastOrder }) {
+/** The actions that are possible in its state. */
+function FastOrderActions({ order: { id, next } }: { order: FastOrder }) {
   return next
     .filter((state) => state !== 'new')
     .map((to) => (
       <ActButton
         key={to}
-        {...words[to]}
+        {...actionLabels[to]}
         size="small"
         variant={givesUp(to) ? 'quiet' : 'secondary'}
         danger={givesUp(to)}
@@ -80,15 +80,15 @@ function FastOrderActs({ order: { id, next } }: { order: FastOrder }) {
     ))
 }
 
-const Asked = listFastOrders.input.omit({ page: true, page_size: true })
+const FastOrdersQuery = listFastOrders.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = askedIn(Asked, request.url)
+  const query = askedIn(FastOrdersQuery, request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listFastOrders, { ...asked, page })
+  const found = await callIn(context)(listFastOrders, { ...query, page })
   const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(fastOrders, { ...asked, page: pages }))
-  return { found: { ...found, page, pages, search: asked.search }, state: asked.state }
+  if (page > pages) throw redirect(addressWith(fastOrders, { ...query, page: pages }))
+  return { found: { ...found, page, pages, search: query.search }, state: query.state }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
@@ -178,7 +178,7 @@ function FastOrderCard({ order }: { order: FastOrder }) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4 empty:hidden">
-        <FastOrderActs order={order} />
+        <FastOrderActions order={order} />
       </div>
     </Card>
   )

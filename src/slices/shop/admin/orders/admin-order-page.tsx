@@ -15,18 +15,16 @@ import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { lookedAt, readWholeOrder, type WholeOrder } from '../../orders/order-admin-contract.ts'
+import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { addressLines } from './address-lines.ts'
-import { OrderActs } from './order-acts.tsx'
-import { deliveryNames, OrderBadge } from './order-labels.tsx'
+import { OrderActions, RefundButton } from './order-actions.tsx'
+import { addressLines, deliveryNames, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { RefundButton } from './refund-order.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
-/** Who ordered, where it goes, and how it stands. */
-function OrderFacts({ order }: { order: WholeOrder }) {
+/** Buyer, address and state. */
+function OrderFacts({ order }: { order: OrderDetail }) {
   const { email, phone_number, member, delivery, branch, trackingNumber, carrier, currency } = order
   const { created, paid, heldUntil, soldOut, refundable, notRefundable } = order
   return (
@@ -86,11 +84,11 @@ function OrderFacts({ order }: { order: WholeOrder }) {
   )
 }
 
-/** Why somebody should look at an order, until somebody did. */
+/** Why an order needs attention, until somebody dealt with it. */
 function NeedsLook({ id, what }: { id: number; what: string }) {
   const { act, busy } = useAct()
   const done = async () => {
-    if (await act('done', () => call(lookedAt, { id }))) toast.success('Taken off the list')
+    if (await act('done', () => call(clearNeedsLook, { id }))) toast.success('Taken off the list')
   }
   return (
     <Banner
@@ -107,8 +105,8 @@ function NeedsLook({ id, what }: { id: number; what: string }) {
   )
 }
 
-/** What happened to an order, and through whom. */
-function OrderSteps({ steps }: { steps: WholeOrder['steps'] }) {
+/** The history of an order. */
+function OrderSteps({ steps }: { steps: OrderDetail['steps'] }) {
   return (
     <Table
       caption="History"
@@ -125,7 +123,7 @@ function OrderSteps({ steps }: { steps: WholeOrder['steps'] }) {
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readWholeOrder, { id: idIn(params) })
+  callIn(context)(readOrderDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData ? `Order ${args.loaderData.number}` : 'Order')
@@ -165,7 +163,7 @@ export default function AdminOrderPage() {
       </header>
       {needsLook !== null && <NeedsLook id={id} what={needsLook} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        <OrderActs order={order} />
+        <OrderActions order={order} />
         {order.refundable > 0 && <RefundButton order={order} />}
       </div>
       <OrderFacts order={order} />

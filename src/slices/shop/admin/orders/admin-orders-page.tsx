@@ -20,15 +20,20 @@ import { deliveries } from '../../checkout/shipping-contract.ts'
 import { exportOrders, listOrders, mostCounted, type OrderRow } from '../../orders/order-admin-contract.ts'
 import { orderStates } from '../../orders/order-contract.ts'
 import { orderStateNames } from '../../rules.ts'
-import { orderAddress, orders } from '../store/store-address.ts'
+import {
+  type OrderListQuery,
+  orderAddress,
+  orders,
+  ordersAddress,
+  readOrdersQuery,
+} from '../store/store-address.ts'
 import { deliveryNames, OrderBadge } from './order-labels.tsx'
-import { type Asked, ordersAddress, ordersAsked } from './orders-address.ts'
 
-function OrderTable({ orders, asked }: { orders: readonly OrderRow[]; asked: Asked }) {
-  const { sort } = asked
+function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: OrderListQuery }) {
+  const { sort } = query
   const sorted = (by: 'date' | 'total'): Sort => ({
     direction: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : null,
-    href: ordersAddress({ ...asked, sort: sort === `-${by}` ? by : `-${by}` }),
+    href: ordersAddress({ ...query, sort: sort === `-${by}` ? by : `-${by}` }),
   })
   return (
     <Table
@@ -100,49 +105,48 @@ function OrderTable({ orders, asked }: { orders: readonly OrderRow[]; asked: Ask
   )
 }
 
-/** What narrows the list of orders. */
-function OrderFilter({ asked, narrowed }: { asked: Asked; narrowed: boolean }) {
+function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered: boolean }) {
   return (
     <FilterForm
       label="Filter orders"
       action={orders}
-      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
-      search={asked.search}
+      kept={{ sort: query.sort === '-date' ? undefined : query.sort }}
+      search={query.search}
       placeholder="Number, name, email or product"
-      showAll={narrowed ? orders : null}
+      showAll={isFiltered ? orders : null}
     >
       <SelectField
         label="State"
         name="state"
         placeholder="All states"
-        defaultValue={asked.state ?? ''}
+        defaultValue={query.state ?? ''}
         options={orderStates.map((value) => ({ value, label: orderStateNames[value] }))}
       />
       <SelectField
         label="Delivery"
         name="delivery"
         placeholder="Parcel and pickup"
-        defaultValue={asked.delivery ?? ''}
+        defaultValue={query.delivery ?? ''}
         options={deliveries.map((value) => ({ value, label: deliveryNames[value] }))}
       />
-      <BetweenFields from={asked.from} to={asked.to} />
+      <BetweenFields from={query.from} to={query.to} />
       <CheckboxField
         label="Only what needs a look"
         name="look"
         value="true"
-        defaultChecked={asked.look === 'true'}
+        defaultChecked={query.look === 'true'}
       />
     </FilterForm>
   )
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = ordersAsked(request.url)
+  const query = readOrdersQuery(request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listOrders, { ...asked, page })
-  const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(ordersAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked }
+  const results = await callIn(context)(listOrders, { ...query, page })
+  const pages = pageCount(results.total, staffPageSize)
+  if (page > pages) throw redirect(ordersAddress({ ...query, page: pages }))
+  return { ...results, page, pages, query }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Orders')
@@ -150,41 +154,41 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Orders')
 export const handle = { title: 'Store' }
 
 export default function AdminOrdersPage() {
-  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
-  const narrowed = ordersAddress({ ...asked, sort: '-date' }) !== orders
+  const { items, total, page, pages, query } = useLoaderData<typeof loader>()
+  const isFiltered = ordersAddress({ ...query, sort: '-date' }) !== orders
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Orders</h1>
-        <ExportButton make={() => call(exportOrders, asked)} />
+        <ExportButton make={() => call(exportOrders, query)} />
       </header>
-      <OrderFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />
+      <OrderFilter key={JSON.stringify(query)} query={query} isFiltered={isFiltered} />
       {items.length === 0 ? (
         <EmptyState
           motif="bread"
           palette="gold"
-          title={narrowed ? 'Nothing matches' : 'No orders yet'}
+          title={isFiltered ? 'Nothing matches' : 'No orders yet'}
           text={
-            narrowed
+            isFiltered
               ? 'Numbers, names, addresses and products are found by the beginnings of their words.'
               : 'They stand here as soon as somebody begins to pay.'
           }
-          {...(narrowed && { action: <ButtonLink href={orders}>Show all</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={orders}>Show all</ButtonLink> })}
         />
       ) : (
-        <OrderTable orders={items} asked={asked} />
+        <OrderTable orders={items} query={query} />
       )}
       <Pager
         page={page}
         total={pages}
         label="Pages of orders"
-        href={(to) => ordersAddress({ ...asked, page: to })}
+        href={(to) => ordersAddress({ ...query, page: to })}
       />
       <ListEnd
         total={total}
         most={mostCounted}
         things="orders"
-        searched={asked.search !== ''}
+        searched={query.search !== ''}
         narrowBy="dates"
       />
     </div>

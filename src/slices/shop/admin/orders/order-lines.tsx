@@ -3,12 +3,12 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { openedAddress } from '#ui/state/use-opened-item.ts'
-import type { WholeOrder } from '../../orders/order-admin-contract.ts'
-import { ShownPrice } from '../store/shown-price.tsx'
+import type { OrderDetail } from '../../orders/order-admin-contract.ts'
+import { ShownPrice } from '../store/product-labels.tsx'
 import { store } from '../store/store-address.ts'
 
-/** What was ordered, and what it comes to. */
-export function OrderLines({ order }: { order: WholeOrder }) {
+/** The ordered products and the total. */
+export function OrderLines({ order }: { order: OrderDetail }) {
   const { lines, subtotal, shipping, total, refunded, currency, delivery } = order
   const sums = [
     ['Subtotal', subtotal],

@@ -6,19 +6,19 @@ import { Button } from '#ui/controls/button.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import { readWholeOrder } from '../../orders/order-admin-contract.ts'
+import { readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { addressLines } from './address-lines.ts'
+import { addressLines } from './order-labels.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readWholeOrder, { id: idIn(params) })
+  callIn(context)(readOrderDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData ? `Packing slip ${args.loaderData.number}` : 'Packing slip')
 
 export const handle = { title: 'Store' }
 
-/** What goes into the parcel: names and numbers, no prices, since it may be a gift. */
+/** Lists names and quantities, but no prices, since it may be a gift. */
 export default function PackingSlipPage() {
   const order = useLoaderData<typeof loader>()
   const { id, number, created, delivery, branch } = order

@@ -12,12 +12,11 @@ import { Series } from '#ui/charts/series.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { salesFigures, salesSeries } from '../../sales/sales-contract.ts'
-import { ordersAddress } from '../orders/orders-address.ts'
-import { fastOrders, sales, shelfAddress } from '../store/store-address.ts'
+import { fastOrders, ordersAddress, sales, shelfAddress } from '../store/store-address.ts'
 
 type Figures = z.output<(typeof salesFigures)['output']>
 
-/** How the shop stands, and what waits for somebody. */
+/** Sales figures and open tasks. */
 function SalesFigures({ figures }: { figures: Figures }) {
   const { currency, thisMonth, lastMonth, lastMonthSoFar, orders } = figures
   return (
@@ -90,13 +89,13 @@ const waitingFor = (waiting: Figures['waiting']) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(salesSeries.input, request.url)
-  const [figures, course, { timeZone }] = await Promise.all([
+  const query = askedIn(salesSeries.input, request.url)
+  const [figures, series, { timeZone }] = await Promise.all([
     call(salesFigures, {}),
-    call(salesSeries, asked),
+    call(salesSeries, query),
     call(readOrganisation, {}),
   ])
-  return { asked, figures, course, ranges: rangesOf(new Date(), timeZone) }
+  return { query, figures, series, ranges: rangesOf(new Date(), timeZone) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Sales')
@@ -104,27 +103,27 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Sales')
 export const handle = { title: 'Store' }
 
 export default function AdminSalesPage() {
-  const { asked, figures, course, ranges } = useLoaderData<typeof loader>()
+  const { query, figures, series, ranges } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Sales</h1>
       <SalesFigures figures={figures} />
       <Series
-        of={course}
+        of={series}
         verb="sold"
         noun="Sales"
         shares={[
-          { title: 'By category', parts: course.categories },
+          { title: 'By category', parts: series.categories },
           {
             title: 'Sold best',
-            parts: course.products.map(({ name, quantity, amount }) => ({
+            parts: series.products.map(({ name, quantity, amount }) => ({
               name: `${quantity} × ${name}`,
               amount,
             })),
           },
         ]}
-        asked={asked}
-        address={(changes) => addressWith(sales, { ...asked, ...changes })}
+        asked={query}
+        address={(changes) => addressWith(sales, { ...query, ...changes })}
         ranges={ranges}
       />
     </div>

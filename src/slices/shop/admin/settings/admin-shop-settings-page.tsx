@@ -8,7 +8,7 @@ import { CheckboxField, type Choice, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
 import {
-  type HeldSettings,
+  type EditableSettings,
   readShopSettings,
   type ShopSettings,
   writeShopSettings,
@@ -17,9 +17,9 @@ import { RatesField, readRates } from './rates-field.tsx'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Codes that have a name and are no country to send a parcel to. */
+/** Region codes that have a name but aren't countries. */
 const none = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
-/** Old codes of countries that have another by now. */
+/** Retired country codes. */
 const old = new Set([
   'AN',
   'BU',
@@ -51,7 +51,7 @@ const old = new Set([
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country with its code (ISO 3166), by name. Asked of the server, whose list is the same for all. */
+/** Every country with its ISO 3166 code, by name. Computed on the server, so that the list is the same for everybody. */
 const countries = (): { value: string; label: string }[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -64,12 +64,12 @@ const countries = (): { value: string; label: string }[] =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const [held, { items }] = await Promise.all([
+  const [settings, { items }] = await Promise.all([
     call(readShopSettings, {}),
     call(branches.list, { page_size: 100 }),
   ])
   const places = items.map(({ id, location, active }) => ({ id, location, active }))
-  return { held, places, countries: countries() }
+  return { settings, places, countries: countries() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Store settings')
@@ -77,30 +77,30 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Store settings')
 export const handle = { title: 'Store' }
 
 export default function AdminShopSettingsPage() {
-  const { held: first, ...choices } = useLoaderData<typeof loader>()
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
-  return <ShopSettingsForm key={held.version} held={held} onSaved={setHeld} {...choices} />
+  const { settings: first, ...choices } = useLoaderData<typeof loader>()
+  // Only the initial value: a reload with somebody else's change must not overwrite what is being typed.
+  const [settings, setSettings] = useState(first)
+  return <ShopSettingsForm key={settings.version} settings={settings} onSaved={setSettings} {...choices} />
 }
 
 type Place = { id: number; location: string; active: boolean }
 
 function ShopSettingsForm({
-  held,
+  settings,
   places,
   countries,
   onSaved,
 }: {
-  held: HeldSettings
+  settings: EditableSettings
   places: readonly Place[]
   countries: readonly Choice[]
-  onSaved: (saved: HeldSettings) => void
+  onSaved: (saved: EditableSettings) => void
 }) {
-  const { draft, version } = held
+  const { draft, version } = settings
   const read = (data: FormData): ShopSettings => {
     return {
       countries: readRates(data),
-      // A branch that is taken down for a while is not shown here, and stays chosen.
+      // A branch that isn't published isn't listed here but stays selected.
       pickup: [
         ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
         ...data.getAll('pickup').map(Number),

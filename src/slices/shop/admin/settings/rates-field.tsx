@@ -5,10 +5,10 @@ import { type Choice, SelectField, TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
 import type { Rate } from '../../checkout/shipping-contract.ts'
 
-/** What is no amount is told beside its field. */
+/** An invalid amount becomes NaN, which validation reports at the field. */
 const amount = (typed: unknown) => readMoney(String(typed)) ?? Number.NaN
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export function readRates(data: FormData): Rate[] {
   const prices = data.getAll('rate-price')
   const free = data.getAll('rate-free')
@@ -27,7 +27,7 @@ const written = ({ country, price, freeAbove }: Rate): Row => ({
   freeAbove: freeAbove === null ? '' : plainMoney(freeAbove),
 })
 
-/** Where parcels go, and what they cost there: added, taken out, moved up and down. */
+/** A sortable list of shipping rates by country. */
 export function RatesField({
   rates,
   countries,
@@ -39,7 +39,7 @@ export function RatesField({
 }) {
   const form = useFormRows(rates.map(written))
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
-  const whole = fault('countries')
+  const fieldError = fault('countries')
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-display font-semibold text-heading">Shipping</legend>
@@ -86,9 +86,9 @@ export function RatesField({
           )
         })}
       </ul>
-      {whole && (
+      {fieldError && (
         <p role="alert" className="font-semibold text-danger text-sm">
-          {whole}
+          {fieldError}
         </p>
       )}
       <Button

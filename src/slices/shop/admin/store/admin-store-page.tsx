@@ -15,25 +15,23 @@ import { useOpenedItem } from '#ui/state/use-opened-item.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { categories } from '../../contract.ts'
 import { exportShelf, listShelf, perStaffPage } from '../../stock/stock-contract.ts'
-import { ShelfCard } from './shelf-card.tsx'
-import { ShelfFilter } from './shelf-filter.tsx'
-import { ShelfTable } from './shelf-table.tsx'
-import { shelfAddress, shelfAsked, store } from './store-address.ts'
+import { ShelfCard, ShelfFilter, ShelfTable } from './product-shelf.tsx'
+import { readStoreQuery, shelfAddress, store } from './store-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = shelfAsked(request.url)
-  const { view, ...wanted } = asked
+  const query = readStoreQuery(request.url)
+  const { view, ...filter } = query
   const page = pageIn(request.url)
   const page_size = view === 'cards' ? perStaffPage : staffPageSize
-  const [found, all] = await Promise.all([
-    call(listShelf, { ...wanted, page, page_size }),
+  const [results, all] = await Promise.all([
+    call(listShelf, { ...filter, page, page_size }),
     call(categories.listAll, { page_size: 100 }),
   ])
-  const pages = pageCount(found.total, page_size)
-  if (page > pages) throw redirect(shelfAddress({ ...asked, page: pages }))
+  const pages = pageCount(results.total, page_size)
+  if (page > pages) throw redirect(shelfAddress({ ...query, page: pages }))
   const shelves = all.items.map(({ draft: { name, slug } }) => ({ name, slug }))
-  return { ...found, page, pages, asked, shelves }
+  return { ...results, page, pages, query, shelves }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Store')
@@ -41,25 +39,25 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Store')
 export const handle = { title: 'Store' }
 
 export default function AdminStorePage() {
-  const { items, page, pages, asked, shelves } = useLoaderData<typeof loader>()
+  const { items, page, pages, query, shelves } = useLoaderData<typeof loader>()
   const open = useOverlay((overlay) => overlay.open)
   const edit = (productId: string) => open('productCard', { productId })
   const write = () => open('productCard')
   useOpenedItem(edit, write)
-  const { view, ...wanted } = asked
+  const { view, ...filter } = query
   const plus = <Plus className="size-5" aria-hidden="true" />
   const add = (
     <Button {...newKey} icon={plus} onClick={write}>
       New Product Item
     </Button>
   )
-  const narrowed = shelfAddress({ ...asked, view: 'cards', sort: 'updated' }) !== store
+  const isFiltered = shelfAddress({ ...query, view: 'cards', sort: 'updated' }) !== store
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Store</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportButton make={() => call(exportShelf, wanted)} />
+          <ExportButton make={() => call(exportShelf, filter)} />
           <Button variant="secondary" icon={plus} onClick={() => open('categoryCard')}>
             New Category
           </Button>
@@ -70,11 +68,11 @@ export default function AdminStorePage() {
         <LinkTabs
           label="Categories"
           wrap="from sm"
-          current={asked.category || 'all'}
+          current={query.category || 'all'}
           tabs={[{ name: 'All', slug: '' }, ...shelves].map(({ name, slug }) => ({
             value: slug || 'all',
             label: name,
-            href: shelfAddress({ ...asked, category: slug }),
+            href: shelfAddress({ ...query, category: slug }),
           }))}
         />
         <LinkTabs
@@ -82,22 +80,22 @@ export default function AdminStorePage() {
           current={view}
           className="lg:w-auto lg:[contain:none]"
           tabs={[
-            { value: 'cards', label: <ViewName Icon={LayoutGrid} name="Cards" />, href: cardsOf(asked) },
-            { value: 'table', label: <ViewName Icon={Rows3} name="Table" />, href: tableOf(asked) },
+            { value: 'cards', label: <ViewName Icon={LayoutGrid} name="Cards" />, href: cardsOf(query) },
+            { value: 'table', label: <ViewName Icon={Rows3} name="Table" />, href: tableOf(query) },
           ]}
         />
       </div>
-      {view === 'table' && <ShelfFilter key={JSON.stringify(asked)} asked={asked} />}
+      {view === 'table' && <ShelfFilter key={JSON.stringify(query)} query={query} />}
       {items.length === 0 ? (
         <EmptyState
           motif="oil"
           palette="olive"
-          title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
-          text={narrowed ? 'No product is of this kind.' : 'Put the first product on the shelf.'}
-          action={narrowed ? <ButtonLink href={shelfAddress({ view })}>Show all</ButtonLink> : add}
+          title={isFiltered ? 'Nothing matches' : 'Nothing here yet'}
+          text={isFiltered ? 'No product is of this kind.' : 'Put the first product on the shelf.'}
+          action={isFiltered ? <ButtonLink href={shelfAddress({ view })}>Show all</ButtonLink> : add}
         />
       ) : view === 'table' ? (
-        <ShelfTable items={items} asked={asked} onEdit={edit} />
+        <ShelfTable items={items} query={query} onEdit={edit} />
       ) : (
         <ul className="grid gap-6 md:grid-cols-2">
           {items.map((item) => (
@@ -112,15 +110,15 @@ export default function AdminStorePage() {
         total={pages}
         label="Pages of products"
         previousText="Prev"
-        href={(to) => shelfAddress({ ...asked, page: to })}
+        href={(to) => shelfAddress({ ...query, page: to })}
       />
     </div>
   )
 }
 
-type Asked = ReturnType<typeof shelfAsked>
-const tableOf = (asked: Asked) => shelfAddress({ ...asked, view: 'table' })
-/** The cards have no filter but the category. */
+type Asked = ReturnType<typeof readStoreQuery>
+const tableOf = (query: Asked) => shelfAddress({ ...query, view: 'table' })
+/** Cards can only be filtered by category. */
 const cardsOf = ({ category }: Asked) => shelfAddress({ category })
 
 const ViewName = ({ Icon, name }: { Icon: typeof Rows3; name: string }) => (

@@ -51,7 +51,7 @@ export default function CategoryCard() {
   )
 }
 
-/** While nobody has written a slug, it follows the name. */
+/** The slug follows the name until somebody edits it. */
 function NameAndSlug({
   draft,
   fault,

@@ -14,8 +14,7 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { CategoryDraft, ProductDraft } from '../../catalog/drafts.ts'
 import { categories, products } from '../../contract.ts'
 import { changeStock } from '../../stock/stock-contract.ts'
-import { PicturesField, readPictures } from './pictures-field.tsx'
-import { PriceFields, readPrice } from './price-fields.tsx'
+import { PicturesField, PriceFields, readPictures, readPrice } from './product-fields.tsx'
 import { StockButton } from './stock-window.tsx'
 
 const empty: ProductDraft = {
@@ -75,7 +74,7 @@ function ProductForm({
     try {
       await call(changeStock, { id, kind: 'received', change, note: 'First stock' }, crypto.randomUUID())
     } catch (error) {
-      // The product stands; to fail here would have it made a second time.
+      // The product is saved already; failing here would make the user create it twice.
       const why = error instanceof Problem ? error.message : 'Something went wrong.'
       toast.error(`The product is saved, but its stock is not: ${why}`)
     }

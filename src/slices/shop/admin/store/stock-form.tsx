@@ -11,13 +11,13 @@ import { changeStock, type StockBook } from '../../stock/stock-contract.ts'
 
 const readKind = (kind: unknown) => (kind === 'corrected' ? 'corrected' : 'received')
 
-/** A minus may be typed as a hyphen or as the sign itself. */
+/** Accepts a hyphen or a minus sign. */
 const readChange = (typed: string): number => {
   const text = typed.trim().replace(/^−/, '-')
   return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Puts down what came in, or what a count has shown. */
+/** Records received goods or the result of a count. */
 export function StockForm({
   id,
   onHand,
@@ -33,7 +33,7 @@ export function StockForm({
   const [typed, setTyped] = useState('')
   const once = useOnceKey()
   const change = readChange(typed)
-  /** The book is never unwritten: a line the other way makes it good. */
+  /** Stock entries are never changed; a mistake is corrected by an opposite entry. */
   const takeBack = async (by: number) => {
     try {
       await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: 'Taken back' }))

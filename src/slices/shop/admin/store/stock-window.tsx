@@ -13,7 +13,7 @@ import { readStock, type StockBook } from '../../stock/stock-contract.ts'
 import { StockForm } from './stock-form.tsx'
 import { fastOrders, orderAddress } from './store-address.ts'
 
-/** Opens what is there of a product, what came and went, and the way to change it. */
+/** Opens the stock of a product: the quantity, its history, and a form to change it. */
 export function StockButton({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState(false)
   const typed = useRef(false)
@@ -87,7 +87,7 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
           rowKey={(movement) => String(movement.id)}
           columns={[
             { key: 'at', label: 'When', main: true, cell: ({ at }) => <Moment at={at} /> },
-            { key: 'kind', label: 'What', cell: (movement) => <What {...movement} /> },
+            { key: 'kind', label: 'What', cell: (movement) => <StockDetail {...movement} /> },
             {
               key: 'change',
               label: 'Change',
@@ -105,7 +105,7 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
 
 const names = { received: 'Received', sold: 'Sold', returned: 'Came back', corrected: 'Corrected' } as const
 
-function What({ kind, order, fastOrder }: StockBook['movements'][number]) {
+function StockDetail({ kind, order, fastOrder }: StockBook['movements'][number]) {
   const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
   return (
     <>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { OrdersQuery } from '../../orders/order-admin-contract.ts'
 import { listShelf } from '../../stock/stock-contract.ts'
 
 export const store = '/admin/store'
@@ -10,18 +11,32 @@ export const sales = `${store}/sales`
 export const settingsAddress = `${store}/settings`
 export const orderAddress = (id: number) => `${orders}/${id}`
 
-/** The products two by two as cards, or all that one wants to know of many in a table. */
-export const views = ['cards', 'table'] as const
+/** Products as cards, or as a table with more details. */
+const views = ['cards', 'table'] as const
 
-const Asked = listShelf.input.omit({ page: true, page_size: true }).extend({ view: z.enum(views).optional() })
-export type Asked = z.output<typeof Asked> & { view: (typeof views)[number] }
+const StorePageQuery = listShelf.input
+  .omit({ page: true, page_size: true })
+  .extend({ view: z.enum(views).optional() })
+export type StorePageQuery = z.output<typeof StorePageQuery> & { view: (typeof views)[number] }
 
-/** The cards have no filter but the category: what is narrowed in other ways opens as a table. */
-export function shelfAsked(address: string): Asked {
-  const asked = askedIn(Asked, address)
-  const narrowed = asked.search !== '' || asked.low !== '' || asked.state !== undefined
-  return { ...asked, view: narrowed ? 'table' : (asked.view ?? 'cards') }
+/** Cards can only be filtered by category; any other filter opens the table. */
+export function readStoreQuery(address: string): StorePageQuery {
+  const query = askedIn(StorePageQuery, address)
+  const isFiltered = query.search !== '' || query.low !== '' || query.state !== undefined
+  return { ...query, view: isFiltered ? 'table' : (query.view ?? 'cards') }
 }
 
-export const shelfAddress = (asked: Partial<Asked> & { page?: number }): string =>
-  addressWith(store, asked, { view: 'cards', sort: 'updated' })
+export const shelfAddress = (query: Partial<StorePageQuery> & { page?: number }): string =>
+  addressWith(store, query, { view: 'cards', sort: 'updated' })
+
+export type OrderListQuery = z.output<typeof OrdersQuery>
+
+/** The query of an address; swaps the dates if they are in the wrong order. */
+export function readOrdersQuery(address: string): OrderListQuery {
+  const query = askedIn(OrdersQuery, address)
+  const { from, to } = query
+  return from && to && from > to ? { ...query, from: to, to: from } : query
+}
+
+export const ordersAddress = (query: Partial<OrderListQuery> & { page?: number }): string =>
+  addressWith(orders, query, { sort: '-date' })

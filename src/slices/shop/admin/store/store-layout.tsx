@@ -1,8 +1,8 @@
 import { RoomParts } from '#ui/layout/room-parts.tsx'
 import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
-/** The parts of the room, each with an address of its own. */
-const parts = [
+/** Sections, each with its own address. */
+const sections = [
   { name: 'Products', href: store },
   { name: 'Categories', href: categoriesAddress },
   { name: 'Orders', href: orders },
@@ -11,7 +11,7 @@ const parts = [
   { name: 'Settings', href: settingsAddress },
 ]
 
-/** The room of those who keep the shop. */
-export default function StoreRoom() {
-  return <RoomParts label="Parts of the store" parts={parts} />
+/** The admin section of the shop. */
+export default function StoreLayout() {
+  return <RoomParts label="Parts of the store" parts={sections} />
 }

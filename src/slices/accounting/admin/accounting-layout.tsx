@@ -1,0 +1,15 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { account, journal, payouts, report } from './addresses.ts'
+
+/** Sections, each with its own address. */
+const sections = [
+  { name: 'Balances', href: account },
+  { name: 'Journal', href: journal },
+  { name: 'Payouts', href: payouts },
+  { name: 'Monthly report', href: report },
+]
+
+/** The admin section of accounting. */
+export default function AccountingLayout() {
+  return <RoomParts label="Parts of the accounts" parts={sections} />
+}

@@ -1,0 +1,116 @@
+import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { plainMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
+import { amountLabel } from './recurring-labels.ts'
+
+/** A donor's actions on a recurring gift. */
+export function RecurringActs({ gift }: { gift: RecurringGift }) {
+  const { token, state } = gift
+  const { act, busy } = useAct()
+  const [stopping, setStopping] = useState(false)
+  const change = (to: 'paused' | 'active' | 'canceled', message: string) =>
+    act(to, async () => {
+      await call(changeRecurring, { token, to })
+      toast.success(message)
+    })
+  const toCard = () =>
+    act('card', async () => {
+      const { url } = await call(changeCard, { token })
+      window.location.assign(url)
+    })
+  return (
+    <div className="mt-7 flex flex-col gap-7">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={state === 'past_due' ? 'primary' : 'secondary'}
+          icon={<CreditCard className="size-5" aria-hidden="true" />}
+          busy={busy === 'card'}
+          busyText={say('Please Wait...')}
+          onClick={() => void toCard()}
+        >
+          {say('Give another card')}
+        </Button>
+        {state === 'paused' ? (
+          <Button
+            icon={<CirclePlay className="size-5" aria-hidden="true" />}
+            busy={busy === 'active'}
+            onClick={() => void change('active', say('Your gift goes on. Thank you.'))}
+          >
+            {say('Go on giving')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<CirclePause className="size-5" aria-hidden="true" />}
+            busy={busy === 'paused'}
+            onClick={() => void change('paused', say('Paused. Nothing is collected until you go on.'))}
+          >
+            {say('Pause')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setStopping(true)}>
+          {say('Stop giving')}
+        </Button>
+      </div>
+      <AmountForm gift={gift} />
+      <ConfirmDialog
+        open={stopping}
+        onClose={() => setStopping(false)}
+        title={say('Stop this gift?')}
+        text={say(
+          '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
+          { gift: amountLabel(gift), purpose: gift.purpose },
+        )}
+        action={say('Stop giving')}
+        busyText={say('Stopping…')}
+        danger
+        onConfirm={async () => {
+          await change('canceled', say('Your gift has ended. Thank you for all you gave.'))
+        }}
+      />
+    </div>
+  )
+}
+
+function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
+  const { act } = useAct()
+  const form = useForm({
+    check: GivingOnly,
+    read: (data) => ({ amount: String(data.get('amount')) }),
+    send: async (input) => {
+      // The page revalidates; errors show at the field.
+      const changed = await call(changeRecurring, { token, to: 'amount', ...input })
+      toast.success(say('From now on {changed}.', { changed: amountLabel(changed) }))
+      await act('amount', async () => undefined)
+    },
+  })
+  return (
+    <form {...form.props} className="flex max-w-md flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={say('Amount in dollars')}
+          name="amount"
+          defaultValue={plainMoney(amount)}
+          error={form.fault('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          className="min-w-40 grow [&_input]:tabular-nums"
+        />
+        <Button type="submit" variant="secondary" busy={form.busy} busyText={say('Changing…')}>
+          {say('Change the amount')}
+        </Button>
+      </div>
+      <PayFault error={form.refusal?.message ?? null} />
+    </form>
+  )
+}

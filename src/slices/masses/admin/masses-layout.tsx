@@ -1,0 +1,15 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { book, calendar, register, rules } from './addresses.ts'
+
+/** Sections, each with its own address. */
+const sections = [
+  { name: 'Register', href: register },
+  { name: 'Calendar', href: calendar },
+  { name: 'Book', href: book },
+  { name: 'Rules', href: rules },
+]
+
+/** The admin section of Masses. */
+export default function MassesLayout() {
+  return <RoomParts label="Parts of the Masses" parts={sections} />
+}

@@ -1,8 +1,0 @@
-import { hashToken, tokenFor } from '#core/security/link-token.ts'
-
-/** What stands behind the `#` of the link by which a request is followed. */
-export const tokenOf = (secret: string, key: string): string => tokenFor(secret, `mass ${key}`)
-
-export const hashOf = (secret: string, key: string): string => hashToken(tokenOf(secret, key))
-
-export const massAddress = (siteUrl: string, token: string) => `${siteUrl}/mass#${token}`

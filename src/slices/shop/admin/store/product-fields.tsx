@@ -1,0 +1,132 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { plainMoney, readMoney } from '#core/text/money.ts'
+import { artUrl, paletteFor } from '#ui/art/art-url.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CheckboxField, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
+import { mostPictures, type ProductDraft } from '../../catalog/drafts.ts'
+import { discounted } from '../../catalog/prices.ts'
+import { ShownPrice } from './product-labels.tsx'
+
+type Priced = Pick<ProductDraft, 'price' | 'allowDiscount' | 'discountPercernt'>
+
+/** An invalid number becomes NaN, which validation reports at the field. */
+export const readPrice = (data: FormData): Priced => {
+  const percent = String(data.get('discountPercernt') ?? '').trim()
+  return {
+    price: readMoney(String(data.get('price'))) ?? Number.NaN,
+    allowDiscount: data.has('allowDiscount'),
+    discountPercernt: percent === '' ? null : Number(percent),
+  }
+}
+
+/** The price fields, with a preview of the discounted price. */
+export function PriceFields({
+  draft,
+  fault,
+}: {
+  draft: Priced
+  fault: (name: keyof Priced) => string | undefined
+}) {
+  const [price, setPrice] = useState(draft.price > 0 ? plainMoney(draft.price) : '')
+  const [allow, setAllow] = useState(draft.allowDiscount)
+  const [percent, setPercent] = useState(String(draft.discountPercernt ?? ''))
+  const amount = readMoney(price)
+  const off = /^\d{1,2}$/.test(percent.trim()) && Number(percent) <= 90 ? Number(percent) : 0
+  return (
+    <>
+      <TextField
+        label="Price in dollars"
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        value={price}
+        error={fault('price')}
+        maxLength={12}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <CheckboxField
+        label="Allow discount"
+        name="allowDiscount"
+        checked={allow}
+        onChange={({ target }) => setAllow(target.checked)}
+      />
+      {allow && (
+        <TextField
+          label="Discount in per cent"
+          name="discountPercernt"
+          inputMode="numeric"
+          autoComplete="off"
+          value={percent}
+          error={fault('discountPercernt')}
+          maxLength={2}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+      )}
+      <p aria-live="polite" className="flex items-baseline gap-2 text-ink-soft text-sm">
+        {amount !== null && amount > 0 && (
+          <>
+            Buyers pay
+            <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const name = 'pictures'
+
+/** In the order of the form. */
+export const readPictures = (data: FormData): string[] => data.getAll(name).map(String)
+
+/** A sortable list of the product's other pictures. */
+export function PicturesField({
+  pictures,
+  error,
+}: {
+  pictures: readonly string[]
+  error: string | undefined
+}) {
+  const form = useFormRows(pictures)
+  const { rows, list } = form
+  const add = () => {
+    const seed = Math.random().toString(36).slice(2, 10)
+    form.add(artUrl({ shape: 'square', palette: paletteFor(seed), motif: 'star', seed }))
+  }
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 font-semibold text-sm">
+        Further pictures <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <ul ref={list} className="flex flex-col gap-4 empty:hidden">
+        {rows.map(({ key, row }, index) => (
+          <li key={key} className="flex flex-col gap-2">
+            <PictureField
+              label={`Picture ${index + 2}`}
+              name={name}
+              value={row}
+              ratio="square"
+              error={undefined}
+            />
+            <RowTools name={`picture ${index + 2}`} index={index} of={form} />
+          </li>
+        ))}
+      </ul>
+      {error && <p className="font-semibold text-danger text-sm">{error}</p>}
+      {rows.length < mostPictures && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={add}
+        >
+          Add a picture
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '#core/text/money.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import type { ShelfItem } from '../../stock/stock-contract.ts'
+
+/** The price; with a discount, the original struck through. Minor units. */
+export function ShownPrice({ price, sale, large = false }: { price: number; sale: number; large?: boolean }) {
+  return (
+    <span className="tabular-nums">
+      <span className={classNames('font-semibold text-ink', large && 'font-display text-subheading')}>
+        {formatMoney(sale)}
+      </span>
+      {sale < price && (
+        <>
+          <span className="sr-only"> instead of</span>{' '}
+          <s className="font-normal text-ink-soft">{formatMoney(price)}</s>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** How many are available, with a warning if the stock is low. */
+export function StockBadge({ stock: { available, low, tracked } }: { stock: ShelfItem['stock'] }) {
+  if (!tracked) return <Badge>Stock not tracked</Badge>
+  if (available === 0) return <Badge tone="danger">Sold out</Badge>
+  return (
+    <Badge tone={low ? 'danger' : 'neutral'}>
+      {low ? `Only ${available} left` : `${available} in stock`}
+    </Badge>
+  )
+}

@@ -1,0 +1,172 @@
+import { plainText, shorten } from '#core/text/plain-text.ts'
+import { CollectionActions } from '#ui/admin/collection-actions.tsx'
+import { StateBadge } from '#ui/admin/collection-layout.tsx'
+import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { type Sort, Table } from '#ui/layout/table.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { openedAddress } from '#ui/state/use-opened-item.ts'
+import { products } from '../../contract.ts'
+import type { ShelfItem } from '../../stock/stock-contract.ts'
+import { ShownPrice, StockBadge } from './product-labels.tsx'
+import { StockButton } from './stock-window.tsx'
+import { type StorePageQuery, shelfAddress, store } from './store-address.ts'
+
+export function ShelfFilter({ query }: { query: StorePageQuery }) {
+  return (
+    <FilterForm
+      label="Filter products"
+      action={store}
+      kept={{
+        view: 'table',
+        category: query.category,
+        sort: query.sort === 'updated' ? undefined : query.sort,
+      }}
+      search={query.search}
+      placeholder="Name, author, type or text"
+      showAll={
+        shelfAddress({ ...query, view: 'cards', sort: 'updated' }) === store
+          ? null
+          : shelfAddress({ view: 'table' })
+      }
+      className="xl:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="All states"
+        defaultValue={query.state ?? ''}
+        options={[
+          { value: 'published', label: 'Published' },
+          { value: 'scheduled', label: 'Scheduled' },
+          { value: 'draft', label: 'Drafts' },
+        ]}
+      />
+      <CheckboxField
+        label="Only what is running out"
+        name="low"
+        value="true"
+        defaultChecked={query.low === 'true'}
+        className="pb-0.5"
+      />
+    </FilterForm>
+  )
+}
+
+/** Products with their stock. */
+export function ShelfTable({
+  items,
+  query,
+  onEdit,
+}: {
+  items: readonly ShelfItem[]
+  query: StorePageQuery
+  onEdit: (id: string) => void
+}) {
+  const { sort } = query
+  const to = (next: StorePageQuery['sort']) => shelfAddress({ ...query, sort: next })
+  const sorted = (by: 'price' | 'stock'): Sort => ({
+    direction: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : null,
+    href: to(sort === by ? `-${by}` : by),
+  })
+  return (
+    <Table
+      caption="Products"
+      captionHidden
+      rows={items}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'name',
+          label: 'Name',
+          main: true,
+          sort: { direction: sort === 'name' ? 'ascending' : null, href: to('name') },
+          cell: ({ id, draft, category }) => (
+            <span className="flex items-center gap-3 sm:min-w-40 lg:min-w-52">
+              <span className="size-12 shrink-0 overflow-hidden rounded-control sm:max-lg:hidden">
+                <Picture src={draft.img} alt="" ratio="square" sizes="3rem" />
+              </span>
+              <span className="flex min-w-0 flex-col">
+                <button
+                  type="button"
+                  onClick={() => onEdit(String(id))}
+                  className="min-h-11 text-left underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+                >
+                  {draft.name}
+                </button>
+                <span className="font-normal text-ink-soft text-sm">
+                  {[...new Set([category ?? 'No category', draft.type, draft.authour])]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'price',
+          label: 'Price',
+          align: 'end',
+          sort: sorted('price'),
+          cell: ({ draft, salePrice }) => <ShownPrice price={draft.price} sale={salePrice} />,
+        },
+        {
+          key: 'stock',
+          label: 'Stock',
+          sort: sorted('stock'),
+          cell: ({ stock }) => <StockBadge stock={stock} />,
+        },
+        { key: 'state', label: 'State', cell: (item) => <StateBadge held={item} /> },
+        {
+          key: 'actions',
+          label: 'Actions',
+          align: 'end',
+          cell: (item) => (
+            <CollectionActions
+              of={products}
+              held={item}
+              edit={() => onEdit(String(item.id))}
+              view={`/shop/${item.id}`}
+              before={<StockButton id={item.id} name={item.draft.name} />}
+              className="justify-end xl:flex-nowrap"
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** A product in the card view. */
+export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => void }) {
+  const { id, draft, category, salePrice, stock } = item
+  return (
+    <Card flush>
+      <Picture src={draft.img} alt="" ratio="card" sizes="(min-width: 64rem) 32rem, 100vw" />
+      <div className="flex grow flex-col gap-2 p-5">
+        <p className="flex flex-wrap gap-2">
+          <StateBadge held={item} />
+          <StockBadge stock={stock} />
+        </p>
+        <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {[...new Set([category ?? 'No category', draft.type, draft.authour])].filter(Boolean).join(' · ')}
+        </p>
+        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(draft.description), 200)}</p>
+        <p>
+          <ShownPrice price={draft.price} sale={salePrice} large />
+        </p>
+        <CollectionActions
+          of={products}
+          held={item}
+          edit={onEdit}
+          bookmark={openedAddress(store, id)}
+          view={`/shop/${id}`}
+          before={<StockButton id={id} name={draft.name} />}
+          className="mt-auto pt-2"
+        />
+      </div>
+    </Card>
+  )
+}
