@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { releaseScripts } from '#core/cache/deferred-scripts.ts'
+import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
 import { pagePart } from '#core/pages/page-part.ts'
 import { callIn, Nonce, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />
-        <script {...secret}>{releaseScripts}</script>
+        <script {...secret}>{deferredScriptLoader}</script>
       </body>
     </html>
   )

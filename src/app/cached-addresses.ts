@@ -29,7 +29,7 @@ export function cachedAddresses(routes: RouteTable | null, endpoints: readonly E
     ...(notFound && { notFound }),
     others: [
       ...files.map((pattern) => ({ pattern, query: {} })),
-      ...endpoints.filter(({ method, kept }) => method === 'GET' && kept).map(addressOf),
+      ...endpoints.filter(({ method, cacheTables }) => method === 'GET' && cacheTables).map(addressOf),
     ],
     unlisted,
   })

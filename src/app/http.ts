@@ -7,15 +7,15 @@ import { isThisMachine } from '#core/api/client-address.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { requestId, requestIdFrom } from '#core/api/request-id.ts'
 import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
-import { keptFirst } from '#core/cache/cache-first.ts'
-import type { Kept } from '#core/cache/page-cache.ts'
+import { cacheFirst } from '#core/cache/cache-first.ts'
+import type { PageCache } from '#core/cache/page-cache.ts'
 import { cost, renderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, serveCached, targetOf } from '#core/cache/serve-cached.ts'
 import type { Log } from '#core/observability/log.ts'
 import { createMetrics } from '#core/observability/metrics.ts'
 import { operations } from '#core/observability/operations.ts'
-import type { LiveHub } from '#core/realtime/hub.ts'
-import { liveFirst } from '#core/realtime/stream.ts'
+import type { RealtimeHub } from '#core/realtime/hub.ts'
+import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -37,8 +37,8 @@ export type HttpParts = {
   /** The id of the member of staff who asks; null for everybody else. */
   staffId: (c: Context) => Promise<number | null>
   log: Log
-  kept: Kept
-  hub: LiveHub
+  kept: PageCache
+  hub: RealtimeHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
   api: Hono<CacheVariables>
@@ -111,7 +111,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
-  app.use(serveCached({ kept, resolve, counted: metrics.kept }))
+  app.use(serveCached({ kept, resolve, counted: metrics.cacheLookup }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -160,7 +160,7 @@ export function http(parts: HttpParts): Http {
     return c.text(problem?.message ?? 'Something went wrong.', status, headers)
   })
   const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
-    metrics.kept(true)
+    metrics.cacheLookup(true)
     note(id, method, url, status, 0)
   }
   const live = {
@@ -172,9 +172,9 @@ export function http(parts: HttpParts): Http {
   }
   return {
     fetch: app.fetch,
-    listener: keptFirst(
+    listener: cacheFirst(
       { kept, resolve, fixedHeaders, answered },
-      liveFirst(live, getRequestListener(app.fetch)),
+      realtimeFirst(live, getRequestListener(app.fetch)),
     ),
   }
 }

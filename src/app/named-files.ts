@@ -16,7 +16,7 @@ export function namedFiles(organisation: CurrentOrganisation, call: Call) {
     })
   })
   app.get('/offline.html', async (c) => {
-    c.set('madeOf', [settingsTable, ...(readWording.kept ?? [])])
+    c.set('madeOf', [settingsTable, ...(readWording.cacheTables ?? [])])
     const [{ name }, changed] = await Promise.all([organisation.now(), call(readWording, {})])
     const page = offlinePage(name, (text) => changed[text] ?? text)
     return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })

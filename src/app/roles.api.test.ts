@@ -48,7 +48,9 @@ describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}
       // A refresh without a token is refused by the call itself, not by the door.
       if (endpoint.access !== 'anyone') expect(status).toBe(401)
       else if (!endpoint.path.endsWith('/refresh')) expect(status).not.toBe(401)
-      expect(headers.get('cache-control')).toMatch(endpoint.kept && status === 200 ? /no-cache/ : /no-store/)
+      expect(headers.get('cache-control')).toMatch(
+        endpoint.cacheTables && status === 200 ? /no-cache/ : /no-store/,
+      )
     })
   },
 )

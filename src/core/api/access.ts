@@ -27,7 +27,7 @@ export function memberOf(caller: Caller): Member {
 
 export type Verdict = 'allowed' | 'sign in' | 'forbidden'
 
-export function judge(access: Access, caller: Caller): Verdict {
+export function checkAccess(access: Access, caller: Caller): Verdict {
   if (access === 'anyone') return 'allowed'
   if (caller.kind === 'visitor') return 'sign in'
   if (access === 'member') return 'allowed'

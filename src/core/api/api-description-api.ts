@@ -2,10 +2,10 @@ import { type ApiDescription, describeApi, listCalls } from './api-description.t
 import { apiBase } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { apiTitle, groupOf, openApi } from './openapi.ts'
-import { on, type Served } from './served.ts'
+import { on, type ServedEndpoint } from './served.ts'
 
 /** The API's own description. It takes a tenth of a second to make, so it is made once, and anew for another name. */
-export function descriptionApi(others: readonly Endpoint[], siteUrl: string): Served[] {
+export function descriptionApi(others: readonly Endpoint[], siteUrl: string): ServedEndpoint[] {
   const endpoints = [...others, describeApi, listCalls]
   const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
   let made: { name: string; description: Promise<ApiDescription> } | undefined

@@ -21,7 +21,7 @@ export const Refused = z.object({
 type Take = (call: Call, sent: FormData) => Promise<string>
 
 /** A form that is sent to this endpoint; `done` is where its sender goes on. */
-export const early =
+export const formHandler =
   <I extends z.ZodObject, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     read: (sent: FormData) => z.input<I>,
@@ -34,7 +34,7 @@ export const early =
  * The `action` of a page whose forms arrive even when they are sent before the page's code has loaded: by the
  * browser itself, to the page's own address.
  */
-export const posted =
+export const formAction =
   (forms: Record<string, Take>) =>
   async ({ request, context }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''

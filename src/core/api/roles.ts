@@ -67,5 +67,5 @@ export const isStaff = (role: Role) => role !== 'member'
 /** What opens a page or shows a part of one: a permission, or being staff at all. */
 export type Needs = Permission | 'staff'
 
-export const holds = (role: Role, needs: Needs): boolean =>
+export const hasPermission = (role: Role, needs: Needs): boolean =>
   needs === 'staff' ? isStaff(role) : permissionsOf(role).includes(needs)

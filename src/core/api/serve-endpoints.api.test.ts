@@ -235,7 +235,7 @@ test('a kept call does not ask who calls, so that nobody shapes the answer of al
     access: 'anyone',
     input: z.object({}),
     output: z.object({ kind: z.string() }),
-    kept: ['post'],
+    cacheTables: ['post'],
   })
   const api = serveEndpoints(
     [on(list, (_, { caller }: Context) => ({ kind: caller.kind }))],

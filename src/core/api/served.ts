@@ -43,7 +43,7 @@ type Handler<I extends z.ZodObject, O extends z.ZodType> = (
 ) => Promise<z.input<O>> | z.input<O>
 
 /** An endpoint joined with what it does. */
-export type Served = {
+export type ServedEndpoint = {
   endpoint: Endpoint
   run: (raw: unknown, context: Context) => Promise<unknown>
   /** The kind of content that this call makes a preview of. */
@@ -57,12 +57,12 @@ export type Served = {
 export const on = <I extends z.ZodObject, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: Handler<I, O>,
-): Served => ({
+): ServedEndpoint => ({
   endpoint,
-  run: async (raw, context) => endpoint.output.parse(await handler(checked(endpoint, raw), context)),
+  run: async (raw, context) => endpoint.output.parse(await handler(parseInput(endpoint, raw), context)),
 })
 
-export function checked<I extends z.ZodObject>({ path, input }: Endpoint<I>, raw: unknown): z.output<I> {
+export function parseInput<I extends z.ZodObject>({ path, input }: Endpoint<I>, raw: unknown): z.output<I> {
   const given = input.safeParse(raw)
   if (given.success) return given.data
   const { issues } = given.error

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import { idsFound, type Search } from './text-search.ts'
-import { mostMatches } from './words.ts'
+import { type Search, searchIds } from './text-search.ts'
+import { maxMatches } from './words.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -36,7 +36,7 @@ export async function countedPage<Row>(
       limit ${Math.max(0, Math.min(page_size, most - offset))} offset ${offset}))`)
   const isOneOf = (ids: readonly number[]) => sql`${key} = any(${ids}::int[])`
   if (search) {
-    const ids = await idsFound(db, { ...search, from, where, key }, mostMatches)
+    const ids = await searchIds(db, { ...search, from, where, key }, maxMatches)
     const isInOrder = search.newest === order
     const items = isInOrder
       ? await rowsThat(isOneOf(ids.slice(offset, offset + page_size)))

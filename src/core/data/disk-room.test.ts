@@ -1,20 +1,20 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { folderFindings } from '../doctor/machine.ts'
-import { freeOn, refuseNoRoom, roomFor, roomNeeded } from './disk-room.ts'
+import { freeSpace, requiredSpace, requireSpace, spaceNeeded } from './disk-room.ts'
 
 const with3MB = async () => 3e6
 
 test('a disk without room is named, with what is free and what is needed', async () => {
-  await expect(refuseNoRoom('/srv/data', roomFor.database, with3MB)).rejects.toThrow(
+  await expect(requireSpace('/srv/data', requiredSpace.database, with3MB)).rejects.toThrow(
     'Only 3 MB are free on the disk of /srv/data, and 64 MB are needed. Nothing was changed. Make room, then try again.',
   )
-  await refuseNoRoom('/srv/data', 3e6, with3MB)
+  await requireSpace('/srv/data', 3e6, with3MB)
 })
 
 test('what is free is asked of the disk itself', async () => {
-  expect(await freeOn(tmpdir())).toBeGreaterThan(0)
-  await expect(refuseNoRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Make room/)
+  expect(await freeSpace(tmpdir())).toBeGreaterThan(0)
+  await expect(requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Make room/)
 })
 
 test('room is needed for what is stored on this disk', () => {
@@ -27,9 +27,9 @@ test('room is needed for what is stored on this disk', () => {
     secretAccessKey: 's',
     pathStyle: false,
   }
-  expect(roomNeeded({ databaseUrl: undefined, s3 })).toBe(64e6)
-  expect(roomNeeded({ databaseUrl, s3: undefined })).toBe(20e6)
-  expect(roomNeeded({ databaseUrl, s3 })).toBe(0)
+  expect(spaceNeeded({ databaseUrl: undefined, s3 })).toBe(64e6)
+  expect(spaceNeeded({ databaseUrl, s3: undefined })).toBe(20e6)
+  expect(spaceNeeded({ databaseUrl, s3 })).toBe(0)
 })
 
 test('the doctor says the same of a full disk as /readyz', async () => {

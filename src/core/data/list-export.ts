@@ -9,7 +9,7 @@ export const exportOf = <Shape extends Paged>(
   { path, access, input }: Endpoint<z.ZodObject<Shape>>,
   what: string,
   /** The lines tell of people: the password is asked for again. */
-  { fresh }: { fresh: boolean },
+  { reauthenticate }: { reauthenticate: boolean },
 ) => {
   const { page, page_size, ...wanted } = input.shape
   return endpoint({
@@ -19,6 +19,6 @@ export const exportOf = <Shape extends Paged>(
     access,
     input: z.object(wanted),
     output: CsvFile,
-    ...(fresh && { fresh }),
+    ...(reauthenticate && { reauthenticate }),
   })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What an address asks for. What in it makes no sense is left out: it shows more rather than nothing. */
-export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
+export function parseQuery<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
   const query = new URL(address).searchParams
   const given = Object.fromEntries(
     Object.keys(wanted.shape).flatMap((name) => {
@@ -16,7 +16,7 @@ export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: str
 }
 
 /** The address that asks for it; what is as usual need not be said. */
-export function addressWith(
+export function withQuery(
   path: string,
   asked: Readonly<Record<string, string | number | undefined>>,
   usual: Readonly<Record<string, string | number>> = {},

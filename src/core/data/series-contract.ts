@@ -8,7 +8,7 @@ const calendarDay = day()
 export const betweenDays = { from: calendarDay.optional(), to: calendarDay.optional() }
 
 /** Left out, or too fine for so long a time, it is chosen by the length of it. */
-export const stepWanted = z.enum(steps).optional()
+export const stepParameter = z.enum(steps).optional()
 
 /** How an amount went over time. */
 export const Series = z.object({

@@ -1,6 +1,6 @@
 import type { DiskReserve } from './disk-reserve.ts'
 import { reserveBytes } from './disk-reserve.ts'
-import { roomFor } from './disk-room.ts'
+import { requiredSpace } from './disk-room.ts'
 
 /** Milliseconds between two looks at the disk. */
 const interval = 1_000
@@ -19,12 +19,12 @@ export function watchDisk({ free, readOnly, reserve }: Parts): { close: () => Pr
 
   async function look() {
     const left = await free()
-    const isLow = left < roomFor.database
+    const isLow = left < requiredSpace.database
     if (isLow !== isReadOnly) {
       await readOnly(isLow)
       isReadOnly = isLow
     }
-    if (left >= roomFor.database + 2 * reserveBytes) reserve?.make()
+    if (left >= requiredSpace.database + 2 * reserveBytes) reserve?.make()
   }
 
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../data/db.ts'
 import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
 import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
-import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
+import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 /** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */
 export async function databaseFindings({ db, kind, session }: Database): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
   if (!found) return [broken('database', 'does not answer')]
   const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
   return [
-    good('database', `${name} ${found.version.split(' ')[0]}, ${bytesInWords(found.bytes)}`),
+    good('database', `${name} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`),
     found.there
       ? migrationFinding(await session(doneMigrations))
       : broken('database', 'is empty. Start the program once.'),
@@ -33,14 +33,14 @@ function migrationFinding(done: Map<string, string>): Finding {
   if (strange[0]) return broken('database', `is newer than this program (${strange[0]}). Update the program.`)
   if (pending[0])
     return broken('database', `is older than this program (${pending[0].name}). Start the program once.`)
-  return good('database', `${counted(done.size, 'migration')}, none to come`)
+  return good('database', `${pluralize(done.size, 'migration')}, none to come`)
 }
 
 /** Payments, sessions and second steps go by the clock; the database has its own. */
 function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
   return seconds > 5
-    ? look(
+    ? warning(
         'clock',
         `the database's clock is ${seconds} seconds ${late > 0 ? 'ahead of' : 'behind'} this machine's`,
       )
@@ -50,14 +50,14 @@ function clockFinding(late: number): Finding {
 /** Work that nobody takes, that never ended, or that was given up in the last day. */
 export async function jobFindings(db: Db): Promise<Finding[]> {
   const run = runOn(db)
-  if (!(await hasQueue(run))) return [look('jobs', 'there is no queue yet. Start the program once.')]
+  if (!(await hasQueue(run))) return [warning('jobs', 'there is no queue yet. Start the program once.')]
   const rows = await troublesOf(run)
   const troubles = rows.flatMap(({ name, due, lost, failed }) => [
     ...(due
-      ? [look('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]
+      ? [warning('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]
       : []),
-    ...(lost ? [look('jobs', `${name}: ${lost} began and never ended`)] : []),
-    ...(failed ? [look('jobs', `${name}: ${failed} given up in the last day`)] : []),
+    ...(lost ? [warning('jobs', `${name}: ${lost} began and never ended`)] : []),
+    ...(failed ? [warning('jobs', `${name}: ${failed} given up in the last day`)] : []),
   ])
   return troubles.length > 0 ? troubles : [good('jobs', 'none is stuck')]
 }

@@ -6,21 +6,21 @@ import type { Db } from '../data/db.ts'
 import type { Settings } from '../settings/settings.ts'
 import { filesOf } from '../storage/media-url.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
+import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 const hour = 3600 * 1000
 
 /** The newest backup in BACKUP_DIR, nightly or made by hand, and how old it is. */
 export async function backupFindings({ backups }: Settings, now = Date.now()): Promise<Finding[]> {
-  if (!backups) return [look('backups', 'BACKUP_DIR is not set: nobody makes backups by itself')]
+  if (!backups) return [warning('backups', 'BACKUP_DIR is not set: nobody makes backups by itself')]
   try {
     const names = (await readdir(backups.folder)).filter((name) => name.endsWith('.backup'))
     const found = await Promise.all(names.map((name) => stat(join(backups.folder, name))))
     const [newest] = found.sort((a, b) => b.mtimeMs - a.mtimeMs)
-    if (!newest) return [look('backups', `there is none in ${backups.folder} yet`)]
+    if (!newest) return [warning('backups', `there is none in ${backups.folder} yet`)]
     const age = Math.floor((now - newest.mtimeMs) / hour)
-    const text = `the newest of ${names.length} is ${counted(age, 'hour')} old (${bytesInWords(newest.size)})`
-    return [age > 72 ? broken('backups', text) : age > 26 ? look('backups', text) : good('backups', text)]
+    const text = `the newest of ${names.length} is ${pluralize(age, 'hour')} old (${formatBytes(newest.size)})`
+    return [age > 72 ? broken('backups', text) : age > 26 ? warning('backups', text) : good('backups', text)]
   } catch (error) {
     return [broken('backups', `${backups.folder} cannot be read: ${reason(error)}`)]
   }
@@ -42,8 +42,8 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
     ? [
         broken(
           'uploads',
-          `${missing[0]} is missing (${counted(missing.length, 'file')} of the newest pictures)`,
+          `${missing[0]} is missing (${pluralize(missing.length, 'file')} of the newest pictures)`,
         ),
       ]
-    : [good('uploads', `the newest ${counted(rows.length, 'picture')} are in place`)]
+    : [good('uploads', `the newest ${pluralize(rows.length, 'picture')} are in place`)]
 }

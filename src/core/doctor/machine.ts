@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reason } from '../data/data-folder.ts'
-import { diskFull, freeOn } from '../data/disk-room.ts'
+import { diskFull, freeSpace } from '../data/disk-room.ts'
 import type { Settings } from '../settings/settings.ts'
-import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
+import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
 
 export const scarce = 2e9
 const tooLittle = 200e6
@@ -16,7 +16,7 @@ export async function folderFindings(
   folder: string,
   /** Bytes without which nothing can be saved. */
   needed: number,
-  freeIn = freeOn,
+  freeIn = freeSpace,
 ): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomUUID()}`)
   try {
@@ -27,11 +27,14 @@ export async function folderFindings(
   }
   const free = await freeIn(folder)
   if (free < needed) return [broken(about, `${diskFull(free)}: nothing can be saved until you make room`)]
-  const text = `${folder} can be written to, ${bytesInWords(free)} free`
-  const room = free < tooLittle ? broken : free < scarce ? look : good
+  const text = `${folder} can be written to, ${formatBytes(free)} free`
+  const room = free < tooLittle ? broken : free < scarce ? warning : good
   const { mode } = await stat(folder)
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
-  return [room(about, text), ...(isOpen ? [look(about, `${folder} can be read by others: chmod 700`)] : [])]
+  return [
+    room(about, text),
+    ...(isOpen ? [warning(about, `${folder} can be read by others: chmod 700`)] : []),
+  ]
 }
 
 /** Without a key of its own every node would make another. */
@@ -41,19 +44,19 @@ export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Find
     return [broken('key', `there is neither SECRET_KEY nor ${join(dataDir, 'secret-key')}`)]
   return [
     good('key', `is in ${join(dataDir, 'secret-key')}`),
-    ...(databaseUrl ? [look('key', 'several nodes need the same: set SECRET_KEY')] : []),
+    ...(databaseUrl ? [warning('key', 'several nodes need the same: set SECRET_KEY')] : []),
   ]
 }
 
 export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: Settings): Finding[] {
   if (!isPublic)
-    return [look('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
+    return [warning('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
   return [
     good('site', `${siteUrl} is public`),
     ...(siteUrl.startsWith('https:')
       ? []
-      : [look('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
-    ...(trustProxy ? [] : [look('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
-    ...(demo ? [look('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
+      : [warning('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
+    ...(trustProxy ? [] : [warning('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
+    ...(demo ? [warning('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
   ]
 }

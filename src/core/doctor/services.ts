@@ -3,7 +3,7 @@ import { reason } from '../data/data-folder.ts'
 import type { Db } from '../data/db.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { Settings } from '../settings/settings.ts'
-import { counted, type Finding, good, look } from './finding.ts'
+import { type Finding, good, pluralize, warning } from './finding.ts'
 
 type MailState = { failed: number; waiting: number; error: string | null }
 
@@ -16,9 +16,11 @@ export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Findi
     from mail where state in ('failed', 'waiting')`.execute(db)
   const { failed = 0, waiting = 0, error = null } = rows[0] ?? {}
   return [
-    smtpUrl ? await serverFinding(smtpUrl) : look('mail', 'SMTP_URL is not set: mail stays at /admin/mail'),
-    ...(failed ? [look('mail', `${failed} failed${error ? `, the last: ${error}` : ''}`)] : []),
-    ...(waiting ? [look('mail', `${waiting} waiting for more than an hour`)] : []),
+    smtpUrl
+      ? await serverFinding(smtpUrl)
+      : warning('mail', 'SMTP_URL is not set: mail stays at /admin/mail'),
+    ...(failed ? [warning('mail', `${failed} failed${error ? `, the last: ${error}` : ''}`)] : []),
+    ...(waiting ? [warning('mail', `${waiting} waiting for more than an hour`)] : []),
   ]
 }
 
@@ -29,7 +31,7 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
     await transport.verify()
     return good('mail', `${host} lets us in`)
   } catch (error) {
-    return look('mail', `${host} does not let us in: ${reason(error)}`)
+    return warning('mail', `${host} does not let us in: ${reason(error)}`)
   } finally {
     transport.close()
   }
@@ -39,7 +41,7 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
 export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
-    const finding = isPublic ? look : good
+    const finding = isPublic ? warning : good
     return [finding('payments', 'the sandbox: no real money moves')]
   }
   const { rows } = await sql<{ provider: string; last: Date }>`
@@ -53,7 +55,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
       const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
       return last
         ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : look('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
+        : warning('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
     })
 }
 
@@ -63,6 +65,6 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     select count(*)::int as owners from member where role = 'owner'`.execute(db)
   const owners = rows[0]?.owners ?? 0
   return owners === 0
-    ? [look('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
-    : [good('people', counted(owners, 'owner'))]
+    ? [warning('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
+    : [good('people', pluralize(owners, 'owner'))]
 }

@@ -1,6 +1,6 @@
 import type { Organisation } from '../settings/organisation.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Letter, letter } from './mail-template.ts'
+import { type MailContent, renderMail } from './mail-template.ts'
 import { type SmtpRefusal, senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
 /** For staff who want to know whether mail leaves the server. */
@@ -8,7 +8,7 @@ export type MailTrial = {
   /** The server's name, without what lets us in, and whom the letters are from; null where there is none. */
   server: () => { host: string; from: string } | null
   /** Sends a letter at once and past the outbox, and tells what the server said to it, or what to do about it. */
-  send: (mail: Letter & { to: string; subject: string }) => Promise<{ taken: boolean; answer: string }>
+  send: (mail: MailContent & { to: string; subject: string }) => Promise<{ taken: boolean; answer: string }>
 }
 
 export function mailTrial(
@@ -27,7 +27,7 @@ export function mailTrial(
     send: async ({ to, subject, ...content }) => {
       const transport = smtpTransport(smtpUrl, wait)
       try {
-        const written = letter(content, organisation())
+        const written = renderMail(content, organisation())
         const { response } = await transport.sendMail({ from: from(), to, subject, ...written })
         return { taken: true, answer: response }
       } catch (error) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const step = (summary: string, path: `/${string}`, fresh?: true) =>
+const step = (summary: string, path: `/${string}`, reauthenticate?: true) =>
   endpoint({
     summary,
     method: 'POST',
@@ -24,7 +24,7 @@ const step = (summary: string, path: `/${string}`, fresh?: true) =>
     access: can('content'),
     input: z.object({ id: z.string() }),
     output: z.object({}),
-    ...(fresh && { fresh }),
+    ...(reauthenticate && { reauthenticate }),
   })
 
 const api = (caller = someone('editor', 7)) =>

@@ -18,7 +18,7 @@ export type GuardedLimit = Limit & {
  *
  * Answers with the keys that were counted, for whoever takes an honest try back.
  */
-export async function withstand(
+export async function guardAttempts(
   { db, visit, secret, now }: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
   limits: readonly GuardedLimit[],
 ): Promise<readonly string[]> {

@@ -63,7 +63,7 @@ export const listPictures = endpoint({
   paged: true,
 })
 
-export const exportPictures = exportOf(listPictures, 'the list of pictures', { fresh: false })
+export const exportPictures = exportOf(listPictures, 'the list of pictures', { reauthenticate: false })
 
 export const readPicture = endpoint({
   summary: 'One uploaded picture, and where it is used',

@@ -6,7 +6,7 @@ export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.i
 export type CsvFile = z.infer<typeof CsvFile>
 
 /** More rows than any table of ours has: a file is never cut. */
-export const mostRows = 2_147_483_646
+export const maxRows = 2_147_483_646
 
 export type CsvCell = string | number | boolean | Date | null
 

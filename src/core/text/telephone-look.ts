@@ -5,10 +5,10 @@ import { text } from './say.ts'
 export const wrongTelephone = text('Please check the telephone number: it does not fit its country')
 
 /** All digits, the country's among them. */
-export const mostDigits = 15
+export const maxDigits = 15
 
 /** Digits enough, and nothing else than belongs into a number. Before it may stand what dials abroad. */
 export function looksLikeTelephone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s().\-/]+$/.test(text.trim()) && digits >= 5 && digits <= mostDigits + 3
+  return /^\+?[\d\s().\-/]+$/.test(text.trim()) && digits >= 5 && digits <= maxDigits + 3
 }

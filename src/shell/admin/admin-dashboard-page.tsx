@@ -6,7 +6,7 @@ import {
   dashboard,
   dashboardCharts,
 } from '#core/collections/dashboard.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -66,7 +66,7 @@ const cellContent = (cell: DashboardTable['rows'][number]['cells'][number] | und
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(dashboardCharts.input, request.url)
+  const asked = parseQuery(dashboardCharts.input, request.url)
   const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, asked)])
   return { ...figures, charts, ...asked }
 }

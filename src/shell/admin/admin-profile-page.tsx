@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { permissionsOf, roleNames } from '#core/api/roles.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { permissionWords } from '#core/security/permission-labels.ts'
+import { permissionLabels } from '#core/security/permission-labels.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { staffProfile } from '#slices/membership/profile/profile-contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export default function AdminProfilePage() {
           {permissionsOf(role).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
               <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden="true" />
-              {permissionWords[permission]}
+              {permissionLabels[permission]}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/posted.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { pagePart } from '#core/pages/page-part.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
@@ -115,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ]
 }
 
-export const action = posted({ [formName]: earlySubscription })
+export const action = formAction({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ timeZone }, texts, air, convention, coming, running, taught, latest] = await Promise.all([

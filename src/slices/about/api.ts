@@ -1,5 +1,5 @@
 import { changedMeanwhile } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
@@ -52,7 +52,7 @@ const held = (row: Awaited<ReturnType<typeof findBiography>>) => ({
   updated: row.updated.toISOString(),
 })
 
-export const aboutApi: Served[] = [
+export const aboutApi: ServedEndpoint[] = [
   ...leaderApi,
   onMove(moveLeader, leaders, leaderStore),
   ...branchApi,

@@ -42,7 +42,7 @@ export const readBiography = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: Biography,
-  kept: ['biography'],
+  cacheTables: ['biography'],
 })
 
 const Held = Biography.extend({ version: z.int(), updated: z.iso.datetime() })

@@ -1,10 +1,10 @@
-import { type DashboardPart, ownFirst } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, ownFirst } from '#core/collections/dashboard-api.ts'
 import { holdingsOf } from '#payments/ledger/income.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 
 /** What the payment providers hold for the ministry until they pay it out. */
-export const walletPart: DashboardPart = {
+export const walletPart: DashboardSection = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const held = await holdingsOf(db, providerNames.map(clearing), now, timeZone)

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { fieldName } from '#core/api/field-name.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { rangeOf } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -42,7 +42,7 @@ type Known = {
   pages: Pages
 }
 
-export const accountsApi = ({ owed, pages }: Known): Served[] => {
+export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
   const liabilities = new Set([...owed, suspense])
 
   const lineOf = ({ account, fund, opening, debit, credit }: BalanceRow): AccountLine => {

@@ -101,7 +101,7 @@ export const exportJournal = endpoint({
   access: money,
   input: Wanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Payout = z.object({
@@ -135,7 +135,7 @@ export const exportPayouts = endpoint({
   access: money,
   input: z.object({}),
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const enterPayout = endpoint({
@@ -144,7 +144,7 @@ export const enterPayout = endpoint({
   path: `${path}/payouts`,
   access: money,
   status: 201,
-  fresh: true,
+  reauthenticate: true,
   input: z.object({
     provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose who paid it out')),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency'),
@@ -160,7 +160,7 @@ export const takeBackPayout = endpoint({
   method: 'POST',
   path: `${path}/payouts/{id}/take-back`,
   access: money,
-  fresh: true,
+  reauthenticate: true,
   input: byId,
   output: z.object({ message: z.string() }),
 })

@@ -1,5 +1,5 @@
-import { holds, type Role } from '#core/api/roles.ts'
-import type { Whole } from '#core/data/export-all.ts'
+import { hasPermission, type Role } from '#core/api/roles.ts'
+import type { AllRows } from '#core/data/export-all.ts'
 import type { PayableView, Payer } from '#payments/payable-view.ts'
 import type { PayableKind } from '#payments/tables.ts'
 import type { JournalRow } from './store.ts'
@@ -15,7 +15,7 @@ export async function knownOf<Known>(
 ): Promise<Map<number, Known>> {
   const found = new Map<number, Known>()
   for (const [kind, of] of Object.entries(pages)) {
-    if (!holds(role, of.needs)) continue
+    if (!hasPermission(role, of.needs)) continue
     const wanted = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
     for (const [payable, known] of await find(of, [...new Set(wanted)])) found.set(payable, known)
   }
@@ -25,7 +25,11 @@ export async function knownOf<Known>(
 export type PaidLine = JournalRow & { payer: Payer | null }
 
 /** The same lines with who paid; looked up a page of lines at a time, as they are read. */
-export const withPayers = ({ count, pages }: Whole<JournalRow>, of: Pages, role: Role): Whole<PaidLine> => ({
+export const withPayers = (
+  { count, pages }: AllRows<JournalRow>,
+  of: Pages,
+  role: Role,
+): AllRows<PaidLine> => ({
   count,
   pages: async function* (db) {
     for await (const rows of pages(db)) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import type { ProviderName } from '#payments/provider.ts'
@@ -87,7 +87,7 @@ export const findLines = (db: Db, wanted: Wanted & { page: number; page_size: nu
   countedPage<JournalRow>(db, wanted, listOf(wanted, timeZone))
 
 export const allLines = (db: Db, wanted: Wanted, timeZone: string) =>
-  wholeList<JournalRow>(db, listOf(wanted, timeZone))
+  readAllRows<JournalRow>(db, listOf(wanted, timeZone))
 
 export type PayoutRow = {
   id: number
@@ -116,7 +116,7 @@ export async function newestPayouts(db: Db): Promise<PayoutRow[]> {
   return rows
 }
 
-export const allPayouts = (db: Db) => wholeList<PayoutRow>(db, payouts)
+export const allPayouts = (db: Db) => readAllRows<PayoutRow>(db, payouts)
 
 export async function heldByProviders(db: Db, providers: readonly ProviderName[]) {
   const names = new Map(providers.map((name) => [clearing(name), name]))

@@ -1,8 +1,8 @@
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
-import { allBut, collectionApi, heldOf } from '#core/collections/collection-api.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { allBut, collectionApi, editableOf } from '#core/collections/collection-api.ts'
+import type { CollectionRow } from '#core/collections/collection-store.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import type { AdvertColumns } from './tables.ts'
 
-type Row = AdvertColumns & Kind
+type Row = AdvertColumns & CollectionRow
 
 const draftOf = ({
   ads_title,
@@ -69,7 +69,7 @@ async function untilNextTurn({ db, now, cachedUntil }: Context) {
   if (next) cachedUntil(next)
 }
 
-const held = (row: Row) => heldOf(row, draftOf(row))
+const held = (row: Row) => editableOf(row, draftOf(row))
 
 const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
   ['Title', ({ draft }) => draft.ads_title],
@@ -81,7 +81,7 @@ const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
   ['Changed', ({ updated }) => updated, 'moment'],
 ]
 
-export const advertsApi: Served[] = [
+export const advertsApi: ServedEndpoint[] = [
   on(adverts.list, async (asked, context) => {
     await untilNextTurn(context)
     const { items, total } = await listRunning(context.db, asked, context.now)
@@ -98,7 +98,7 @@ export const advertsApi: Served[] = [
     return { items: items.map(held), total }
   }),
   onExport(exportAdverts, 'adverts', csvColumns, async (wanted, { db, now }) =>
-    mapWhole(await allForStaff(db, wanted, now), held),
+    mapAllRows(await allForStaff(db, wanted, now), held),
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)

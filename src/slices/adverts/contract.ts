@@ -74,7 +74,7 @@ export const listAdverts = endpoint({
   paged: true,
 })
 
-export const exportAdverts = exportOf(listAdverts, 'adverts', { fresh: false })
+export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
   summary: 'Approve an advert as it was read, or withdraw it; refused with 409 when it changed meanwhile',

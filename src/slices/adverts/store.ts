@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Phase } from './rules.ts'
 import type { AdvertColumns } from './tables.ts'
@@ -41,7 +41,7 @@ export const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: D
   advertStore.listAll(db, asked, phase && inPhase[phase](now))
 
 export const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
-  advertStore.wholeAll(db, { search }, phase && inPhase[phase](now))
+  advertStore.exportAll(db, { search }, phase && inPhase[phase](now))
 
 /** Nothing is changed, and undefined returned, unless the row still is as it was read. */
 export async function setApproval(
@@ -49,7 +49,7 @@ export async function setApproval(
   { id, version, approved }: { id: number; version: number; approved: boolean },
   now: Date,
 ) {
-  const { rows } = await sql<AdvertColumns & Kind>`
+  const { rows } = await sql<AdvertColumns & CollectionRow>`
     update advert
     set state = ${approved ? 'published' : 'draft'}, publish_at = ${approved ? now : null}::timestamptz,
         updated = ${now}, version = version + 1

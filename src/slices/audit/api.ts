@@ -1,5 +1,5 @@
 import { roleNames } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { exportActs, linesPerPage, listActs } from './contract.ts'
@@ -14,7 +14,7 @@ const csvColumns: readonly CsvColumn<AuditRow>[] = [
   ['Call', (row) => row.path],
 ]
 
-export const auditApi: Served[] = [
+export const auditApi: ServedEndpoint[] = [
   on(listActs, async ({ before, ...filter }, { db, organisation }) => {
     const rows = await linesOf(db, filter, organisation.timeZone, linesPerPage + 1, before).execute()
     const items = rows.slice(0, linesPerPage).map(({ id, at, actor_id, ...row }) => ({

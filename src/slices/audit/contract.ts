@@ -53,5 +53,5 @@ export const exportActs = endpoint({
   access: can('house'),
   input: Filter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { startOfDay } from '#core/time/time.ts'
 import type { Filter } from './contract.ts'
 
@@ -29,7 +29,7 @@ export function linesOf(db: Db, filter: Filter, timeZone: string, limit: number,
 }
 
 export const allLines = (db: Db, filter: Filter, timeZone: string) =>
-  wholeList<AuditRow>(db, {
+  readAllRows<AuditRow>(db, {
     columns: sql`*`,
     from: sql`audit`,
     where: conditions(filter, timeZone),

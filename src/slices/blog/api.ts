@@ -1,5 +1,5 @@
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { PostDraft, posts, readNeighbors } from './contract.ts'
@@ -19,7 +19,7 @@ const collected = collectionApi(posts, postStore, {
   columns: (draft) => ({ ...draft, body: cleanDraft(PostDraft.shape.body, 'body', draft.body) }),
 })
 
-export const blogApi: Served[] = [
+export const blogApi: ServedEndpoint[] = [
   ...collected,
   on(readNeighbors, async ({ id }, { db }) => {
     if (!(await postStore.findPublished(db, id))) throw notFound('This post')

@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
-import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
+import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
 import { deskAddress, mostBookmarks } from './rules.ts'
@@ -11,7 +11,7 @@ import { drop, dropAll, keep, listOf } from './store.ts'
 type MayOpen = (role: Role, href: string) => boolean
 
 /** `mayOpen` knows the pages: a role that was taken away takes its bookmarks out of sight as well. */
-export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
+export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
   on(bookmarks, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))
@@ -31,7 +31,7 @@ export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   }),
 ]
 
-export const bookmarksPart = (mayOpen: MayOpen): DashboardPart => ({
+export const bookmarksPart = (mayOpen: MayOpen): DashboardSection => ({
   needs: 'staff',
   load: async (db, { id, role }) => {
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))

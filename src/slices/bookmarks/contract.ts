@@ -31,7 +31,7 @@ export const addBookmark = endpoint({
   access: 'staff',
   input: z.object({ href, title }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })
 
 export const removeBookmark = endpoint({
@@ -41,5 +41,5 @@ export const removeBookmark = endpoint({
   access: 'staff',
   input: z.object({ href }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })

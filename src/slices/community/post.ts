@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveChannel } from '#core/realtime/channel.ts'
+import { realtimeChannel } from '#core/realtime/channel.ts'
 import { text } from '#core/text/say.ts'
 
 /** The specification's tabs, with its spelling. */
@@ -53,9 +53,9 @@ export type Told = z.infer<typeof Told>
 
 /** Stories are read at leisure: nobody waits for them. */
 export const channels = {
-  note: liveChannel({ name: 'paperwall', data: Told }),
-  praise: liveChannel({ name: 'shoutsofpraise', data: Told }),
-  chat: liveChannel({ name: 'chat', data: Told }),
+  note: realtimeChannel({ name: 'paperwall', data: Told }),
+  praise: realtimeChannel({ name: 'shoutsofpraise', data: Told }),
+  chat: realtimeChannel({ name: 'chat', data: Told }),
 }
 
 /** A guest is recognized by a key that only their browser has: 32 hexadecimal digits. */

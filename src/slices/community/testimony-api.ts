@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { answer, held, mayReject, shown } from './moderation/decide.ts'
@@ -19,7 +19,7 @@ export type Testimonies = {
 }
 
 /** A story becomes the draft of a testimony, which editors finish. */
-export const storyApi = (testimonies: Testimonies): Served[] => [
+export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
   on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
     const before = await held(db, given, mayReject)
     if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
@@ -40,7 +40,7 @@ import { followedOf, meetingOf, standingOf } from './views.ts'
 
 const notBefore = 'preferred.notBefore'
 
-export const consultationsApi: Served[] = [
+export const consultationsApi: ServedEndpoint[] = [
   on(askConsultation, async (asked, context) => {
     const { db, secret, now, caller, visit, organisation, mail } = context
     const message = 'Thank you. Your request for a consultation has reached us.'
@@ -54,7 +54,7 @@ export const consultationsApi: Served[] = [
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
 
     async function keep(): Promise<Row> {
-      await withstandForm(context, { form: 'consultation' })
+      await guardForm(context, { form: 'consultation' })
       const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {
         const kept = await keepRequest(trx, {

@@ -3,7 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { ConsultationSettings } from './meetings/settings-contract.ts'
@@ -126,7 +126,7 @@ function listOf({ search, states }: Wanted) {
 export const listRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<Row>(db, wanted, listOf(wanted))
 
-export const allRows = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allRows = (db: Db, wanted: Wanted) => readAllRows<Row>(db, listOf(wanted))
 
 /** Who is expected, or was, in this time. */
 export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>

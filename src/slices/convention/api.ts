@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { qrPath } from '#core/storage/qr.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
@@ -118,7 +118,7 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   if (maySay) await tell(trx, context, convention, row, confirmationMail)
 }
 
-export const conventionApi: Served[] = [
+export const conventionApi: ServedEndpoint[] = [
   on(readConvention, async (_, context) => {
     const convention = await currentConvention(context.db)
     if (!convention) return { edition: null }
@@ -137,7 +137,7 @@ export const conventionApi: Served[] = [
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
-      await withstandForm(context, { form: 'convention', perMinute })
+      await guardForm(context, { form: 'convention', perMinute })
       await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
     })
     return answer

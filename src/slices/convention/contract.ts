@@ -97,7 +97,7 @@ export const readConvention = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({ edition: Edition.nullable() }),
-  kept: ['convention_edition', 'convention_city'],
+  cacheTables: ['convention_edition', 'convention_city'],
 })
 
 const Told = z.object({ message: z.string() })

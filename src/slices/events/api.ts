@@ -1,8 +1,8 @@
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { allBut, deskApi, heldOf, there } from '#core/collections/collection-api.ts'
-import { heldColumns } from '#core/collections/collection-csv.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
+import { editableColumns } from '#core/collections/collection-csv.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { fill } from '#core/text/say.ts'
@@ -114,31 +114,33 @@ const staff = {
 /** What a file says instead of the specification's own values. */
 const labels = { eventType: eventTypes, timeZone: eventZones }
 
-const desk = deskApi(events, eventStore, staff)
+const desk = adminApi(events, eventStore, staff)
 /** As the call for one event does it, with its moment of publication. */
 const create = desk.find(({ endpoint }) => endpoint === events.create)
 
-const held = (row: EventRow) => heldOf(row, staff.draft(row))
+const held = (row: EventRow) => editableOf(row, staff.draft(row))
 
-export const eventsApi: Served[] = [
+export const eventsApi: ServedEndpoint[] = [
   on(events.list, async (asked, { db, now, organisation }) => {
     // By the day and not by the minute, since the answer is kept until midnight.
     const { items, total } = await listEvents(db, asked, lastMidnight(now, organisation.timeZone))
     return { items: items.map(itemOf), total }
   }),
-  on(events.read, async ({ id }, { db }) => itemOf(there(events, await eventStore.findPublished(db, id)))),
+  on(events.read, async ({ id }, { db }) =>
+    itemOf(orNotFound(events, await eventStore.findPublished(db, id))),
+  ),
   on(events.listAll, async (asked, { db, now, organisation }) => {
     const { items, total } = await listForStaff(db, asked, lastMidnight(now, organisation.timeZone))
     return { items: items.map((row) => ({ ...itemOf(row), ...held(row) })), total }
   }),
-  onExport(events.exportAll, 'event', heldColumns(events.draft, labels), async (wanted, context) =>
-    mapWhole(
+  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (wanted, context) =>
+    mapAllRows(
       await allForStaff(context.db, wanted, lastMidnight(context.now, context.organisation.timeZone)),
       held,
     ),
   ),
   on(repeatEvent, async ({ id, ...repeat }, context) => {
-    const { draft, publication } = held(there(events, await eventStore.findAny(context.db, id)))
+    const { draft, publication } = held(orNotFound(events, await eventStore.findAny(context.db, id)))
     const times = wantedTimes(draft, repeat)
     for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
     context.note(`${draft.title}: ${times.length} added, every ${repeat.every}`)

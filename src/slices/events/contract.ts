@@ -126,7 +126,7 @@ export const events = {
     input: pageQuery().extend({ when: EventTime.default('all'), type: EventType.optional() }),
     output: pageOf(Event),
     paged: true,
-    kept: [kit.table],
+    cacheTables: [kit.table],
   }),
 }
 
@@ -145,5 +145,5 @@ export const repeatEvent = endpoint({
   }),
   output: z.object({ message: z.string() }),
   status: 201,
-  once: true,
+  idempotent: true,
 })

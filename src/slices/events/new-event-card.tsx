@@ -1,4 +1,4 @@
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/held-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -39,11 +39,11 @@ export default function NewEventCard() {
   const { timeZone } = useOrganisation()
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
-    <HeldInCard of={events} id={eventId}>
+    <EditableInCard of={events} id={eventId}>
       {(held) => (
         <CollectionCardForm
           of={events}
-          held={held}
+          item={held}
           empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
           read={read}
           texts={uploadTexts}
@@ -90,6 +90,6 @@ export default function NewEventCard() {
           )}
         </CollectionCardForm>
       )}
-    </HeldInCard>
+    </EditableInCard>
   )
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PublicationState } from '#core/collections/collection.ts'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import type { EventTime, EventType, eventSorts } from './contract.ts'
 import type { EventColumns } from './tables.ts'
 
 export const eventStore = collectionStore<EventColumns>('event')
 
-export type EventRow = EventColumns & Kind
+export type EventRow = EventColumns & CollectionRow
 
 type Asked = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
 
@@ -56,4 +56,4 @@ export const listForStaff = (
 ) => eventStore.listAll(db, asked, ...onDesk(asked, today))
 
 export const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
-  eventStore.wholeAll(db, wanted, ...onDesk(wanted, today))
+  eventStore.exportAll(db, wanted, ...onDesk(wanted, today))

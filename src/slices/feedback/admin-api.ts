@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -97,7 +97,7 @@ async function whole(db: Db, id: number): Promise<Message> {
 }
 
 /** What those see and do who answer messages. */
-export const feedbackAdminApi: Served[] = [
+export const feedbackAdminApi: ServedEndpoint[] = [
   on(listMessages, async (wanted, { db, caller }) => {
     const { items, total } = await store.findMessages(db, wanted, memberOf(caller).id)
     return { items: items.map(store.lineOf), total }

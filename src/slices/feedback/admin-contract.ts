@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { mostInteger, version } from '#core/api/bounded.ts'
+import { maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -61,7 +61,7 @@ export const exportMessages = endpoint({
   access: outreach,
   input: Wanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Person = z.object({ id: z.int(), username: z.string() })
@@ -100,11 +100,11 @@ export const replyTo = endpoint({
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
-  once: true,
+  idempotent: true,
   input: byId.extend({
     text: requiredText('Write an answer', 10_000),
     /** How many answers its writer has seen: two people do not answer the same thing unknowingly. */
-    seen: z.int().min(0).max(mostInteger),
+    seen: z.int().min(0).max(maxInteger),
     close: z.boolean().default(false),
   }),
   output: Message,

@@ -3,8 +3,8 @@ import { permissionsOf, roles } from '#core/api/roles.ts'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { readAllRows } from '#core/data/export-all.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { type Line, type MessageState, mostCounted, type Wanted } from './admin-contract.ts'
 
@@ -53,7 +53,7 @@ export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size:
 export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
 
 export const allMessages = (db: Db, wanted: Wanted, me: number) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(wanted, me),
     columns: sql`m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
       ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
@@ -63,7 +63,9 @@ export const newestMessages = async (db: Db, search: string, most: number) => {
   if (wordsIn(search).length === 0) return []
   const { rows } = await sql<Pick<Found, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
     select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
-    where ${isFound({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(db)
+    where ${matchesSearch({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countOpen, newestMessages } from './admin-store.ts'
 import { reasonNames } from './contract.ts'
@@ -16,7 +16,7 @@ export const messageSearch: Searchable = {
     })),
 }
 
-export const messagesPart: DashboardPart = {
+export const messagesPart: DashboardSection = {
   needs: 'outreach',
   load: async (db) => ({
     waiting: waitingFor(

@@ -1,9 +1,9 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { newReference } from '#core/security/reference.ts'
@@ -13,14 +13,14 @@ import { eraseMessagesOf, keepMessage, messageAddress, messagesOf } from './stor
 /** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
 export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 
-export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
+export const feedbackApi = (askDeletion: AskDeletion): ServedEndpoint[] => [
   on(sendMessage, async (sent, context) => {
     const { full_name, contact_info: email, reason, message } = sent
     const { db, jobs, caller, now, visit } = context
     const reference = newReference('CM')
     const answer = { message: thanks(reason), reference }
     if (isTrapped(sent)) return answer
-    await withstandForm(context, { form: 'feedback' })
+    await guardForm(context, { form: 'feedback' })
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)

@@ -47,7 +47,7 @@ export const sendMessage = endpoint({
   path: '/feedback',
   access: 'anyone',
   status: 201,
-  once: true,
+  idempotent: true,
   input: z.object({
     full_name: personName(texts.name).min(1, texts.name).max(100, 'The name may have at most 100 characters'),
     contact_info: z

@@ -11,20 +11,20 @@ import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
 import { formName, readMessage } from './read-message.ts'
 
 export function FeedbackForm({ reason }: { reason: Reason }) {
   const [thanks, setThanks] = useState('')
-  const early = useEarly(formName)
-  const begun = reasons.find((each) => each === early.typed.reason) ?? reason
+  const serverForm = useServerForm(formName)
+  const begun = reasons.find((each) => each === serverForm.typed.reason) ?? reason
   const [chosen, setChosen] = useState<string>(begun)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
-    early,
+    serverForm,
     check: sendMessage.input,
     oneAtATime: true,
     read: readMessage,

@@ -1,7 +1,7 @@
 import { Church, HandHeart, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/posted.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -13,7 +13,7 @@ import { reasons, reference, texts } from './contract.ts'
 import { FeedbackForm, referenceText, Thanks } from './feedback-form.tsx'
 import { earlyMessage, formName } from './read-message.ts'
 
-export const action = posted({ [formName]: earlyMessage })
+export const action = formAction({ [formName]: earlyMessage })
 
 const title = text('Contact Us')
 

@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/posted.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { reasons, sendMessage } from './contract.ts'
 
@@ -10,7 +10,7 @@ export const readMessage = (sent: FormData) => ({
 })
 
 /** For the `action` of the page that the form stands on. */
-export const earlyMessage = early(
+export const earlyMessage = formHandler(
   sendMessage,
   readMessage,
   ({ reference }) => `/feedback?${new URLSearchParams({ sent: reference })}`,

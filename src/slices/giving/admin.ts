@@ -1,5 +1,5 @@
 import {
-  type DashboardPart,
+  type DashboardSection,
   ownFirst,
   pointsIn,
   totalOf,
@@ -29,7 +29,7 @@ export const giftSearch: Searchable = {
     })),
 }
 
-export const givingPart: DashboardPart = {
+export const givingPart: DashboardSection = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)

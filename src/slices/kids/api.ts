@@ -1,4 +1,4 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { allBut, collectionApi } from '#core/collections/collection-api.ts'
 import { dayOf } from '#core/time/time.ts'
 import { listStories, stories } from './contract.ts'
@@ -18,7 +18,7 @@ const collected = collectionApi(stories, storyStore, {
   },
 })
 
-export const kidsApi: Served[] = [
+export const kidsApi: ServedEndpoint[] = [
   on(listStories, (asked, { db, now, organisation }) =>
     shuffledStories(db, dayOf(now, organisation.timeZone), asked),
   ),

@@ -1,5 +1,5 @@
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
 import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
@@ -25,7 +25,7 @@ const found = <T>(time: T | undefined): T => {
 }
 
 /** The schedule as staff see and change it. */
-export const deskApi: Served[] = [
+export const deskApi: ServedEndpoint[] = [
   on(desk.read, async (_, context) => {
     const { db, organisation } = context
     const [live] = await findLive(db)

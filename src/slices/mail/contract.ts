@@ -40,7 +40,7 @@ export const listMail = endpoint({
   paged: true,
 })
 
-export const exportMail = exportOf(listMail, 'the outbox', { fresh: true })
+export const exportMail = exportOf(listMail, 'the outbox', { reauthenticate: true })
 
 export const readMail = endpoint({
   summary: 'One mail as it was written',

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [
@@ -27,13 +27,13 @@ const listOf = ({ state }: Wanted) => ({
   where: state ? sql`state = ${state}` : sql`true`,
   key: sql`id`,
   order: sql`id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const findMails = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<Row>(db, wanted, listOf(wanted))
 
-export const allMails = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
+export const allMails = (db: Db, wanted: Wanted) => readAllRows<Row>(db, listOf(wanted))
 
 export const findMail = (db: Db, id: number) =>
   db

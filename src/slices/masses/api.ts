@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
 import { found, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
@@ -8,7 +8,7 @@ import { takeRequest } from './requests/request.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
 /** Asking for a Mass, and following it by its link. */
-export const massesApi: Served[] = [
+export const massesApi: ServedEndpoint[] = [
   on(requestMass, (wanted, context) => takeRequest(context, wanted)),
 
   on(followMass, async ({ token }, { db, payments, visit }) => {

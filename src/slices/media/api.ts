@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import { pictureAddress } from '#core/storage/media-url.ts'
 import { readPictureAlt, uploadPicture } from '#core/storage/picture.ts'
 import {
@@ -50,7 +50,7 @@ const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Deleted', ({ deleted }) => deleted, 'moment'],
 ]
 
-export function mediaApi(holders: readonly PictureHolder[]): Served[] {
+export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
     const href = holder && !gone ? holder.hrefOf(item_id) : null
@@ -74,7 +74,7 @@ export function mediaApi(holders: readonly PictureHolder[]): Served[] {
       return { items: items.map(pictureOf), total }
     }),
     onExport(exportPictures, 'pictures', csvColumns, async (wanted, { db }) =>
-      mapWhole(await allPictureRows(db, wanted), pictureOf),
+      mapAllRows(await allPictureRows(db, wanted), pictureOf),
     ),
     on(readPicture, async ({ id }, { db }) => {
       const row = there(await findPicture(db, id))

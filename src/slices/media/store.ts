@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import type { Search } from '#core/data/text-search.ts'
 import { queryOf, wordsIn } from '#core/data/words.ts'
 import type { DrawnPicture } from '#core/storage/media.ts'
@@ -47,7 +47,7 @@ function listOf({ search, show }: Wanted) {
     where: sql.join(conditions, sql` and `),
     key: sql`media.id`,
     order: newest,
-    most: mostCounted,
+    most: maxCounted,
     search: search !== undefined && search !== '' && searchOf(wordsIn(search)),
   }
 }
@@ -55,7 +55,7 @@ function listOf({ search, show }: Wanted) {
 export const listPictureRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<PictureRow>(db, wanted, listOf(wanted))
 
-export const allPictureRows = (db: Db, wanted: Wanted) => wholeList<PictureRow>(db, listOf(wanted))
+export const allPictureRows = (db: Db, wanted: Wanted) => readAllRows<PictureRow>(db, listOf(wanted))
 
 /** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
 function searchOf(words: readonly string[]): Search {

@@ -1,8 +1,8 @@
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import type { OwnData } from '#core/security/own-data.ts'
@@ -16,7 +16,7 @@ const hour = 3600
 
 const stopped = { message: 'Our letters no longer come to you.' }
 
-export const newsletterApi: Served[] = [
+export const newsletterApi: ServedEndpoint[] = [
   on(subscribe, async (asked, context) => {
     const { db, mail, organisation, now, visit } = context
     const { email, firstName } = asked
@@ -28,7 +28,7 @@ export const newsletterApi: Served[] = [
       }),
     }
     if (isTrapped(asked)) return answer
-    await withstandForm(context, { form: 'newsletter' })
+    await guardForm(context, { form: 'newsletter' })
     await limit(db, [{ key: `newsletter by ${visit.address}`, most: 100, seconds: hour }])
     await db.transaction().execute(async (trx) => {
       if (!(await mayMail(trx, email, { form: 'newsletter' }))) return

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
@@ -23,7 +23,7 @@ const csvColumns: readonly CsvColumn<Row>[] = [
   ['Read', ({ unread }) => !unread],
 ]
 
-export const notificationsApi: Served[] = [
+export const notificationsApi: ServedEndpoint[] = [
   on(notifications, async (asked, { db, caller }) => {
     const { items, total } = await listFor(db, memberOf(caller), asked)
     return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
@@ -45,7 +45,7 @@ export const notificationsApi: Served[] = [
   }),
 ]
 
-export const notificationsPart: DashboardPart = {
+export const notificationsPart: DashboardSection = {
   needs: 'staff',
   load: async (db, member) => ({
     waiting: waitingFor(

@@ -24,7 +24,7 @@ export const notifications = endpoint({
   paged: true,
 })
 
-export const exportNotifications = exportOf(notifications, 'one’s notifications', { fresh: false })
+export const exportNotifications = exportOf(notifications, 'one’s notifications', { reauthenticate: false })
 
 export const unreadNotifications = endpoint({
   summary: 'How many notifications one has not read',
@@ -42,7 +42,7 @@ export const readAllNotifications = endpoint({
   access: 'staff',
   input: z.object({ up_to: id }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })
 
 export const openNotification = endpoint({
@@ -52,5 +52,5 @@ export const openNotification = endpoint({
   access: 'staff',
   input: byId,
   output: z.object({ href: z.string() }),
-  own: true,
+  unaudited: true,
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Member } from '#core/api/access.ts'
-import { mostCounted } from '#core/api/paging.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import { permissionsOf } from '#core/api/roles.ts'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 
 export type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
@@ -25,13 +25,13 @@ const listOf = (member: Member) => ({
   where: needs(member),
   key: sql`n.id`,
   order: sql`n.id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const listFor = (db: Db, member: Member, asked: { page: number; page_size: number }) =>
   countedPage<Row>(db, asked, listOf(member))
 
-export const allFor = (db: Db, member: Member) => wholeList<Row>(db, listOf(member))
+export const allFor = (db: Db, member: Member) => readAllRows<Row>(db, listOf(member))
 
 export async function countUnread(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`

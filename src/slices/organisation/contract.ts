@@ -35,7 +35,7 @@ export const readOrganisation = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: Organisation,
-  kept: [settingsTable],
+  cacheTables: [settingsTable],
 })
 
 export const readTexts = endpoint({
@@ -45,7 +45,7 @@ export const readTexts = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: SiteTexts,
-  kept: [settingsTable],
+  cacheTables: [settingsTable],
 })
 
 /** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
@@ -131,7 +131,7 @@ export const writeIdentity = endpoint({
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),
-  fresh: true,
+  reauthenticate: true,
   input: HeldIdentity,
   output: HeldIdentity,
 })

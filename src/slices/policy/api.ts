@@ -1,10 +1,10 @@
-import type { Served } from '#core/api/served.ts'
+import type { ServedEndpoint } from '#core/api/served.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { movePolicyEntry, policy } from './contract.ts'
 import { policyStore } from './store.ts'
 
-export const policyApi: Served[] = [
+export const policyApi: ServedEndpoint[] = [
   ...collectionApi(policy, policyStore, {
     item: ({ id, title, body }) => ({ id, title, body }),
     draft: ({ title, body }) => ({ title, body }),

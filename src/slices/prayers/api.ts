@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
@@ -69,7 +69,7 @@ const refuseErased = (row: FollowedRow) => {
   if (row.erased_at !== null) throw new Problem(409, 'What this request said is erased already.')
 }
 
-export const prayersApi = (wall: Wall): Served[] => [
+export const prayersApi = (wall: Wall): ServedEndpoint[] => [
   on(requestPrayer, async (asked, context) => {
     if (isTrapped(asked)) return { message: thanks, reference: newReference('PR'), token: newToken() }
     const { reference, token } = await keepAsked(context, asked)

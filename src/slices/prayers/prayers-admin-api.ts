@@ -1,9 +1,9 @@
 import { memberOf } from '#core/api/access.ts'
 import { fieldName } from '#core/api/field-name.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -102,7 +102,7 @@ const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.time
 /** Told, in the same transaction, which requests were prayed for. */
 export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
-export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
+export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => [
   // Before those by number, which would take the word for one.
   on(readPrayerSettings, async (_, { db }) => {
     const { version, draft } = await prayerSettings.find(db)
@@ -121,7 +121,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
   }),
   onExport(exportPrayers, 'prayer-requests', csvColumns, async (wanted, context) => {
     const { db, caller } = context
-    return mapWhole(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
+    return mapAllRows(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
   }),
 
   on(readPrayer, async ({ id }, context) => {

@@ -58,7 +58,9 @@ export const listPrayers = endpoint({
   paged: true,
 })
 
-export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', { fresh: true })
+export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', {
+  reauthenticate: true,
+})
 
 export const readPrayer = endpoint({
   summary: 'What is known of a prayer request without opening it',

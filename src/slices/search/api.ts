@@ -1,10 +1,10 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { addresses, search } from './contract.ts'
 import { piecesOf } from './rules.ts'
 import { findMatches, newestAddresses } from './store.ts'
 
-export const searchApi: Served[] = [
+export const searchApi: ServedEndpoint[] = [
   on(addresses, async ({ page, page_size: size }, { db }) => {
     const { items, total } = await newestAddresses(db, { page, size })
     return { items: items.map(({ href, at }) => ({ href, at: at.toISOString() })), total }

@@ -90,7 +90,7 @@ export const products = collection({
 })
 
 /** What the answers with cards are made of. */
-const kept = ['product', 'product_category', 'stock']
+const cacheTables = ['product', 'product_category', 'stock']
 
 export const readFeatured = endpoint({
   summary: 'Each category with its banner and its newest three products',
@@ -99,7 +99,7 @@ export const readFeatured = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.array(z.object({ category: Category, products: z.array(ProductCard) })),
-  kept,
+  cacheTables,
 })
 
 const slug = z.string().trim().min(1).max(60)
@@ -115,7 +115,7 @@ export const listOfCategory = endpoint({
   input: pageQuery().extend({ slug }),
   output: pageOf(ProductCard),
   paged: true,
-  kept,
+  cacheTables,
 })
 
 /** A query says yes by naming it: `?sale=true`. */
@@ -142,7 +142,7 @@ export const listProducts = endpoint({
   input: pageQuery().extend(ProductsWanted.shape),
   output: pageOf(ProductCard),
   paged: true,
-  kept,
+  cacheTables,
 })
 
 export const readProduct = endpoint({
@@ -152,5 +152,5 @@ export const readProduct = endpoint({
   access: 'anyone',
   input: byId,
   output: ProductWhole,
-  kept,
+  cacheTables,
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { newestWith } from '#core/data/findable.ts'
 import { wordsIn } from '#core/data/words.ts'
@@ -9,8 +9,8 @@ import type { CategoryColumns, ProductColumns } from './tables.ts'
 export const categoryStore = collectionStore<CategoryColumns>('product_category', 'by hand')
 export const productStore = collectionStore<ProductColumns>('product')
 
-export type CategoryRow = CategoryColumns & Kind
-export type ProductRow = ProductColumns & Kind
+export type CategoryRow = CategoryColumns & CollectionRow
+export type ProductRow = ProductColumns & CollectionRow
 /** With what is there of it and not held for anybody. */
 export type CardRow = ProductRow & { available: number }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { reason } from '#core/data/data-folder.ts'
-import { bytesInWords } from '#core/doctor/finding.ts'
+import { formatBytes } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
 import type { Log } from '#core/observability/log.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
@@ -98,7 +98,7 @@ const roomIn = (free: number, needed: number): StorageStatus['free']['room'] =>
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null
 
-export const statusApi: Served[] = [
+export const statusApi: ServedEndpoint[] = [
   on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
     const { sent, error, ...counts } = await findMailState(db)
     const { bucket, free, needed } = await storageTrial.place()
@@ -112,7 +112,7 @@ export const statusApi: Served[] = [
       unmatched: (await needsAttention(db)).length,
       lateEvents: await countLateEvents(db),
       mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
-      storage: { bucket, free: { text: bytesInWords(free), room: roomIn(free, needed) } },
+      storage: { bucket, free: { text: formatBytes(free), room: roomIn(free, needed) } },
       database: await findDatabase(db),
     }
   }),

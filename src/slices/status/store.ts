@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { bytesInWords } from '#core/doctor/finding.ts'
+import { formatBytes } from '#core/doctor/finding.ts'
 import type { ProviderName } from '#payments/provider.ts'
 
 export async function findProviderTimes(db: Db, provider: ProviderName) {
@@ -36,7 +36,7 @@ export async function findDatabase(db: Db): Promise<string> {
   const [found] = rows
   if (!found) return 'does not answer'
   const kind = found.embedded ? 'Embedded' : 'PostgreSQL'
-  return `${kind} ${found.version.split(' ')[0]}, ${bytesInWords(found.bytes)}`
+  return `${kind} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`
 }
 
 export async function findEmail(db: Db, memberId: number): Promise<string | null> {

@@ -99,7 +99,7 @@ export const videoTestimonies = {
     input: pageQuery(),
     output: pageOf(VideoTestimony),
     paged: true,
-    kept: [testimonies.table],
+    cacheTables: [testimonies.table],
   }),
   read: endpoint({
     summary: 'One published testimony on video',
@@ -108,6 +108,6 @@ export const videoTestimonies = {
     access: 'anyone',
     input: byId,
     output: VideoTestimony,
-    kept: [testimonies.table],
+    cacheTables: [testimonies.table],
   }),
 }

@@ -1,4 +1,4 @@
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/held-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { uploadTexts } from '#ui/fields/upload-texts.ts'
@@ -16,9 +16,9 @@ const read = (data: FormData): TestimonyDraft =>
 export default function NewTestimonyCard() {
   const testimonyId = useOverlay((overlay) => overlay.testimonyId)
   return (
-    <HeldInCard of={testimonies} id={testimonyId}>
+    <EditableInCard of={testimonies} id={testimonyId}>
       {(held) => (
-        <CollectionCardForm of={testimonies} held={held} empty={empty} read={read} texts={uploadTexts}>
+        <CollectionCardForm of={testimonies} item={held} empty={empty} read={read} texts={uploadTexts}>
           {({ field, picture }) => (
             <>
               <TextField label="Name" {...field('testifier')} maxLength={100} />
@@ -50,6 +50,6 @@ export default function NewTestimonyCard() {
           )}
         </CollectionCardForm>
       )}
-    </HeldInCard>
+    </EditableInCard>
   )
 }

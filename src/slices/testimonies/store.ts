@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 export const testimonyStore = collectionStore<TestimonyColumns>('testimony')
 
-export type TestimonyRow = TestimonyColumns & Kind
+export type TestimonyRow = TestimonyColumns & CollectionRow
 
 /** The published ones that have a text, or a video. */
 export const listTestimonies = (

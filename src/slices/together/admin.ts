@@ -1,9 +1,9 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import { daysIn } from '#core/data/series.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
 /** What the team on duty has not prayed for yet. */
-export const dutyPart: DashboardPart = {
+export const dutyPart: DashboardSection = {
   needs: 'prayer',
   load: async (db) => {
     const session = await findLastSession(db)
@@ -20,7 +20,7 @@ export const dutyPart: DashboardPart = {
 }
 
 /** How many pray together is no secret: everybody who is there sees it. */
-export const attendancePart: DashboardPart = {
+export const attendancePart: DashboardSection = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {
     const held = await attendanceByStep(db, range, timeZone)

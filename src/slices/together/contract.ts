@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { liveChannel, livePosition } from '#core/realtime/channel.ts'
+import { realtimeChannel, realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { optionalEmail } from '#core/text/optional-email.ts'
 import { personName } from '#core/text/person-name.ts'
@@ -29,7 +29,7 @@ export const Told = z.discriminatedUnion('what', [
 ])
 export type Told = z.infer<typeof Told>
 
-export const sermonChannel = liveChannel({ name: 'sermon', data: Told, counted: true })
+export const sermonChannel = realtimeChannel({ name: 'sermon', data: Told, counted: true })
 
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
@@ -45,9 +45,9 @@ export const readTogether = endpoint({
     prayed: z.int(),
     /** When the schedule begins or ends a session next: the time to ask again. */
     turns: moment.nullable(),
-    live: livePosition,
+    live: realtimePosition,
   }),
-  kept: ['together_session', 'live_session', 'weekly_time', 'schedule_change'],
+  cacheTables: ['together_session', 'live_session', 'weekly_time', 'schedule_change'],
 })
 export type Together = z.infer<typeof readTogether.output>
 
@@ -124,7 +124,7 @@ export const readDuty = endpoint({
     total: Totals,
     /** The most who were there at once. */
     peak: z.int(),
-    live: livePosition,
+    live: realtimePosition,
   }),
 })
 export type Duty = z.infer<typeof readDuty.output>

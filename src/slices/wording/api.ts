@@ -1,10 +1,10 @@
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 import { dropText, findWording, saveText } from './store.ts'
 
-export const wordingApi: Served[] = [
+export const wordingApi: ServedEndpoint[] = [
   on(readWording, async (_, { db }) =>
     Object.fromEntries((await findWording(db)).map(({ original, text }) => [original, text])),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInteger } from '#core/api/bounded.ts'
+import { maxInteger } from '#core/api/bounded.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { JsonSchema } from './json-schema.ts'
 
@@ -44,7 +44,7 @@ function numberFaults(type: string, part: JsonSchema, at: string): string[] {
   const least = part.minimum ?? part.exclusiveMinimum ?? -Infinity
   const most = part.maximum ?? Infinity
   if (type === 'number' && Number.isFinite(least) && Number.isFinite(most)) return []
-  const fits = least >= -mostInteger - 1 && most <= mostInteger
+  const fits = least >= -maxInteger - 1 && most <= maxInteger
   return fits ? [] : [`${at}: ${type} from ${least} to ${most}`]
 }
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import type { Desk, Held } from '#core/collections/collection.ts'
+import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { Loaded } from '../feedback/loaded.tsx'
 
 /** Fetches the item that a card is opened for; without an id the card holds a new one. */
-export function HeldInCard<Draft>({
+export function EditableInCard<Draft>({
   of,
   id,
   children,
 }: {
-  of: Desk<Draft>
+  of: EditableCollection<Draft>
   id: string | null
-  children: (held: Held<Draft> | null) => ReactNode
+  children: (held: Editable<Draft> | null) => ReactNode
 }) {
   // The overlay forgets the id as soon as it closes; the card shows its item until it is gone.
   const [opened] = useState(id === null ? null : Number(id))

@@ -11,10 +11,10 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short'
 const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `15 Nov 2026` */
-export const dayWords = (day: string): string => dayFormat.format(on(day))
+export const formatDay = (day: string): string => dayFormat.format(on(day))
 
 /** How each step of a course is called, as short as it can be. */
-export function stepWords(by: Step, points: readonly { day: string }[]): (day: string) => string {
+export function stepFormatter(by: Step, points: readonly { day: string }[]): (day: string) => string {
   const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
   const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
   return (day) => written.format(on(day))

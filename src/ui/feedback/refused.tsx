@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx'
 type Form<Input> = Pick<ReturnType<typeof useForm<Input>>, 'refusal' | 'sent' | 'props' | 'also'>
 
 /** What is to be done where somebody else was quicker. */
-export type Meanwhile<Input, Held extends { version: unknown }> = {
+export type ConflictOptions<Input, Held extends { version: unknown }> = {
   theirs: Theirs<Held>
   /** Saves mine over the version that was looked at. */
   over: (input: Input, version: Held['version']) => Promise<void>
@@ -14,12 +14,12 @@ export type Meanwhile<Input, Held extends { version: unknown }> = {
 }
 
 /** Why a form was refused; where somebody else was quicker, what differs and a choice. Nothing typed is lost. */
-export function Refused<Input extends object, Held extends { version: unknown }>({
+export function FormRefusal<Input extends object, Held extends { version: unknown }>({
   form: { refusal, sent, props, also },
   meanwhile,
 }: {
   form: Form<Input>
-  meanwhile?: Meanwhile<Input, Held> | null | undefined
+  meanwhile?: ConflictOptions<Input, Held> | null | undefined
 }) {
   if (!refusal) return null
   if (refusal.also.changed === true && meanwhile) {

@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
 import { toastFailure } from './toast-failure.ts'
 
 /** Takes a request back, with what was written in it. */
-export function TakeBack({
+export function WithdrawRequest({
   take,
   warning,
   children,

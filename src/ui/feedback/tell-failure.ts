@@ -2,7 +2,7 @@ import { Problem } from '#core/api/problems.ts'
 import { toast } from './toast.tsx'
 
 /** Wrong fields and too many tries are told as they are; of all else only that it failed, as a toast too. */
-export function tellFailure(error: unknown, failed: string): Problem {
+export function reportFailure(error: unknown, failed: string): Problem {
   const isTold = error instanceof Problem && (error.errors || error.status === 429)
   const told = isTold ? error : new Problem(500, failed)
   if (!told.errors) toast.error(told.message)

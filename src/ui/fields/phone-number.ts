@@ -1,4 +1,4 @@
-import { mostDigits } from '#core/text/telephone-look.ts'
+import { maxDigits } from '#core/text/telephone-look.ts'
 import { diallingCodes } from './dialling-codes.ts'
 
 /** A telephone number as it is typed: the country chosen beside it, and the number without its code. */
@@ -36,14 +36,14 @@ export function typedPhone(phone: Phone, typed: string): Phone {
     const whole = readPhone(typed, phone.country)
     if (whole) return whole
   }
-  const most = mostDigits - codeOf(phone.country).length
+  const most = maxDigits - codeOf(phone.country).length
   const kept = digitsOf(typed).length > most ? digitsOf(typed).slice(0, most) : typed
   return { ...phone, number: kept.slice(0, 30) }
 }
 
 /** A whole number, `+234 803 555 0117`, taken apart; null where no country is known by it. */
 export function readPhone(text: string, preferred: string = defaultCountry): Phone | null {
-  const digits = digitsOf(text).slice(0, mostDigits)
+  const digits = digitsOf(text).slice(0, maxDigits)
   if (!text.trim().startsWith('+')) return null
   // Several countries share a code: the one that was meant before, or else the greatest of them, has it.
   const fits = [preferred, defaultCountry, 'GB', 'IT', 'RU', ...diallingCodes.keys()]

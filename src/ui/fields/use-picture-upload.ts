@@ -5,7 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import { uploadCall } from '#core/api/upload-call.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
 import { say } from '#core/text/say.ts'
-import { hold } from '../forms/form-hold.ts'
+import { blockForm } from '../forms/form-hold.ts'
 import { refusalOf } from './picture-refusal.ts'
 
 const replaced = 'replaced'
@@ -66,7 +66,7 @@ export function usePictureUpload(
       if (reason !== undefined) return
       running.current?.abort(replaced)
       const work = send(file)
-      if (input.current?.form) hold(input.current.form, work)
+      if (input.current?.form) blockForm(input.current.form, work)
     },
     forgive: () => setRefusal(undefined),
   }

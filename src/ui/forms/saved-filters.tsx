@@ -52,7 +52,7 @@ export function SavedFilters() {
         </ul>
       )}
       {current ? (
-        <Kept filter={current} />
+        <SavedFilterActions filter={current} />
       ) : (
         here !== '' && (
           <NameButton
@@ -67,7 +67,7 @@ export function SavedFilters() {
   )
 }
 
-function Kept({ filter }: { filter: SavedFilter }) {
+function SavedFilterActions({ filter }: { filter: SavedFilter }) {
   const { act } = useAct()
   const { id, name, path, query } = filter
   const remove = async () => {

@@ -1,14 +1,14 @@
 import { useActionData, useFormAction } from 'react-router'
 import { formParameter, Refused } from '#core/api/posted.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { KeptForm } from './draft-storage.ts'
+import type { DraftForm } from './draft-storage.ts'
 
 /**
  * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
  * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
  * into a `draft` outlives the tab.
  */
-export function useEarly(name: string, { draft = false } = {}): Early {
+export function useServerForm(name: string, { draft = false } = {}): ServerForm {
   const answer: unknown = useActionData()
   const action = useFormAction()
   const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
@@ -19,7 +19,7 @@ export function useEarly(name: string, { draft = false } = {}): Early {
   return { name, draft, address, problem: new Problem(status, problem.detail, problem.errors), typed }
 }
 
-export type Early = KeptForm & {
+export type ServerForm = DraftForm & {
   address: string
   problem: Problem | null
   typed: Record<string, string>

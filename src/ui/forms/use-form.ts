@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { invalid, Problem } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { useOverlay } from '../state/use-overlay.ts'
-import { forgetTyping, keepTyping, restoreTyping } from './draft-storage.ts'
-import { isHeld, released } from './form-hold.ts'
-import type { Early } from './use-early.ts'
+import { clearDraft, restoreDraft, saveDraft } from './draft-storage.ts'
+import { isBlocked, whenUnblocked } from './form-hold.ts'
+import type { ServerForm } from './use-early.ts'
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
@@ -20,7 +20,7 @@ export function useForm<Input>({
   send,
   showFor,
   oneAtATime = showFor !== undefined,
-  early,
+  serverForm,
   onFault,
 }: {
   check: z.ZodType<unknown, Input>
@@ -31,18 +31,18 @@ export function useForm<Input>({
   /** The same, and it stays until the next try. */
   oneAtATime?: boolean
   /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
-  early?: Early
+  serverForm?: ServerForm
   /** Told of the first fault that is found before anything is sent. */
   onFault?: (message: string) => void
 }) {
-  const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
+  const [problem, setProblem] = useState<Problem | null>(serverForm?.problem ?? null)
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Input | null>(null)
 
-  const { name: keptName, draft = false } = early ?? {}
+  const { name: keptName, draft = false } = serverForm ?? {}
   useEffect(() => {
-    if (keptName !== undefined && form.current) restoreTyping({ name: keptName, draft }, form.current)
+    if (keptName !== undefined && form.current) restoreDraft({ name: keptName, draft }, form.current)
   }, [keptName, draft])
 
   useEffect(() => {
@@ -58,9 +58,9 @@ export function useForm<Input>({
   /** What is typed goes to `send`, if it is good. */
   const submit = async (filled: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
     if (busy !== null) return
-    if (isHeld(filled)) {
+    if (isBlocked(filled)) {
       setBusy(name)
-      const whole = await released(filled)
+      const whole = await whenUnblocked(filled)
       setBusy(null)
       if (!whole) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
@@ -77,7 +77,7 @@ export function useForm<Input>({
     sent.current = input
     try {
       await send(input)
-      if (early) forgetTyping(early)
+      if (serverForm) clearDraft(serverForm)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(offerLogin(error))
@@ -97,10 +97,10 @@ export function useForm<Input>({
       ref: form,
       onSubmit,
       noValidate: true,
-      ...(early && {
+      ...(serverForm && {
         method: 'post',
-        action: early.address,
-        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early, event.currentTarget),
+        action: serverForm.address,
+        onInput: (event: InputEvent<HTMLFormElement>) => saveDraft(serverForm, event.currentTarget),
       }),
     } as const,
     busy: busy === 'send',
@@ -115,7 +115,7 @@ export function useForm<Input>({
     field: (name: keyof Input & string) => ({
       name,
       error: fault(name),
-      ...(early?.typed[name] !== undefined && { defaultValue: early.typed[name] }),
+      ...(serverForm?.typed[name] !== undefined && { defaultValue: serverForm.typed[name] }),
     }),
     /** What was sent last. */
     sent,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { newKey } from '#core/security/new-key.ts'
 
 /** A key for calls that must not act twice: the same for every try with the same content, until it went well. */
-export function useOnceKey() {
+export function useIdempotencyKey() {
   const tried = useRef({ content: '', key: '' })
   return {
     keyFor: (input: unknown): string => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
 
-export type WindowArt = { palette: Palette; motif: Motif }
+export type ArchArt = { palette: Palette; motif: Motif }
 
 /** A quiet page with a few words to read or one thing to do, and a window beside it. */
-export function WindowFrame({
+export function ArchLayout({
   eyebrow,
   title,
   art,
@@ -12,7 +12,7 @@ export function WindowFrame({
 }: {
   eyebrow?: string | undefined
   title: string
-  art: WindowArt
+  art: ArchArt
   children: ReactNode
 }) {
   return (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ButtonLink } from '../controls/button.tsx'
 
 /** The ways to the items before and after one in its list; where there is none, the way is left out. */
-export function Beside({
+export function PreviousNext({
   label,
   previous,
   next,

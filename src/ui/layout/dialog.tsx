@@ -5,7 +5,7 @@ import { say } from '#core/text/say.ts'
 import { backdropClass } from '../controls/backdrop.ts'
 import { classNames } from '../controls/class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
-import { mayLeave, useUnsavedGuard } from '../forms/unsaved-guard.ts'
+import { confirmLeave, useUnsavedGuard } from '../forms/unsaved-guard.ts'
 
 export type DialogProps = {
   open: boolean
@@ -54,7 +54,7 @@ export function Dialog({
   })
   useUnsavedGuard(useCallback(() => holds.current(), []))
   const close = () => {
-    if (!holds.current() || mayLeave()) onClose()
+    if (!holds.current() || confirmLeave()) onClose()
   }
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && close()}>

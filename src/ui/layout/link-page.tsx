@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type WindowArt, WindowFrame } from './arch-frame.tsx'
+import { type ArchArt, ArchLayout } from './arch-frame.tsx'
 
 /** The frame of a page that a link from a mail opens. */
 export function LinkPage({
@@ -12,13 +12,13 @@ export function LinkPage({
   eyebrow: string
   title: string
   text: ReactNode
-  art: WindowArt
+  art: ArchArt
   children: ReactNode
 }) {
   return (
-    <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+    <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <div className="mt-4 mb-8 max-w-2xl text-ink-soft text-lg">{text}</div>
       {children}
-    </WindowFrame>
+    </ArchLayout>
   )
 }

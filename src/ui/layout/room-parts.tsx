@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { LinkTabs } from '../controls/tabs.tsx'
 
 /** A room of the back office whose parts have addresses of their own; the part that is open stands below. */
-export function RoomParts({
+export function AdminSectionTabs({
   label,
   parts,
 }: {

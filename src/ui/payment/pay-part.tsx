@@ -7,7 +7,7 @@ import { PayForm } from './pay-form.tsx'
 import type { BeforeCharge } from './use-paying.ts'
 
 /** What is about to be paid, with a word on it, and the step that pays it. */
-export function PayPart({
+export function PaySection({
   pay,
   about,
   terms,

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 25, 30]
 
 /** Reads the page's data again and again while something on it is still moving, as long as somebody looks. */
-export function useFreshWhile(moving: boolean) {
+export function usePolling(moving: boolean) {
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
 import { changeObject, readObject } from './sandbox-books.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
@@ -10,7 +10,7 @@ import { collect, startCollecting } from './sandbox-recurring.ts'
 const notATestCard = 'Use one of the test numbers: no real card is taken here.'
 
 /** What a real provider does in its own window: these calls are the sandbox's side of it. */
-const calls: readonly Served[] = [
+const calls: readonly ServedEndpoint[] = [
   on(sandboxPay, async ({ secret, number, confirmed }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
     const outcome = await db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ function cardDoes(number: string) {
 }
 
 /** With real keys the sandbox is gone: nobody pays with a test card where money counts. */
-export const sandboxApi: readonly Served[] = calls.map((each) => ({
+export const sandboxApi: readonly ServedEndpoint[] = calls.map((each) => ({
   ...each,
   run: async (raw, context) => {
     if (context.payments.providers.card.name !== 'sandbox') throw notFound('This page')

@@ -1,7 +1,7 @@
 import type { Role } from '#core/api/roles.ts'
 import { type Chart, type DashboardCharts, type Span, spans } from '#core/collections/dashboard.ts'
 import { TimeChart } from '#ui/charts/chart.tsx'
-import { dayWords, measureOf, stepHeadings, stepNames, stepWords } from '#ui/charts/series-labels.ts'
+import { formatDay, measureOf, stepFormatter, stepHeadings, stepNames } from '#ui/charts/series-labels.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,7 +29,7 @@ export function DashboardChartCards({
           Over time
         </h2>
         <p className="text-ink-soft text-sm">
-          {dayWords(from)} to {dayWords(to)}
+          {formatDay(from)} to {formatDay(to)}
         </p>
       </header>
       <LinkTabs
@@ -50,7 +50,7 @@ export function DashboardChartCards({
 function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by']; role: Role }) {
   const { title, said, noun, currency, href, points } = chart
   const { shown, axis, scale, unit } = measureOf(currency)
-  const written = stepWords(by, points)
+  const written = stepFormatter(by, points)
   const { mayOpen } = useAdminAreas()
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { account, journal, payouts, report } from './addresses.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -11,5 +11,5 @@ const parts = [
 
 /** The room of those who keep the books. */
 export default function AccountRoom() {
-  return <RoomParts label="Parts of the accounts" parts={parts} />
+  return <AdminSectionTabs label="Parts of the accounts" parts={parts} />
 }

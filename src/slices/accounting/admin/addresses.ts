@@ -1,4 +1,4 @@
-import { addressWith } from '#core/data/list-query.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import type { Wanted } from '../contract.ts'
 
 export const account = '/admin/account'
@@ -8,4 +8,4 @@ export const report = `${account}/report`
 
 /** The part of the journal that is meant. */
 export const journalOf = (wanted: Partial<Wanted> & { page?: number }): string =>
-  addressWith(journal, wanted, {})
+  withQuery(journal, wanted, {})

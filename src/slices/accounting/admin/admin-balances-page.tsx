@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { BalanceTables } from './balance-table.tsx'
 import { BooksState } from './books-state.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return callIn(context)(readBalances, askedIn(readBalances.input, request.url))
+  return callIn(context)(readBalances, parseQuery(readBalances.input, request.url))
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Accounting')

@@ -53,7 +53,7 @@ export default function AdminPastPage() {
         key={JSON.stringify(asked)}
         label="Filter posts"
         action={past}
-        kept={{ state: state === 'shown' ? undefined : state }}
+        extraQuery={{ state: state === 'shown' ? undefined : state }}
         search={search}
         placeholder="Words or a name"
         className="xl:grid-cols-[2fr_1fr_auto]"

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { blocked, community, past, settings } from './addresses.ts'
 
 const parts = [
@@ -10,5 +10,5 @@ const parts = [
 
 /** The room of those who look after what people write for one another. */
 export default function CommunityRoom() {
-  return <RoomParts label="Parts of the community’s desk" parts={parts} />
+  return <AdminSectionTabs label="Parts of the community’s desk" parts={parts} />
 }

@@ -33,7 +33,7 @@ export const listBlocks = endpoint({
   paged: true,
 })
 
-export const exportBlocks = exportOf(listBlocks, 'who may not write', { fresh: true })
+export const exportBlocks = exportOf(listBlocks, 'who may not write', { reauthenticate: true })
 
 export const liftBlock = endpoint({
   summary: 'Lift a block, or put it back until it was to end',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { mostCounted } from './moderation-contract.ts'
 import type { HeldSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
@@ -106,7 +106,7 @@ const blocksAt = (now: Date) => ({
 export const findBlocks = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
   countedPage<BlockRow>(db, asked, blocksAt(now))
 
-export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
+export const allBlocks = (db: Db, now: Date) => readAllRows<BlockRow>(db, blocksAt(now))
 
 /** Ends it, or puts it back. False where there is none. */
 export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {

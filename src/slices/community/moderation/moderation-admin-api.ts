@@ -1,7 +1,7 @@
 import { fieldName } from '#core/api/field-name.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { communitySettings } from '../store.ts'
@@ -80,7 +80,7 @@ const listedBlock = ({ id, person, member, name, reason, until, created, by }: B
 })
 
 /** What moderators see, besides what they decide. */
-export const moderationAdminApi: Served[] = [
+export const moderationAdminApi: ServedEndpoint[] = [
   on(readQueue, async (wanted, { db, now }) => ({
     counts: await store.countQueue(db),
     items: (await store.findQueue(db, wanted, now)).map((row) => ({
@@ -97,7 +97,7 @@ export const moderationAdminApi: Served[] = [
     return { items: items.map(pastPostOf), total }
   }),
   onExport(exportPast, 'community', pastColumns, async (wanted, { db, now }) =>
-    mapWhole(await store.allPast(db, wanted, now), pastPostOf),
+    mapAllRows(await store.allPast(db, wanted, now), pastPostOf),
   ),
 
   on(listBlocks, async (asked, { db, now }) => {
@@ -105,7 +105,7 @@ export const moderationAdminApi: Served[] = [
     return { items: items.map(listedBlock), total }
   }),
   onExport(exportBlocks, 'blocked', blockColumns, async (_, { db, now }) =>
-    mapWhole(await allBlocks(db, now), listedBlock),
+    mapAllRows(await allBlocks(db, now), listedBlock),
   ),
 
   on(liftBlock, async ({ id, until }, { db, now, note }) => {

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { longest } from '../contract.ts'
 import { pictureApproved } from '../pictures/pictures.ts'
@@ -39,7 +39,7 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 }
 
 /** What moderators decide. Each act is told as one, and can be taken back. */
-export const moderationApi: Served[] = [
+export const moderationApi: ServedEndpoint[] = [
   on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
     const before = await held(db, given, mayApprove)
     note(`Post ${given.id}`)

@@ -226,4 +226,4 @@ export const listPast = endpoint({
   paged: true,
 })
 
-export const exportPast = exportOf(listPast, 'what is shown or was rejected', { fresh: true })
+export const exportPast = exportOf(listPast, 'what is shown or was rejected', { reauthenticate: true })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { type Hold, holds, type Kind, kinds, type ReportReason, type State } from '../contract.ts'
@@ -167,4 +167,5 @@ function pastOf({ state, kind, search }: PastWanted, now: Date) {
 export const findPast = (db: Db, wanted: PastWanted & { page: number; page_size: number }, now: Date) =>
   countedPage<PastRow>(db, wanted, pastOf(wanted, now))
 
-export const allPast = (db: Db, wanted: PastWanted, now: Date) => wholeList<PastRow>(db, pastOf(wanted, now))
+export const allPast = (db: Db, wanted: PastWanted, now: Date) =>
+  readAllRows<PastRow>(db, pastOf(wanted, now))

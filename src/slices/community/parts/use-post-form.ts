@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { forgetTyping } from '#ui/forms/draft-storage.ts'
-import { useEarly } from '#ui/forms/use-early.ts'
+import { clearDraft } from '#ui/forms/draft-storage.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { type Tab, thanks, writePost } from '../contract.ts'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { ownKey } from '../posts/guest-key.ts'
@@ -33,10 +33,10 @@ export function usePostForm({
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const ours = useOurs()
-  const once = useOnceKey()
-  const early = useEarly(name, { draft })
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(name, { draft })
   const form = useForm<Input>({
-    early,
+    serverForm,
     check: writePost.input,
     read: (typed) => ({ ...read(typed), key: ownKey() }),
     send: async (input) => {
@@ -48,18 +48,18 @@ export function usePostForm({
     },
   })
   useEffect(() => {
-    if (sent) forgetTyping({ name, draft })
+    if (sent) clearDraft({ name, draft })
   }, [sent, name, draft])
 
   /** Spread on the field of the post of this name. */
   const field = (of: string) => ({
     name: of,
     error: form.fault(`post.${of}`),
-    ...(early.typed[of] !== undefined && { defaultValue: early.typed[of] }),
+    ...(serverForm.typed[of] !== undefined && { defaultValue: serverForm.typed[of] }),
   })
   const again = () => {
     setMessage(null)
     if (sent) void navigate(tabAddress(tab), { replace: true, preventScrollReset: true })
   }
-  return { form, field, early, message, again }
+  return { form, field, serverForm, message, again }
 }

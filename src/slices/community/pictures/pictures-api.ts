@@ -1,7 +1,7 @@
 import { limit } from '#core/api/limit.ts'
 import { notFound, TooManyProblem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { sendPicture } from '../contract.ts'
 import { findPicture, keepPicture, unsentPictures } from './pictures.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
@@ -12,11 +12,11 @@ const mostOfAddress = 20
 /** So many photos without a story are more than people choose in a day: then guests wait. */
 const mostUnsent = 300
 
-export const picturesApi: Served[] = [
+export const picturesApi: ServedEndpoint[] = [
   on(sendPicture, async ({ bytes }, context) => {
     const { db, media, caller, visit, now } = context
     if (caller.kind === 'visitor') {
-      await withstand(context, [
+      await guardAttempts(context, [
         { key: `community picture ${visit.address}`, most: 10, proven: 30, seconds: 600 },
         { key: `community picture a day ${visit.address}`, most: mostOfAddress, seconds: 24 * 3600 },
         { key: 'community picture', most: 10, proven: 100, seconds: 60 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import {
   listNotes,
   listPraises,
@@ -24,15 +24,16 @@ export function askedTab(address: string): Tab {
   return tabs.find(({ value }) => value === asked)?.value ?? first
 }
 
-export const askedNotes = (address: string) => askedIn(listNotes.input.omit({ page_size: true }), address)
-export const askedPraises = (address: string) => askedIn(listPraises.input, address)
-export const askedStories = (address: string) => askedIn(listStories.input.omit({ page_size: true }), address)
-export const askedSent = (address: string) => askedIn(Sent, address).sent
+export const askedNotes = (address: string) => parseQuery(listNotes.input.omit({ page_size: true }), address)
+export const askedPraises = (address: string) => parseQuery(listPraises.input, address)
+export const askedStories = (address: string) =>
+  parseQuery(listStories.input.omit({ page_size: true }), address)
+export const askedSent = (address: string) => parseQuery(Sent, address).sent
 export type SentState = z.output<typeof Sent>['sent']
 
 /** The one address of a view: what is usual is left out. */
 export const tabAddress = (tab: Tab, more: Record<string, string | number | undefined> = {}) =>
-  addressWith('/community', { tab, ...more }, { tab: first, page: 1 })
+  withQuery('/community', { tab, ...more }, { tab: first, page: 1 })
 
 export const notesAddress = ({
   order,
@@ -42,6 +43,6 @@ export const notesAddress = ({
   order: NoteOrder
   show: NoteFilter
   page?: number
-}) => addressWith('/community', { show, order, page }, { show: 'all', order: 'newest', page: 1 })
+}) => withQuery('/community', { show, order, page }, { show: 'all', order: 'newest', page: 1 })
 
 export const storyAddress = (id: number) => `/community/story/${id}`

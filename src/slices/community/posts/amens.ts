@@ -4,7 +4,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { tell } from '#core/realtime/publish.ts'
+import { publish } from '#core/realtime/publish.ts'
 import { channels, type Kind } from '../contract.ts'
 import { limitAmen } from './limits.ts'
 import { personOf } from './person.ts'
@@ -73,7 +73,7 @@ async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind
     .set({ amens_told_at: now, amens_to_tell: false })
     .where('id', '=', id)
     .execute()
-  if (kind !== 'story') await tell(trx, channels[kind], { what: 'amens', id, amens })
+  if (kind !== 'story') await publish(trx, channels[kind], { what: 'amens', id, amens })
 }
 
 /** What was said in quick succession, told together. */

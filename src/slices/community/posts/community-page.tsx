@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Call } from '#core/api/call.ts'
 import { pageCount } from '#core/api/paging.ts'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/posted.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -109,7 +109,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
-export const action = posted(earlyForms)
+export const action = formAction(earlyForms)
 
 export default function CommunityPage() {
   const data = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/posted.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type Tab, writePost } from '../contract.ts'
 import { tabAddress } from './address.ts'
@@ -35,7 +35,7 @@ const backTo =
 
 /** For the `action` of the page: the forms as the browser sends them by itself. */
 export const earlyForms = {
-  [noteForm]: early(writePost, readNote, backTo('paperwall')),
-  [praiseForm]: early(writePost, readPraise, backTo('shoutsofpraise')),
-  [storyForm]: early(writePost, readStoryForm, backTo('shareyourstory')),
+  [noteForm]: formHandler(writePost, readNote, backTo('paperwall')),
+  [praiseForm]: formHandler(writePost, readPraise, backTo('shoutsofpraise')),
+  [storyForm]: formHandler(writePost, readStoryForm, backTo('shareyourstory')),
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { channels, listPraises, type Post, type Told } from '../contract.ts'
 import { byAge, cameAfter } from '../parts/order.ts'
 
@@ -23,8 +23,8 @@ export function usePraises(found: Praises) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const flow = withFound(kept, found)
-  useLive(channels.praise, found.live, {
-    heard: (told) => setKept((before) => heardOn(withFound(before, found), told)),
+  useRealtime(channels.praise, found.live, {
+    received: (told) => setKept((before) => heardOn(withFound(before, found), told)),
     reset: () => void revalidate(),
   })
   const earlier = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { channels, type listNotes, type Post, type Told } from '../contract.ts'
 
 export type Notes = z.output<typeof listNotes.output>
@@ -22,8 +22,8 @@ const wallOf = (found: Notes): Wall => ({ found, changed: new Map(), gone: new S
 export function useWall(found: Notes): { notes: readonly Post[]; fresh: number } {
   const [kept, setKept] = useState(() => wallOf(found))
   const { revalidate } = useRevalidator()
-  useLive(channels.note, found.live, {
-    heard: (told) => setKept((before) => heardOn(hungAnew(before, found), told)),
+  useRealtime(channels.note, found.live, {
+    received: (told) => setKept((before) => heardOn(hungAnew(before, found), told)),
     reset: () => void revalidate(),
   })
   const wall = hungAnew(kept, found)

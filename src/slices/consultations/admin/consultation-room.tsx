@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { agenda, consultations, settings } from './agenda-address.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -10,5 +10,5 @@ const parts = [
 
 /** The room of those who give people an hour. */
 export default function ConsultationRoom() {
-  return <RoomParts label="Parts of the consultations" parts={parts} />
+  return <AdminSectionTabs label="Parts of the consultations" parts={parts} />
 }

@@ -1,7 +1,7 @@
 import { fieldName } from '#core/api/field-name.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
@@ -58,13 +58,13 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
-export const consultationsAdminApi: Served[] = [
+export const consultationsAdminApi: ServedEndpoint[] = [
   on(listConsultations, async ({ status, ...asked }, { db, now }) => {
     const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
     return { items: items.map((row) => consultationOf(row, now)), total }
   }),
   onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
-    mapWhole(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
+    mapAllRows(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
   ),
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {

@@ -58,7 +58,7 @@ export const listConsultations = endpoint({
   paged: true,
 })
 
-export const exportConsultations = exportOf(listConsultations, 'consultations', { fresh: true })
+export const exportConsultations = exportOf(listConsultations, 'consultations', { reauthenticate: true })
 
 export const openConsultation = endpoint({
   summary: 'Open why a consultation was asked for, and what was answered; each opening is recorded',

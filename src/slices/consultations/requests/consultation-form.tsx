@@ -5,7 +5,7 @@ import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { RequestSent } from '#ui/feedback/request-sent.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { reportFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
@@ -15,9 +15,9 @@ import { SelectField, TextField, type TextFieldProps } from '#ui/fields/field.ts
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone } from '#ui/fields/phone-number.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { askConsultation, longest, meetingWays, texts } from '../contract.ts'
@@ -61,14 +61,14 @@ function ConsultationSent({ token, ...sent }: { message: string; reference: stri
 export function ConsultationForm() {
   const [sent, setSent] = useState<z.output<typeof askConsultation.output> | null>(null)
   const [round, setRound] = useState(0)
-  const once = useOnceKey()
-  const early = useEarly(formName)
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(formName)
   const [phone, setPhone] = useState(() => ({
-    country: early.typed['mobileNumber-country'] ?? noPhone.country,
-    number: early.typed.mobileNumber ?? '',
+    country: serverForm.typed['mobileNumber-country'] ?? noPhone.country,
+    number: serverForm.typed.mobileNumber ?? '',
   }))
   const form = useForm({
-    early,
+    serverForm,
     check: askConsultation.input,
     showFor: messageTimes.request,
     read: readConsultation,
@@ -83,12 +83,12 @@ export function ConsultationForm() {
         setPhone(noPhone)
         setRound((count) => count + 1)
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
   const typed = new FormData()
-  for (const [name, value] of Object.entries(early.typed)) typed.set(name, value)
+  for (const [name, value] of Object.entries(serverForm.typed)) typed.set(name, value)
   return (
     <>
       {sent && <ConsultationSent {...sent} />}

@@ -4,7 +4,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
-import { FollowFrame } from '#ui/layout/follow-layout.tsx'
+import { FollowLayout } from '#ui/layout/follow-layout.tsx'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
 import { followConsultation } from '../contract.ts'
 import { FollowedConsultation } from './followed-consultation.tsx'
@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 export default function ConsultationPage() {
   const token = useLinkToken()
   return (
-    <FollowFrame
+    <FollowLayout
       eyebrow={say('Consultation')}
       title={say(title)}
       art={{ palette: 'violet', motif: 'hands' }}
@@ -37,7 +37,7 @@ export default function ConsultationPage() {
           <Behind key={token} token={token} />
         </div>
       )}
-    </FollowFrame>
+    </FollowLayout>
   )
 }
 

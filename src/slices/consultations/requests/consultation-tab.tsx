@@ -1,6 +1,6 @@
 import { CalendarClock, Eraser, EyeOff } from 'lucide-react'
 import { say } from '#core/text/say.ts'
-import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 
@@ -8,7 +8,7 @@ import { ConsultationForm } from './consultation-form.tsx'
 export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
-    <RequestFrame
+    <RequestLayout
       title={say('An hour with {name}', { name: spiritualDirector.name })}
       text={say(
         'In person or by a call. Tell us in a few words what it is about; the rest can wait until you meet.',
@@ -34,6 +34,6 @@ export function ConsultationTab() {
       }
     >
       <ConsultationForm />
-    </RequestFrame>
+    </RequestLayout>
   )
 }

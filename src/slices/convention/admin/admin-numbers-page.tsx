@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
@@ -13,7 +13,7 @@ import { numbers } from './convention-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(conventionSeries.input, request.url)
+  const asked = parseQuery(conventionSeries.input, request.url)
   const [course, { editions }, { timeZone }] = await Promise.all([
     call(conventionSeries, asked),
     call(listEditions, {}),
@@ -35,7 +35,7 @@ export const handle = { title: 'Convention' }
 
 export default function AdminNumbersPage() {
   const { asked, course, editions, edition, ranges } = useLoaderData<typeof loader>()
-  const address = (changes: Partial<typeof asked>) => addressWith(numbers, { ...asked, ...changes })
+  const address = (changes: Partial<typeof asked>) => withQuery(numbers, { ...asked, ...changes })
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>

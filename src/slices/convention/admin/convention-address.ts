@@ -1,4 +1,4 @@
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { RegistrationsWanted } from '../registrations/registrations-contract.ts'
 
 export const registrations = '/admin/convention'
@@ -12,7 +12,7 @@ export const editionAddress = (id: number) => `${editions}/${id}`
 
 export type Asked = RegistrationsWanted
 
-export const registrationsAsked = (address: string): Asked => askedIn(RegistrationsWanted, address)
+export const registrationsAsked = (address: string): Asked => parseQuery(RegistrationsWanted, address)
 
 export const registrationsAddress = (asked: Partial<Asked> & { page?: number }): string =>
-  addressWith(registrations, asked, { sort: '-date' })
+  withQuery(registrations, asked, { sort: '-date' })

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { door, editions, numbers, registrations } from './convention-address.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -11,5 +11,5 @@ const parts = [
 
 /** The room of those who look after the convention. */
 export default function ConventionRoom() {
-  return <RoomParts label="Parts of the convention" parts={parts} />
+  return <AdminSectionTabs label="Parts of the convention" parts={parts} />
 }

@@ -21,7 +21,7 @@ export function RegistrationFilter({
     <FilterForm
       label="Filter registrations"
       action={registrations}
-      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
+      extraQuery={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
       search={asked.search}
       placeholder="Name, email, telephone or reference"
       showAll={showAll}

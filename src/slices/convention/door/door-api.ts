@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import { makeRoom } from '../registration/places.ts'
 import { wholeOf } from '../registration/registration-detail.ts'
 import { add, askedOf } from '../registration/registrations.ts'
@@ -45,7 +45,7 @@ const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people
 const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
 /** What those do who stand at the door. */
-export const conventionDoorApi: Served[] = [
+export const conventionDoorApi: ServedEndpoint[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
     return wholeOf(db, found(await registrationBy(db, { key })))

@@ -1,7 +1,7 @@
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { atOnce } from '#core/data/export-all.ts'
+import { allRowsOf } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -162,11 +162,11 @@ const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>
 ]
 
 /** The editions of the convention, as staff keep them. */
-export const editionApi: Served[] = [
+export const editionApi: ServedEndpoint[] = [
   on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
 
   onExport(exportEditions, 'convention-editions', cityColumns, async (_, context) =>
-    atOnce(await citiesToExport(context)),
+    allRowsOf(await citiesToExport(context)),
   ),
 
   on(readEdition, ({ id }, context) => one(context, id)),

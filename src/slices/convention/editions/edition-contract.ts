@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, mostInteger, version } from '#core/api/bounded.ts'
+import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
@@ -19,7 +19,7 @@ const isZone = (zone: string) => {
 export const CityDraft = z
   .object({
     /** Null for one that is new. */
-    id: z.int().positive().max(mostInteger).nullable(),
+    id: z.int().positive().max(maxInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
       `“${both}” stands for two cities`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { mailLink } from '../contract.ts'
@@ -14,7 +14,7 @@ import { currentConvention, registrationTo } from '../store.ts'
 /** Done later, so that the answer takes the same time whether or not the address is registered. */
 const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
 
-export const lostLinkApi: Served[] = [
+export const lostLinkApi: ServedEndpoint[] = [
   on(mailLink, async (asked, context) => {
     const { db, jobs, visit } = context
     const answer = {
@@ -23,7 +23,7 @@ export const lostLinkApi: Served[] = [
     }
     if (isTrapped(asked)) return answer
     const form = 'convention link'
-    await withstandForm(context, { form })
+    await guardForm(context, { form })
     if (await mayMail(db, asked.email, { form, by: visit.address }))
       await jobs.send(db, mailLost, { email: asked.email })
     return answer

@@ -72,7 +72,7 @@ export default function OwnPage() {
 }
 
 function Behind({ token }: { token: string | null }) {
-  const { found: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
+  const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
   if (token && own) return <OwnView token={token} own={own} onChanged={put} />
   if (problem || token === '') {
     return (

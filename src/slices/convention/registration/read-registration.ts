@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/posted.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { pages, register } from '../contract.ts'
@@ -26,4 +26,4 @@ export const readFields = (sent: FormData) => ({
 export const readRegistration = (sent: FormData) => ({ ...readFields(sent), ...textsIn(sent, 'website') })
 
 /** For the `action` of the page that the form stands on. */
-export const earlyRegistration = early(register, readRegistration, () => pages.success)
+export const earlyRegistration = formHandler(register, readRegistration, () => pages.success)

@@ -1,7 +1,7 @@
 import { ArrowLeft, BedDouble, CalendarDays, MailCheck, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/posted.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { say, sayWith } from '#core/text/say.ts'
@@ -18,7 +18,7 @@ import { saidDates } from './shown-dates.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
 
-export const action = posted({ [formName]: earlyRegistration })
+export const action = formAction({ [formName]: earlyRegistration })
 
 const where = ({ cities }: Edition) =>
   cities.map(({ name, dates }) => `${name} ${saidDates(dates)}`).join(', ')

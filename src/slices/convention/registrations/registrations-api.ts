@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { fieldName } from '#core/api/field-name.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
@@ -62,7 +62,7 @@ async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
 }
 
 /** What those see and do who look after the convention. */
-export const conventionAdminApi: Served[] = [
+export const conventionAdminApi: ServedEndpoint[] = [
   on(listRegistrations, async (wanted, { db }) => {
     const edition = await editionIdOf(db, wanted.edition)
     const { items, total } = await findRegistrations(db, { ...wanted, edition })

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostWaiting } from '#core/data/count-up-to.ts'
+import { maxWaiting } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import type { Step } from '#core/data/series.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { both, type Standing } from '../contract.ts'
 import { nameOf } from '../registration/registrant.ts'
@@ -107,7 +107,7 @@ export type ExportRow = Found & {
 }
 
 export const allRegistrations = (db: Db, wanted: Wanted) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(wanted),
     columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
   })
@@ -122,7 +122,7 @@ export async function newestRegistrations(
     select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
       'search' in wanted
-        ? isFound({ ...searchOf(wanted.search), from, key, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(wanted.search), from, key, where: sql`true` }, most)
         : sql`r.edition_id = ${wanted.edition} and r.standing <> 'cancelled'`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)
@@ -134,7 +134,7 @@ export async function peopleWaiting(db: Db, edition: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(party), 0)::int as people from (
       select party from convention_registration where edition_id = ${edition} and standing = 'waiting'
-      limit ${mostWaiting}
+      limit ${maxWaiting}
     ) waiting`.execute(db)
   return rows[0]?.people ?? 0
 }

@@ -150,7 +150,7 @@ function Filter({ asked }: { asked: Wanted }) {
     <FilterForm
       label="Filter messages"
       action={messages}
-      kept={{ state: state === 'open' ? undefined : state }}
+      extraQuery={{ state: state === 'open' ? undefined : state }}
       search={search}
       placeholder="Name, email, reference or words"
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"

@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Message, replyTo } from '../admin-contract.ts'
 
@@ -16,7 +16,7 @@ import { type Message, replyTo } from '../admin-contract.ts'
 export function ReplyForm({ message: { id, full_name, email, replies, state } }: { message: Message }) {
   const organisation = useOrganisation()
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const area = useRef<HTMLTextAreaElement>(null)
   useUnsavedGuard(useCallback(() => Boolean(area.current?.value.trim()), []))
   const sendAs = (close: boolean) => async (input: { id: string | number; text: string; seen: number }) => {

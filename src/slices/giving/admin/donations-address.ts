@@ -1,4 +1,4 @@
-import { addressWith, askedIn as readAsked } from '#core/data/list-query.ts'
+import { parseQuery as readAsked, withQuery } from '#core/data/list-query.ts'
 import { ChartWanted, Wanted } from '../gifts/gift-admin-contract.ts'
 
 const Asked = Wanted.extend(ChartWanted.shape)
@@ -15,4 +15,4 @@ export function askedIn(address: string): Asked {
 
 /** The address that asks for it. */
 export const addressOf = (asked: Partial<Asked> & { page?: number }, hash = ''): string =>
-  `${addressWith(donations, asked, { sort: '-date' })}${hash}`
+  `${withQuery(donations, asked, { sort: '-date' })}${hash}`

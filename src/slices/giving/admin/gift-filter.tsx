@@ -22,7 +22,7 @@ export function GiftFilter({
     <FilterForm
       label="Filter gifts"
       action={`${donations}#gifts`}
-      kept={kept}
+      extraQuery={kept}
       search={asked.search}
       placeholder="Name, email, purpose or receipt"
       showAll={narrowed ? `${donations}#gifts` : null}

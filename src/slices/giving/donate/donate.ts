@@ -4,7 +4,7 @@ import { type Caller, memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
@@ -20,7 +20,7 @@ type Given = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
 
 /** Forms like these are where thieves try stolen cards. */
 const withstandThieves = (context: Context, email?: string) =>
-  withstand(context, [
+  guardAttempts(context, [
     { key: `give ${context.visit.address}`, most: 8, proven: 60, seconds: 600 },
     ...(email ? [ofDonor(email)] : []),
     { key: 'give', most: 120, proven: 600, seconds: 60 },

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -48,7 +48,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 ]
 
 /** What those see and do who look after gifts. */
-export const givingAdminApi: Served[] = [
+export const givingAdminApi: ServedEndpoint[] = [
   on(listGifts, async (wanted, { db, organisation }) => {
     const { items, total } = await findGifts(db, wanted, organisation.timeZone)
     return { items: items.map(lineOf), total }
@@ -134,7 +134,7 @@ export const givingAdminApi: Served[] = [
     const letter = receiptMail({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
     await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
     note(receipt_number)
-    return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }
+    return { message: mail.canSend ? 'The receipt is on its way' : 'The receipt is in the outbox' }
   }),
 ]
 

@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series-contract.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
 import { giftStates } from '../contract.ts'
@@ -61,7 +61,7 @@ export const exportGifts = endpoint({
   access: money,
   input: Wanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Figures = z.object({
@@ -92,7 +92,7 @@ export const givingFigures = endpoint({
 })
 
 export const ChartWanted = z.object({
-  by: stepWanted,
+  by: stepParameter,
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Three capital letters')
@@ -139,8 +139,8 @@ export const returnUnexpected = endpoint({
   access: money,
   input: byId,
   output: z.object({ message: z.string() }),
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const dealtWithRefund = endpoint({

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { readAllRows } from '#core/data/export-all.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import { refundedOf } from '#payments/refunds/refunded.ts'
@@ -75,7 +75,7 @@ export const findGifts = (db: Db, wanted: Wanted & { page: number; page_size: nu
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
 export const allGifts = (db: Db, wanted: Wanted, timeZone: string) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(wanted, timeZone),
     columns: sql`${columns}, g.fee_cover, ${refundedOf(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
@@ -86,7 +86,7 @@ export async function newestGifts(db: Db, search: string, most: number): Promise
     select ${columns} from ${from}
     where ${
       search
-        ? isFound({ ...searchOf(search), ...gifts, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(search), ...gifts, where: sql`true` }, most)
         : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Refused } from '#ui/feedback/refused.tsx'
+import { FormRefusal } from '#ui/feedback/refused.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { FieldNotes, useFieldWiring } from '#ui/fields/field-frame.tsx'
@@ -70,7 +70,7 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
   const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Refused
+      <FormRefusal
         form={form}
         meanwhile={
           time && { theirs: { read: () => timeNow(time.id), take: () => void leave(), shown }, over: save }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -31,7 +31,7 @@ const endOverdue = job('end-live', z.object({ id: z.int() }))
 export type Turned = (trx: Db) => Promise<void>
 
 /** Going on the air, and off it. */
-export const airApi = (turned: Turned): Served[] => [
+export const airApi = (turned: Turned): ServedEndpoint[] => [
   on(desk.goLive, async (draft, context) => {
     const { db, jobs, now, organisation } = context
     const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())

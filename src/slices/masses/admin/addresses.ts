@@ -1,4 +1,4 @@
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { OfferingsWanted } from '../offerings/offerings-contract.ts'
 import { RegisterWanted } from '../register/register-contract.ts'
 
@@ -18,10 +18,11 @@ const inOrder = <Asked extends { from?: string | undefined; to?: string | undefi
 ): Asked =>
   asked.from && asked.to && asked.from > asked.to ? { ...asked, from: asked.to, to: asked.from } : asked
 
-export const registerAsked = (address: string): RegisterWanted => inOrder(askedIn(RegisterWanted, address))
+export const registerAsked = (address: string): RegisterWanted => inOrder(parseQuery(RegisterWanted, address))
 export const registerAddress = (asked: Partial<RegisterWanted> & { page?: number }): string =>
-  addressWith(register, asked, { sort: '-number' })
+  withQuery(register, asked, { sort: '-number' })
 
-export const offeringsAsked = (address: string): OfferingsWanted => inOrder(askedIn(OfferingsWanted, address))
+export const offeringsAsked = (address: string): OfferingsWanted =>
+  inOrder(parseQuery(OfferingsWanted, address))
 export const offeringsAddress = (asked: Partial<OfferingsWanted> & { page?: number }): string =>
-  addressWith(offerings, asked)
+  withQuery(offerings, asked)

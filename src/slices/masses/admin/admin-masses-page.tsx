@@ -45,7 +45,7 @@ function RegisterFilter({
     <FilterForm
       label="Filter the register"
       action={register}
-      kept={{ sort: asked.sort === '-number' ? undefined : asked.sort }}
+      extraQuery={{ sort: asked.sort === '-number' ? undefined : asked.sort }}
       search={asked.search}
       placeholder="Number, reference, name or email"
       showAll={showAll}

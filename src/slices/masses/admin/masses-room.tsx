@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { book, calendar, register, rules } from './addresses.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -11,5 +11,5 @@ const parts = [
 
 /** The room of those who offer Masses. */
 export default function MassesRoom() {
-  return <RoomParts label="Parts of the Masses" parts={parts} />
+  return <AdminSectionTabs label="Parts of the Masses" parts={parts} />
 }

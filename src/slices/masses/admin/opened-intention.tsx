@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
+import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { openIntention } from '../register/register-contract.ts'
 
@@ -14,7 +14,7 @@ export function OpenedIntention({ id }: { id: number }) {
   return (
     <Opened label="The opened intention" text={opened.intention} onClose={() => setOpened(null)}>
       {opened.corrections.map(({ intention, by, at }) => (
-        <Said
+        <LabeledText
           key={at}
           name={
             <>
@@ -23,7 +23,7 @@ export function OpenedIntention({ id }: { id: number }) {
           }
         >
           {intention}
-        </Said>
+        </LabeledText>
       ))}
     </Opened>
   )

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
@@ -35,7 +35,7 @@ function there<T>(offering: T | undefined): T {
 }
 
 /** The bursar's side of Masses: their money, and nothing of what they are for. */
-export const massOfferingsApi: Served[] = [
+export const massOfferingsApi: ServedEndpoint[] = [
   on(listOfferings, (wanted, { db, organisation }) => findOfferings(db, wanted, organisation.timeZone)),
 
   onExport(exportOfferings, 'mass-offerings', csvColumns, (wanted, { db, organisation }) =>

@@ -57,7 +57,7 @@ export const exportOfferings = endpoint({
   access: money,
   input: OfferingsWanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Sum = z.object({ currency: z.string(), amount: z.int() })
@@ -113,6 +113,6 @@ export const refundOffering = endpoint({
     reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please'),
   }),
   output: WholeOffering,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole, wholeList } from '#core/data/export-all.ts'
+import { mapAllRows, readAllRows } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
@@ -60,7 +60,7 @@ export async function findOfferings(
 }
 
 export const allOfferings = async (db: Db, wanted: OfferingsWanted, timeZone: string) =>
-  mapWhole(await wholeList<Found>(db, listOf(wanted, timeZone)), lineOf)
+  mapAllRows(await readAllRows<Found>(db, listOf(wanted, timeZone)), lineOf)
 
 export async function wholeOffering(db: Db, id: number): Promise<WholeOffering | undefined> {
   const { rows } = await sql<Found>`select ${columns} from ${from} where r.id = ${id}`.execute(db)

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound } from '#core/api/problems.ts'
-import { holds } from '#core/api/roles.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { hasPermission } from '#core/api/roles.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import { unseal } from '#core/security/seal.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -62,7 +62,7 @@ const csvColumns: readonly CsvColumn<RegisterLine>[] = [
 ]
 
 /** What those do who keep the register. */
-export const massRegisterApi: Served[] = [
+export const massRegisterApi: ServedEndpoint[] = [
   on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context))),
   onExport(exportMasses, 'mass-register', csvColumns, (wanted, context) =>
     allMasses(context.db, wanted, todayOf(context)),
@@ -145,7 +145,7 @@ export const massRegisterApi: Served[] = [
       entries.map(({ number }) => number),
     )
     note(`${entries.length} intentions`)
-    const seesMoney = holds(memberOf(caller).role, 'money')
+    const seesMoney = hasPermission(memberOf(caller).role, 'money')
     return {
       entries: entries.map((entry) => ({
         number: entry.number,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, mostInteger, version } from '#core/api/bounded.ts'
+import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -53,7 +53,7 @@ export const listMasses = endpoint({
 })
 
 export const exportMasses = exportOf(listMasses, 'the intention register without its intentions', {
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Whole = RegisterLine.extend({
@@ -112,7 +112,7 @@ export const assignMass = endpoint({
       .number<string | number>('Choose the celebrant')
       .int('Choose the celebrant')
       .positive('Choose the celebrant')
-      .max(mostInteger, 'Choose the celebrant'),
+      .max(maxInteger, 'Choose the celebrant'),
     /** Into a Mass that he says for others on that day. */
     share: z.boolean().default(false),
     /** How many lines it had when it was read: 409 where there are more by now. */
@@ -174,7 +174,7 @@ export const declineMass = endpoint({
   access: pastoral,
   input: byId.extend({ reason: words('Say why') }),
   output: Whole,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const correctMass = endpoint({
@@ -245,5 +245,5 @@ export const printRegister = endpoint({
     /** There were more. */
     cut: z.boolean(),
   }),
-  fresh: true,
+  reauthenticate: true,
 })

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole, wholeList } from '#core/data/export-all.ts'
-import { hasWords, isFound, type Search } from '#core/data/text-search.ts'
+import { mapAllRows, readAllRows } from '#core/data/export-all.ts'
+import { hasWords, matchesSearch, type Search } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {
   type CalendarMass,
@@ -90,13 +90,13 @@ export async function findMasses(
 }
 
 export const allMasses = async (db: Db, wanted: RegisterWanted, today: string) =>
-  mapWhole(await wholeList<Found>(db, listOf(wanted, today)), lineOf)
+  mapAllRows(await readAllRows<Found>(db, listOf(wanted, today)), lineOf)
 
 /** For the search of the admin area, and the newest for the dashboard. */
 export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
   const { rows } = await sql<Found>`
     select ${columns} from ${from}
-    where ${search ? isFound({ ...searchOf(search), from, key, where: entered }, most) : entered}
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: entered }, most) : entered}
     order by ${orders['-number']} limit ${most}`.execute(db)
   return rows.map(lineOf)
 }

@@ -7,7 +7,7 @@ import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { reportFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
@@ -17,9 +17,9 @@ import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { diallingName, noPhone } from '#ui/fields/phone-number.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { longestIntention, requestMass, texts } from '../contract.ts'
 import { MassSent } from './mass-sent.tsx'
@@ -32,16 +32,16 @@ type Answer = z.output<typeof requestMass.output>
 export function MassForm() {
   const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
   const [full, setFull] = useState<string | null>(null)
-  const early = useEarly(formName)
-  const once = useOnceKey()
+  const serverForm = useServerForm(formName)
+  const once = useIdempotencyKey()
   const openCard = useOverlay((overlay) => overlay.open)
   const [phone, setPhone] = useState(() => ({
-    country: early.typed[diallingName('mobileNumber')] ?? noPhone.country,
-    number: early.typed.mobileNumber ?? '',
+    country: serverForm.typed[diallingName('mobileNumber')] ?? noPhone.country,
+    number: serverForm.typed.mobileNumber ?? '',
   }))
-  const [without, setWithout] = useState(early.typed.withoutOffering !== undefined)
+  const [without, setWithout] = useState(serverForm.typed.withoutOffering !== undefined)
   const form = useForm({
-    early,
+    serverForm,
     check: requestMass.input,
     showFor: messageTimes.request,
     read: readMassRequest,
@@ -58,7 +58,7 @@ export function MassForm() {
       } catch (error) {
         // That the year is full is no fault of the form, and stands there longer than three seconds.
         if (error instanceof Problem && error.status === 409) return setFull(error.message)
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
@@ -121,7 +121,7 @@ export function MassForm() {
         <CheckboxField
           label={say('It may be offered together with other intentions')}
           name="sharedMass"
-          defaultChecked={early.typed.sharedMass !== undefined}
+          defaultChecked={serverForm.typed.sharedMass !== undefined}
           hint={say(
             'Then it can often be offered sooner. Without this, the Mass is for your intention alone.',
           )}

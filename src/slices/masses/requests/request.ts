@@ -7,7 +7,7 @@ import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
@@ -70,7 +70,7 @@ export async function takeRequest(context: Context, wanted: Wanted) {
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
   const mobile_number = tidyTelephone(wanted.mobileNumber)
-  await withstandForm(context, { form: 'mass' })
+  await guardForm(context, { form: 'mass' })
   if (offering === null) {
     const key = `mass without offering ${visit.address}`
     await limit(db, [{ key, most: mostWithoutOffering, seconds: 86_400 }])

@@ -1,10 +1,10 @@
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { addCelebrant, changeCelebrant, readMassSettings, writeMassSettings } from './settings-contract.ts'
 import { celebrants, massSettings, roomOfYear } from './settings-store.ts'
 
 /** The rules of the diocese, and the priests who offer Masses here. */
-export const massSettingsApi: Served[] = [
+export const massSettingsApi: ServedEndpoint[] = [
   on(readMassSettings, async (_, { db, now }) => ({
     ...(await massSettings.find(db)),
     ...(await roomOfYear(db, now)),

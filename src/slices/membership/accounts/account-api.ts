@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
@@ -24,7 +24,7 @@ import { countWrongLink } from './wrong-links.ts'
 
 const hour = 3600
 
-export const accountApi: Served[] = [
+export const accountApi: ServedEndpoint[] = [
   on(readAccount, async (_, context) => {
     const member = await store.findSelf(context)
     return {

@@ -44,7 +44,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/membership/email',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({
     email: z
       .string()
@@ -106,7 +106,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/membership/own-data',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({}),
   output: z.record(z.string(), z.unknown()),
 })

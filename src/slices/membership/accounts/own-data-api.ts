@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { proveSelf } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'
@@ -10,7 +10,7 @@ import { deletionApi } from './deletion-api.ts'
 import { farewell, leave } from './leave.ts'
 
 /** A member's own copy of what is stored about them, and its deletion. `parts` begins with the account itself. */
-export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
+export const ownDataApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
   on(exportOwnData, async (_, { db, caller, secret, now }) => {
     const { id } = memberOf(caller)
     await limit(db, [{ key: `own-data:${id}`, most: 10, seconds: 3600 }])

@@ -30,7 +30,7 @@ export const listInvitations = endpoint({
   paged: true,
 })
 
-export const exportInvitations = exportOf(listInvitations, 'open invitations', { fresh: true })
+export const exportInvitations = exportOf(listInvitations, 'open invitations', { reauthenticate: true })
 
 export const invite = endpoint({
   summary: 'Invite somebody by email, with a role',
@@ -43,7 +43,7 @@ export const invite = endpoint({
   }),
   output: Invitation,
   status: 201,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const resendInvitation = endpoint({

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import type { Role } from '#core/api/roles.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { lifetimes } from '../rules.ts'
 
@@ -30,13 +30,13 @@ const openAt = (now: Date) => ({
   where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
   key: sql`id`,
   order: sql`created desc, id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
   countedPage<Row>(db, asked, openAt(now))
 
-export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
+export const allInvitations = (db: Db, now: Date) => readAllRows<Row>(db, openAt(now))
 
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(

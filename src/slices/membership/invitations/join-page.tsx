@@ -52,7 +52,7 @@ export const meta: MetaFunction = (args) =>
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
 /** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
 export default function JoinPage() {
-  const { found, problem } = useLoaded(async () => {
+  const { data: invitation, problem } = useLoaded(async () => {
     const token = window.location.hash.slice(1)
     return { token, offer: await call(readInvitation, { token }) }
   })
@@ -60,8 +60,8 @@ export default function JoinPage() {
     <div className="container-narrow section">
       {problem ? (
         <Words title={say('This link does not open anything')} text={problem.message} />
-      ) : found ? (
-        <Offered {...found} />
+      ) : invitation ? (
+        <Offered {...invitation} />
       ) : (
         <LoadState />
       )}

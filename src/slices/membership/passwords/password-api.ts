@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { countTry, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { mailsThrough } from '#core/mail/mail.ts'
+import { createMails } from '#core/mail/mail.ts'
 import { hashPassword } from '#core/security/password.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -35,7 +35,7 @@ const expired = () => new Problem(410, 'This link was used before or is too old.
 /** Done later, so that the answer takes the same time whether or not there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
 
-export const passwordApi: Served[] = [
+export const passwordApi: ServedEndpoint[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
     await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
     // As long as a link works, three of them are enough; more are left out, so that nobody can lock the owner out.
@@ -117,7 +117,7 @@ export const passwordWorkers = (
   organisation: () => Organisation,
 ): Worker[] => [
   worker(mailNewPassword, async ({ email }, jobs) => {
-    const mail = mailsThrough(jobs, settings, organisation)
+    const mail = createMails(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
       for (const found of await membersWithEmail(trx, email)) {
         const { id, email: to } = found

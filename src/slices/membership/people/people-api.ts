@@ -1,7 +1,7 @@
 import { type Member, memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { roleNames } from '#core/api/roles.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
@@ -103,7 +103,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
 }
 
 /** `parts` is what the site holds of a member: all of it goes when the account goes. */
-export const peopleApi = (parts: readonly OwnData[]): Served[] => [
+export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
   on(listPeople, async (asked, { db }) => {
     const { items, total } = await findPeople(db, asked)
     return { items: items.map(listed), total }

@@ -78,7 +78,7 @@ export const changeRole = endpoint({
     was: z.enum(roles).optional(),
   }),
   output: PersonInFull,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const suspendPerson = endpoint({
@@ -115,7 +115,7 @@ export const erasePerson = endpoint({
   access: can('house'),
   input: byId,
   output: z.object({ message: z.string() }),
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const exportPeople = endpoint({
@@ -125,5 +125,5 @@ export const exportPeople = endpoint({
   access: people,
   input: Wanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })

@@ -1,10 +1,10 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { deviceOf } from '../device.ts'
 import { staffProfile } from './profile-contract.ts'
 
-export const profileApi: Served[] = [
+export const profileApi: ServedEndpoint[] = [
   on(staffProfile, async (_, { db, caller }) => {
     const { id, session } = memberOf(caller)
     const [member, sessions] = await Promise.all([

@@ -6,7 +6,7 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
+import { usePolling } from '#ui/state/use-fresh-while.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
@@ -78,7 +78,7 @@ export const handle = { title: 'Newsletter' }
 
 export default function AdminIssuePage() {
   const { issue, audience, failures, text } = useLoaderData<typeof loader>()
-  useFreshWhile(issue.state === 'sending')
+  usePolling(issue.state === 'sending')
   const { draft, state, counts } = issue
   return (
     <div className="flex max-w-4xl flex-col gap-6">

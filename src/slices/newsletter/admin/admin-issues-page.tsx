@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { newKey } from '#ui/controls/typing.ts'
@@ -22,11 +22,11 @@ const Asked = listIssues.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(Asked, request.url)
+  const asked = parseQuery(Asked, request.url)
   const page = pageIn(request.url)
   const found = await call(listIssues, { ...asked, page })
   const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(newsletter, { ...asked, page: pages }))
+  if (page > pages) throw redirect(withQuery(newsletter, { ...asked, page: pages }))
   const audience = await call(readAudience, {})
   return { found: { ...found, page, pages, search: asked.search }, state: asked.state, audience }
 }
@@ -38,12 +38,12 @@ export const handle = { title: 'Newsletter' }
 export default function AdminIssuesPage() {
   const { found, state, audience } = useLoaderData<typeof loader>()
   return (
-    <CollectionFrame
-      most={mostCounted}
+    <CollectionLayout
+      most={maxCounted}
       of={{ noun: 'issue' }}
       title="Issues"
       address={newsletter}
-      found={found}
+      results={found}
       exportList={() => call(exportIssues, { search: found.search, state })}
       add={
         <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
@@ -100,7 +100,7 @@ export default function AdminIssuesPage() {
           },
         ]}
       />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 

@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -55,11 +55,11 @@ const AddSubscriber = () => (
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(SubscribersWanted, request.url)
+  const asked = parseQuery(SubscribersWanted, request.url)
   const page = pageIn(request.url)
   const { items, total } = await call(listSubscribers, { ...asked, page })
   const pages = pageCount(total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...asked, page: pages }))
+  if (page > pages) throw redirect(withQuery(subscribersAddress, { ...asked, page: pages }))
   const { counts } = await call(readAudience, {})
   return { found: { items, total, page, pages, search: asked.search }, asked, counts }
 }
@@ -73,12 +73,12 @@ export default function AdminSubscribersPage() {
   const name = (state: (typeof subscriberStates)[number]) =>
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
-    <CollectionFrame
+    <CollectionLayout
       most={mostCounted}
       of={{ noun: 'subscriber' }}
       title="Subscribers"
       address={subscribersAddress}
-      found={found}
+      results={found}
       exportList={() => call(exportSubscribers, asked)}
       add={
         <div className="flex flex-wrap gap-3">
@@ -95,6 +95,6 @@ export default function AdminSubscribersPage() {
       emptyText="Whoever signs up on the site stands here."
     >
       <SubscriberTable subscribers={found.items} />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }

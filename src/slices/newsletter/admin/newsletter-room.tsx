@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { newsletter, settingsAddress, subscribersAddress } from './newsletter-address.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -10,5 +10,5 @@ const parts = [
 
 /** The room of those who write to many. */
 export default function NewsletterRoom() {
-  return <RoomParts label="Parts of the newsletter" parts={parts} />
+  return <AdminSectionTabs label="Parts of the newsletter" parts={parts} />
 }

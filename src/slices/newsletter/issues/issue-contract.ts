@@ -63,7 +63,7 @@ export const listIssues = endpoint({
   paged: true,
 })
 
-export const exportIssues = exportOf(listIssues, 'the list of issues', { fresh: false })
+export const exportIssues = exportOf(listIssues, 'the list of issues', { reauthenticate: false })
 
 export const readIssue = endpoint({
   summary: 'One issue, and how its sending goes',

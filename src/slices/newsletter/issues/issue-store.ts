@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { notify } from '#core/mail/notify.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { mostCounted } from '../subscribers/subscriber-contract.ts'
@@ -64,7 +64,7 @@ function listOf({ search, state }: Wanted) {
 export const findIssues = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<IssueWithRun>(db, wanted, listOf(wanted))
 
-export const allIssues = (db: Db, wanted: Wanted) => wholeList<IssueWithRun>(db, listOf(wanted))
+export const allIssues = (db: Db, wanted: Wanted) => readAllRows<IssueWithRun>(db, listOf(wanted))
 
 export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
   const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/posted.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-export const action = posted({ [formName]: earlySubscription })
+export const action = formAction({ [formName]: earlySubscription })
 
 /**
  * Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. Whoever comes

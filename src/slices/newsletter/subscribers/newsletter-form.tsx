@@ -4,13 +4,13 @@ import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { reportFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { subscribe, texts } from '../contract.ts'
 import { formName, readSubscription } from './read-subscription.ts'
@@ -18,7 +18,7 @@ import { formName, readSubscription } from './read-subscription.ts'
 export function NewsletterForm() {
   const [thanks, setThanks] = useState('')
   const form = useForm({
-    early: useEarly(formName),
+    serverForm: useServerForm(formName),
     check: subscribe.input,
     showFor: messageTimes.newsletter,
     read: readSubscription,
@@ -30,7 +30,7 @@ export function NewsletterForm() {
         setThanks(message)
         form.props.ref.current?.reset()
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })

@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/posted.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { subscribe } from '../contract.ts'
 
@@ -7,4 +7,4 @@ export const formName = 'newsletter'
 export const readSubscription = (sent: FormData) => textsIn(sent, 'firstName', 'lastName', 'email', 'website')
 
 /** For the `action` of the page that the form stands on. */
-export const earlySubscription = early(subscribe, readSubscription, () => '/newsletter?sent=1')
+export const earlySubscription = formHandler(subscribe, readSubscription, () => '/newsletter?sent=1')

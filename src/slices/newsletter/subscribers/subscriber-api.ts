@@ -1,5 +1,5 @@
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
@@ -58,7 +58,7 @@ function subscriberOf(row: SubscriberRow | undefined): Subscriber {
   }
 }
 
-export const subscriberApi: Served[] = [
+export const subscriberApi: ServedEndpoint[] = [
   on(listSubscribers, async (wanted, { db }) => {
     const { items, total } = await findSubscribers(db, wanted)
     return { items: items.map(subscriberOf), total }

@@ -63,7 +63,7 @@ export const exportSubscribers = endpoint({
   access: manage,
   input: SubscribersWanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const addSubscriber = endpoint({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import { countAll } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
 import type { Asking } from '../contract.ts'
 import { dayBefore, type Link } from '../store.ts'
@@ -48,7 +48,7 @@ export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: numb
   countedPage<SubscriberRow>(db, wanted, listOf(wanted))
 
 export const allSubscribers = (db: Db, wanted: SubscribersWanted) =>
-  wholeList<SubscriberRow>(db, listOf(wanted))
+  readAllRows<SubscriberRow>(db, listOf(wanted))
 
 export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { Beside } from '#ui/layout/beside.tsx'
+import { PreviousNext } from '#ui/layout/beside.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -48,7 +48,11 @@ function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
         <Breadcrumbs
           trail={[{ label: 'Prayer Requests', href: prayersAddress(asked) }, { label: reference }]}
         />
-        <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
+        <PreviousNext
+          label="Prayer requests in this list"
+          previous={to(beside.previous)}
+          next={to(beside.next)}
+        />
       </div>
       <header className="flex flex-col gap-3">
         <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { holds } from '#core/api/roles.ts'
+import { hasPermission } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [found, { user }] = await Promise.all([call(listPrayers, { ...asked, page }), call(whoAmI, {})])
   const pages = pageCount(found.total, staffPageSize)
   if (page > pages) throw redirect(prayersAddress({ ...asked, page: pages }))
-  return { ...found, page, pages, asked, mayAll: user !== null && holds(user.role, 'pastoral') }
+  return { ...found, page, pages, asked, mayAll: user !== null && hasPermission(user.role, 'pastoral') }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')

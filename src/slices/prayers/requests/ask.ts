@@ -3,7 +3,7 @@ import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { guardForm } from '#core/security/form-guard.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import type { Gender, Readers } from '../contract.ts'
@@ -23,7 +23,7 @@ export async function keepAsked(
   also: (trx: Db, id: number) => Promise<void> = async () => {},
 ): Promise<{ id: number; reference: string; token: string }> {
   const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
-  await withstandForm(context, { form: 'prayer' })
+  await guardForm(context, { form: 'prayer' })
   const uuid = randomUUID()
   const sentKey = visit.header('idempotency-key')
   const kept = await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { say, sayWith } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { TakeBack } from '#ui/feedback/take-back.tsx'
+import { WithdrawRequest } from '#ui/feedback/take-back.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -71,14 +71,14 @@ function ReadersForm({ token, followed, onChange }: Change) {
 
 function WithdrawPart({ token, onChange }: Change) {
   return (
-    <TakeBack
+    <WithdrawRequest
       take={async () => onChange(await call(withdrawPrayer, { token }))}
       warning={say('What you wrote is erased at once, for good.')}
     >
       {say(
         'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
       )}
-    </TakeBack>
+    </WithdrawRequest>
   )
 }
 

@@ -5,16 +5,16 @@ import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { RequestSent } from '#ui/feedback/request-sent.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { reportFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useServerForm } from '#ui/forms/use-early.ts'
 import { linkNote } from '#ui/layout/link-note.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
@@ -47,10 +47,10 @@ type Answer = z.output<typeof requestPrayer.output>
 
 export function PrayerForm() {
   const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
-  const once = useOnceKey()
-  const early = useEarly(formName)
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(formName)
   const form = useForm({
-    early,
+    serverForm,
     check: requestPrayer.input,
     showFor: messageTimes.request,
     // The specification stops at no field here: each says what it lacks.
@@ -65,11 +65,11 @@ export function PrayerForm() {
         setSent({ ...answer, email: asked.email ?? '' })
         form.props.ref.current?.reset()
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
-  const typedReaders = readersChoices.find((each) => each === early.typed.readers)
+  const typedReaders = readersChoices.find((each) => each === serverForm.typed.readers)
   return (
     <>
       {sent && <PrayerSent {...sent} />}

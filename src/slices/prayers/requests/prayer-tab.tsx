@@ -1,13 +1,13 @@
 import { EyeOff, Flame, Hourglass } from 'lucide-react'
 import { say } from '#core/text/say.ts'
-import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { texts } from '../contract.ts'
 import { PrayerForm } from './prayer-form.tsx'
 
 /** The tab of /consultations where prayer is asked for. */
 export function PrayerTab() {
   return (
-    <RequestFrame
+    <RequestLayout
       title={say('Tell us what to pray for')}
       text={say('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
         hours: say(texts.open),
@@ -33,6 +33,6 @@ export function PrayerTab() {
       }
     >
       <PrayerForm />
-    </RequestFrame>
+    </RequestLayout>
   )
 }

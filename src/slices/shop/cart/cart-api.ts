@@ -1,11 +1,11 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { offersBeside, offersOf } from '../catalog/offers-store.ts'
 import { wayOf } from '../checkout/shipping.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-store.ts'
 import { repriceCart } from './cart-contract.ts'
 import { priced, repriced } from './reprice.ts'
 
-export const cartApi: Served[] = [
+export const cartApi: ServedEndpoint[] = [
   on(repriceCart, async ({ items, replaces, ...wanted }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     const way = wayOf(wanted, draft, await pickupPlaces(db, draft, organisation))

@@ -4,8 +4,8 @@ import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
-import { currency, formatMoney, mostAmount } from '#core/text/money.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
 import { type Ask, atProvider, beginPayment } from '#payments/start.ts'
@@ -29,7 +29,7 @@ type Wanted = z.output<typeof checkout.input>
 
 /** Forms like these are where thieves try stolen cards. */
 const withstandThieves = (context: Context, email: string) =>
-  withstand(context, [
+  guardAttempts(context, [
     { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
     { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
     { key: 'order', most: 240, proven: 600, seconds: 60 },
@@ -48,11 +48,8 @@ export async function placeOrder(context: Context, sent: Wanted) {
   const { subtotal } = agreed(wanted, way, (await offersOf(db, products)).map(asIfThere))
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
-  if (total > mostAmount) {
-    throw new Problem(
-      400,
-      fill('One order may come to at most {amount}', { amount: formatMoney(mostAmount) }),
-    )
+  if (total > maxAmount) {
+    throw new Problem(400, fill('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
   }
   const provider = payments.providers.card
   const ask: Ask = {

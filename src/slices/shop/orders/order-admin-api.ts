@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
@@ -78,7 +78,7 @@ async function cancelPaid(context: Context, order: OrderRow, reason: string, by:
 }
 
 /** What those see and do who pack and send. */
-export const orderAdminApi: Served[] = [
+export const orderAdminApi: ServedEndpoint[] = [
   on(listOrders, async (wanted, { db, organisation }) => {
     const { items, total } = await findOrders(db, wanted, organisation.timeZone)
     return { items: items.map(rowOf), total }

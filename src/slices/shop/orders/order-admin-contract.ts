@@ -62,7 +62,7 @@ export const exportOrders = endpoint({
   access: manage,
   input: OrdersWanted,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const WholeOrder = Order.omit({ lines: true, steps: true }).extend({
@@ -134,8 +134,8 @@ export const cancelOrder = endpoint({
   access: manage,
   input: byId.extend({ reason }),
   output: WholeOrder,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const refundOrder = endpoint({
@@ -152,8 +152,8 @@ export const refundOrder = endpoint({
       .default([]),
   }),
   output: WholeOrder,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const lookedAt = endpoint({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
 import { atProvider, payBy } from '#payments/start.ts'
@@ -33,7 +33,7 @@ async function shown(db: Db, token: string) {
 }
 
 /** Buying: the checkout, and the order for its buyer. */
-export const orderApi: Served[] = [
+export const orderApi: ServedEndpoint[] = [
   on(checkout, (wanted, context) => placeOrder(context, wanted)),
 
   on(readOrder, ({ token }, { db }) => shown(db, token)),

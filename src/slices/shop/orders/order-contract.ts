@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInteger } from '#core/api/bounded.ts'
+import { maxInteger } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { personName } from '#core/text/person-name.ts'
 import { PayStep } from '#payments/contract.ts'
@@ -74,7 +74,7 @@ export const checkout = endpoint({
     items: CartItems,
     ...DeliveryWanted.shape,
     /** What the buyer saw as the sum of all, in minor units: another one is refused. */
-    total: z.int().min(0).max(mostInteger).optional(),
+    total: z.int().min(0).max(maxInteger).optional(),
     /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
     replaces: z.uuid().optional(),
   }).superRefine((wanted, context) => {
@@ -91,7 +91,7 @@ export const checkout = endpoint({
     /** Until when everything in it is reserved; null where nothing is, and whoever pays first gets the last ones. */
     heldUntil: z.iso.datetime().nullable(),
   }),
-  once: true,
+  idempotent: true,
   status: 201,
 })
 

@@ -81,7 +81,7 @@ function Until({ moment }: { moment: string }) {
 
 /** How an order stands, what is to be done about it, and what it is. */
 export function OrderWhole({ known }: { known: Order }) {
-  const { item, problem, lookAgain } = usePaymentProgress(orderPayment, known.token, known)
+  const { item, problem, pollAgain } = usePaymentProgress(orderPayment, known.token, known)
   const order = item ?? known
   const { title, text } = orderWords(order)
   return (
@@ -103,7 +103,7 @@ export function OrderWhole({ known }: { known: Order }) {
       </div>
       <div className="mt-8 flex flex-col gap-8">
         {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
-        {order.state === 'pending_payment' && <PayOn order={order} onSettled={lookAgain} />}
+        {order.state === 'pending_payment' && <PayOn order={order} onSettled={pollAgain} />}
         <OrderView order={order} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           {order.paid && (

@@ -1,4 +1,4 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -8,7 +8,7 @@ import { shopSettings } from '../settings/settings-store.ts'
 import { salesFigures, salesSeries } from './sales-contract.ts'
 import { bestSold, ordersOfMonths, soldByCategory, waitingIn } from './sales-store.ts'
 
-export const salesApi: Served[] = [
+export const salesApi: ServedEndpoint[] = [
   on(salesFigures, async (_, { db, now, organisation }) => {
     const { timeZone } = organisation
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)

@@ -1,8 +1,8 @@
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/served.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { pickupPlaces, shopSettings } from './settings-store.ts'
 
-export const shopSettingsApi: Served[] = [
+export const shopSettingsApi: ServedEndpoint[] = [
   on(readShipping, async (_, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }

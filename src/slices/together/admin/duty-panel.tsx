@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { type Duty, sermonChannel } from '../contract.ts'
 import { type DutyCalls, DutyCard } from './duty-card.tsx'
 
@@ -12,8 +12,8 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const [after] = useState(duty.live)
   const [present, setPresent] = useState<number | null>(null)
   const look = () => void revalidate()
-  useLive(sermonChannel, after, {
-    heard: ({ what }) => what !== 'reactions' && look(),
+  useRealtime(sermonChannel, after, {
+    received: ({ what }) => what !== 'reactions' && look(),
     reset: look,
     count: setPresent,
   })

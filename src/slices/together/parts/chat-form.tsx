@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { Waiting } from './use-chat.ts'
@@ -36,7 +36,7 @@ export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean)
 }
 
 function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => void }) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: writePost.input,
     read: (sent) => {

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { holds } from '#core/api/roles.ts'
+import { hasPermission } from '#core/api/roles.ts'
 import { say, text } from '#core/text/say.ts'
 import {
   type Post,
@@ -70,7 +70,7 @@ const reasonWords: Record<ReportReason, string> = {
 /** What members say to one another while the session is on, and everybody reads. */
 export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
   const role = useRootStore(({ session }) => session.currentUser?.role)
-  const isModerator = role !== undefined && holds(role, 'moderation')
+  const isModerator = role !== undefined && hasPermission(role, 'moderation')
   const chat = useChat(since)
   const newest = Math.max(0, ...chat.words.map(({ id }) => id), ...chat.waiting.map(({ id }) => id))
   const follow = useFollow(newest)

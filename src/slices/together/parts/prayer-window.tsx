@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { type AskedPrayer, askPrayer, longestRequest } from '../contract.ts'
@@ -65,7 +65,7 @@ const read = (sent: FormData) => textsIn(sent, 'name', 'prayerRequest', 'email',
 
 function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
   const username = useRootStore(({ session }) => session.currentUser?.username ?? '')
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: askPrayer.input,
     read,

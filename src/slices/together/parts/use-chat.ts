@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { channels, listChat, type Post, readMine } from '#slices/community/contract.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 
 /** As many words as a page keeps in sight. */
 const mostKept = 200
@@ -43,8 +43,8 @@ export function useChat(since: string) {
     void look()
   }, [username, since])
 
-  useLive(channels.chat, after, {
-    heard: (told) => {
+  useRealtime(channels.chat, after, {
+    received: (told) => {
       if (told.what === 'post') {
         setWords((before) => withWord(before, told.post))
         setWaiting((before) => before.filter(({ id }) => id !== told.post.id))

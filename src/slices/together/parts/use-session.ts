@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { readTogether, sermonChannel, type Together, type Told } from '../contract.ts'
 
 type Session = {
@@ -58,8 +58,8 @@ export function useSession({
     return () => clearTimeout(timer)
   }, [turns, load])
 
-  useLive(sermonChannel, after, {
-    heard: (told) => {
+  useRealtime(sermonChannel, after, {
+    received: (told) => {
       if (told.what === 'turned') {
         loadSoon()
         onTurn()

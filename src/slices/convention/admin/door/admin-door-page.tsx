@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { id } from '#core/api/endpoint.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     id: id ?? 0,
     name,
   }))
-  const city = askedIn(Asked, request.url).city ?? cities[0]?.id
+  const city = parseQuery(Asked, request.url).city ?? cities[0]?.id
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { mostOthers } from '../../contract.ts'
 import { walkIn } from '../../door/door-contract.ts'
@@ -44,7 +44,7 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
 
 function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   /** What finds no room: held until staff decide. */
   const [full, setFull] = useState<{ input: Input; why: string } | null>(null)
   const send = async (input: Input) => {

@@ -106,7 +106,7 @@ function OrderFilter({ asked, narrowed }: { asked: Asked; narrowed: boolean }) {
     <FilterForm
       label="Filter orders"
       action={orders}
-      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
+      extraQuery={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
       search={asked.search}
       placeholder="Number, name, email or product"
       showAll={narrowed ? orders : null}

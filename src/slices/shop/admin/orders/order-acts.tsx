@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import {
   cancelOrder,
   deliverOrder,
@@ -97,7 +97,7 @@ function Deliver({ order: { id, delivery }, first }: Props) {
 }
 
 function Cancel({ order: { id, paid } }: Props) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return (
     <ActButton
       label="Cancel the order"

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { OrdersWanted } from '../../orders/order-admin-contract.ts'
 import { orders } from '../store/store-address.ts'
 
@@ -7,10 +7,10 @@ export type Asked = z.output<typeof OrdersWanted>
 
 /** What an address asks for; of two dates the earlier is the first. */
 export function ordersAsked(address: string): Asked {
-  const asked = askedIn(OrdersWanted, address)
+  const asked = parseQuery(OrdersWanted, address)
   const { from, to } = asked
   return from && to && from > to ? { ...asked, from: to, to: from } : asked
 }
 
 export const ordersAddress = (asked: Partial<Asked> & { page?: number }): string =>
-  addressWith(orders, asked, { sort: '-date' })
+  withQuery(orders, asked, { sort: '-date' })

@@ -4,7 +4,7 @@ import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
 import { refundOrder, type WholeOrder } from '../../orders/order-admin-contract.ts'
 
 type Line = WholeOrder['lines'][number]
@@ -29,7 +29,7 @@ const wrongRestock = (fault: (path: string) => string | undefined, lines: number
 export function RefundButton({ order }: { order: WholeOrder }) {
   const { id, refundable, currency } = order
   const lines = order.lines.filter((line) => away(line) > 0)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return (
     <ActButton
       label="Give back"

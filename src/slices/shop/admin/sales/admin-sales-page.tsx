@@ -1,7 +1,7 @@
 import { ShoppingBag, TrendingUp } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
@@ -90,7 +90,7 @@ const waitingFor = (waiting: Figures['waiting']) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(salesSeries.input, request.url)
+  const asked = parseQuery(salesSeries.input, request.url)
   const [figures, course, { timeZone }] = await Promise.all([
     call(salesFigures, {}),
     call(salesSeries, asked),
@@ -124,7 +124,7 @@ export default function AdminSalesPage() {
           },
         ]}
         asked={asked}
-        address={(changes) => addressWith(sales, { ...asked, ...changes })}
+        address={(changes) => withQuery(sales, { ...asked, ...changes })}
         ranges={ranges}
       />
     </div>

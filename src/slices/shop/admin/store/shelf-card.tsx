@@ -19,7 +19,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
       <Picture src={draft.img} alt="" ratio="card" sizes="(min-width: 64rem) 32rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
         <p className="flex flex-wrap gap-2">
-          <StateBadge held={item} />
+          <StateBadge item={item} />
           <StockBadge stock={stock} />
         </p>
         <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
@@ -32,7 +32,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
         </p>
         <CollectionActions
           of={products}
-          held={item}
+          item={item}
           edit={onEdit}
           bookmark={openedAddress(store, id)}
           view={`/shop/${id}`}

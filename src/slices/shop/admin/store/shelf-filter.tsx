@@ -8,7 +8,7 @@ export function ShelfFilter({ asked }: { asked: Asked }) {
     <FilterForm
       label="Filter products"
       action={store}
-      kept={{
+      extraQuery={{
         view: 'table',
         category: asked.category,
         sort: asked.sort === 'updated' ? undefined : asked.sort,

@@ -72,7 +72,7 @@ export function ShelfTable({
           sort: sorted('stock'),
           cell: ({ stock }) => <StockBadge stock={stock} />,
         },
-        { key: 'state', label: 'State', cell: (item) => <StateBadge held={item} /> },
+        { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
         {
           key: 'actions',
           label: 'Actions',
@@ -80,7 +80,7 @@ export function ShelfTable({
           cell: (item) => (
             <CollectionActions
               of={products}
-              held={item}
+              item={item}
               edit={() => onEdit(String(item.id))}
               view={`/shop/${item.id}`}
               before={<StockButton id={item.id} name={item.draft.name} />}

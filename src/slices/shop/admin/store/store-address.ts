@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { listShelf } from '../../stock/stock-contract.ts'
 
 export const store = '/admin/store'
@@ -18,10 +18,10 @@ export type Asked = z.output<typeof Asked> & { view: (typeof views)[number] }
 
 /** The cards have no filter but the category: what is narrowed in other ways opens as a table. */
 export function shelfAsked(address: string): Asked {
-  const asked = askedIn(Asked, address)
+  const asked = parseQuery(Asked, address)
   const narrowed = asked.search !== '' || asked.low !== '' || asked.state !== undefined
   return { ...asked, view: narrowed ? 'table' : (asked.view ?? 'cards') }
 }
 
 export const shelfAddress = (asked: Partial<Asked> & { page?: number }): string =>
-  addressWith(store, asked, { view: 'cards', sort: 'updated' })
+  withQuery(store, asked, { view: 'cards', sort: 'updated' })

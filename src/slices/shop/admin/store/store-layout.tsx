@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
 import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -13,5 +13,5 @@ const parts = [
 
 /** The room of those who keep the shop. */
 export default function StoreRoom() {
-  return <RoomParts label="Parts of the store" parts={parts} />
+  return <AdminSectionTabs label="Parts of the store" parts={parts} />
 }
