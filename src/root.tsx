@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
-import { pagePart } from '#core/pages/page-part.ts'
+import { optionalSection } from '#core/pages/optional-section.ts'
 import { callIn, Nonce, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { ErrorPage } from '#shell/pages/error-page.tsx'
@@ -37,8 +37,8 @@ import { useWording } from '#ui/state/use-wording.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const [organisation, day, wording] = await Promise.all([
     callIn(context)(readOrganisation, {}),
-    pagePart(context, ({ call }) => call(today, {})),
-    pagePart(context, ({ call }) => call(readWording, {})),
+    optionalSection(context, ({ call }) => call(today, {})),
+    optionalSection(context, ({ call }) => call(readWording, {})),
   ])
   const isChanged = wording !== null && Object.keys(wording).length > 0
   return { siteUrl: servicesIn(context).siteUrl, organisation, day, ...(isChanged && { wording }) }

@@ -1,4 +1,4 @@
-import type { ServedEndpoint } from '#core/api/served.ts'
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { previewApi } from '#core/cache/preview-api.ts'
 import { dashboardApi } from '#core/collections/dashboard-api.ts'
 import { savedFiltersApi } from '#core/collections/saved-filters-api.ts'

@@ -62,7 +62,7 @@ export function pages(parts: PagesParts) {
     response.headers.set('x-robots-tag', 'noindex')
     return response
   }
-  // A form that was sent before the page's code had loaded: see core/api/posted.ts.
+  // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
   app.post('*', async (c) => {
     const { raw } = c.req
     if (fromAnotherSite(raw, siteUrl)) return c.text('This was sent from another site.', 403)

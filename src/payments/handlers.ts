@@ -62,7 +62,7 @@ export type PaymentServices = PaymentTools & {
   paymentHandlers: Partial<Record<PayableKind, PaymentHandler>>
 }
 
-declare module '#core/api/served.ts' {
+declare module '#core/api/endpoint-handler.ts' {
   interface Context {
     payments: PaymentServices
   }

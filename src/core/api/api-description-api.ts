@@ -1,8 +1,8 @@
 import { type ApiDescription, describeApi, listCalls } from './api-description.ts'
 import { apiBase } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
+import { on, type ServedEndpoint } from './endpoint-handler.ts'
 import { apiTitle, groupOf, openApi } from './openapi.ts'
-import { on, type ServedEndpoint } from './served.ts'
 
 /** The API's own description. It takes a tenth of a second to make, so it is made once, and anew for another name. */
 export function descriptionApi(others: readonly Endpoint[], siteUrl: string): ServedEndpoint[] {

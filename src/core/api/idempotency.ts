@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../data/db.ts'
+import type { ServedEndpoint } from './endpoint-handler.ts'
 import { Problem } from './problems.ts'
-import type { ServedEndpoint } from './served.ts'
 
 /** Seconds after which a request that never ended (the process died) may be tried anew with its key. */
 const patience = 60

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Access, checkAccess } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import { on, type ServedEndpoint } from '../api/served.ts'
 import type { Db } from '../data/db.ts'
 import { readPreview } from './preview.ts'
 

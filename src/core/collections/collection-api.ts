@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
+import { type Context, on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { changedMeanwhile, notFound } from '../api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '../api/served.ts'
 import { previewParameter } from '../cache/preview.ts'
 import { storePreview, undone } from '../cache/preview-api.ts'
 import type { Db } from '../data/db.ts'

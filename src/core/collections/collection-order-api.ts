@@ -1,6 +1,6 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import { on, type ServedEndpoint } from '../api/served.ts'
 import type { Db } from '../data/db.ts'
 import type { Collection } from './collection.ts'
 import type { Move } from './collection-order.ts'

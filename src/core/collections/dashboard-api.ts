@@ -1,6 +1,6 @@
 import { type Member, memberOf } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { hasPermission, type Needs } from '../api/roles.ts'
-import { on, type ServedEndpoint } from '../api/served.ts'
 import { maxWaiting } from '../data/count-up-to.ts'
 import type { DayRange } from '../data/daily-sums.ts'
 import type { Db } from '../data/db.ts'

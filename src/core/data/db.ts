@@ -7,7 +7,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { StartError } from '../settings/start-error.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
 import type { DiskReserve } from './disk-reserve.ts'
-import { freeSpace, requiredSpace, requireSpace } from './disk-room.ts'
+import { freeSpace, requiredSpace, requireSpace } from './disk-space.ts'
 import { watchDisk } from './watch-disk.ts'
 
 /** All tables of the site. A slice adds its own in its `tables.ts`, by declaration merging. */

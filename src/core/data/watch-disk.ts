@@ -1,6 +1,6 @@
 import type { DiskReserve } from './disk-reserve.ts'
 import { reserveBytes } from './disk-reserve.ts'
-import { requiredSpace } from './disk-room.ts'
+import { requiredSpace } from './disk-space.ts'
 
 /** Milliseconds between two looks at the disk. */
 const interval = 1_000

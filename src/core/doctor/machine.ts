@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reason } from '../data/data-folder.ts'
-import { diskFull, freeSpace } from '../data/disk-room.ts'
+import { diskFull, freeSpace } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
 import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
 

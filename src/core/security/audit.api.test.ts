@@ -5,9 +5,9 @@ import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { can } from '../api/access.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { on } from '../api/endpoint-handler.ts'
 import { Problem } from '../api/problems.ts'
 import { serveEndpoints } from '../api/serve-endpoints.ts'
-import { on } from '../api/served.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 
 let app: TestApp

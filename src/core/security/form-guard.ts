@@ -1,4 +1,4 @@
-import type { Context } from '../api/served.ts'
+import type { Context } from '../api/endpoint-handler.ts'
 import { guardAttempts } from './proof-of-work.ts'
 
 type Form = {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Context } from '../api/endpoint-handler.ts'
 import { countTry, type Limit, limit } from '../api/limit.ts'
 import { TooManyProblem } from '../api/problems.ts'
-import type { Context } from '../api/served.ts'
 import { fits, proofHeader } from './proof-solver.ts'
 
 /** A limit that asks for a proof when it is used up, or simply refuses where `proven` is not given. */

@@ -1,4 +1,4 @@
-import type { ServedEndpoint } from '../api/served.ts'
+import type { ServedEndpoint } from '../api/endpoint-handler.ts'
 
 /** The site's slug, unless SITE_SLUG gives another. */
 export const defaultSlug = 'hgpm'

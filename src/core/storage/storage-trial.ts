@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../data/data-folder.ts'
-import { freeSpace, spaceNeeded } from '../data/disk-room.ts'
+import { freeSpace, spaceNeeded } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
 import { adviceFor } from './s3-storage.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'

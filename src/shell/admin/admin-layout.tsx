@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { isStaff } from '#core/api/roles.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
-import { pagePart } from '#core/pages/page-part.ts'
+import { optionalSection } from '#core/pages/optional-section.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
@@ -72,9 +72,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
   const [news, kept, filters] = await Promise.all([
-    pagePart(context, ({ call }) => call(unreadNotifications, {})),
-    pagePart(context, ({ call }) => call(bookmarks, {})),
-    pagePart(context, ({ call }) => call(listFilters, {})),
+    optionalSection(context, ({ call }) => call(unreadNotifications, {})),
+    optionalSection(context, ({ call }) => call(bookmarks, {})),
+    optionalSection(context, ({ call }) => call(listFilters, {})),
   ])
   const { areas } = servicesIn(context)
   return {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { formAction } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { pagePart } from '#core/pages/page-part.ts'
+import { optionalSection } from '#core/pages/optional-section.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
@@ -120,13 +120,13 @@ export const action = formAction({ [formName]: earlySubscription })
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ timeZone }, texts, air, convention, coming, running, taught, latest] = await Promise.all([
     callIn(context)(readOrganisation, {}),
-    pagePart(context, ({ call }) => call(readTexts, {})),
-    pagePart(context, () => airLoader({ context })),
-    pagePart(context, ({ call }) => call(readConvention, {})),
-    pagePart(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
-    pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
-    pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
-    pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
+    optionalSection(context, ({ call }) => call(readTexts, {})),
+    optionalSection(context, () => airLoader({ context })),
+    optionalSection(context, ({ call }) => call(readConvention, {})),
+    optionalSection(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
+    optionalSection(context, ({ call }) => call(adverts.list, { page_size: 6 })),
+    optionalSection(context, ({ call }) => call(teachings.list, { page_size: 3 })),
+    optionalSection(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
   return {
     siteUrl: servicesIn(context).siteUrl,

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLocation } from 'react-router'
-import { formAction } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { saidLabels, say } from '#core/text/say.ts'
 import {

@@ -1,5 +1,5 @@
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { allBut, collectionApi, editableOf } from '#core/collections/collection-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { mapAllRows } from '#core/data/export-all.ts'

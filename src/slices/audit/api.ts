@@ -1,5 +1,5 @@
 import { roleNames } from '#core/api/roles.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { exportActs, linesPerPage, listActs } from './contract.ts'

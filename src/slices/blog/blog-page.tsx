@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { pagePart } from '#core/pages/page-part.ts'
+import { optionalSection } from '#core/pages/optional-section.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
   const [alt, beside] = await Promise.all([
     altIn(context, post.image),
-    pagePart(context, ({ call }) => call(readNeighbors, { id: post.id })),
+    optionalSection(context, ({ call }) => call(readNeighbors, { id: post.id })),
   ])
   return { post, alt, beside, siteUrl: servicesIn(context).siteUrl }
 }

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { addBookmark, bookmarks, removeBookmark } from './contract.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText } from '#core/text/required-text.ts'
-import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-look.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { states } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-look.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */

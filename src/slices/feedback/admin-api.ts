@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'

@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'

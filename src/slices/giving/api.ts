@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'

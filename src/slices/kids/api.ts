@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { allBut, collectionApi } from '#core/collections/collection-api.ts'
 import { dayOf } from '#core/time/time.ts'
 import { listStories, stories } from './contract.ts'

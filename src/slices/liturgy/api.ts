@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { on } from '#core/api/served.ts'
+import { on } from '#core/api/endpoint-handler.ts'
 import { today } from './contract.ts'
 import { liturgicalDay } from './rules.ts'
 

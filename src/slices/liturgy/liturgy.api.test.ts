@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'

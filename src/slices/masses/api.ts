@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
 import { found, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { mapAllRows } from '#core/data/export-all.ts'
 import { pictureAddress } from '#core/storage/media-url.ts'

@@ -1,6 +1,6 @@
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { guardForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'

@@ -1,4 +1,4 @@
-import type { ServedEndpoint } from '#core/api/served.ts'
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { movePolicyEntry, policy } from './contract.ts'

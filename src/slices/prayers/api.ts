@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'

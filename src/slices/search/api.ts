@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { addresses, search } from './contract.ts'
 import { piecesOf } from './rules.ts'

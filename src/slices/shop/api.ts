@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'

@@ -1,4 +1,4 @@
-import { EditableInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { uploadTexts } from '#ui/fields/upload-texts.ts'

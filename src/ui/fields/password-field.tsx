@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { classNames } from '../controls/class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
-import { controlClass, Field } from './field-frame.tsx'
+import { controlClass, Field } from './base-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 export function PasswordField({

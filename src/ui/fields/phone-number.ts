@@ -1,4 +1,4 @@
-import { maxDigits } from '#core/text/telephone-look.ts'
+import { maxDigits } from '#core/text/telephone-check.ts'
 import { diallingCodes } from './dialling-codes.ts'
 
 /** A telephone number as it is typed: the country chosen beside it, and the number without its code. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../controls/class-names.ts'
-import { controlClass, Field, type FieldProps } from './field-frame.tsx'
+import { controlClass, Field, type FieldProps } from './base-field.tsx'
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 

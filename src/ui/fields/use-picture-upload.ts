@@ -5,7 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import { uploadCall } from '#core/api/upload-call.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
 import { say } from '#core/text/say.ts'
-import { blockForm } from '../forms/form-hold.ts'
+import { blockForm } from '../forms/form-block.ts'
 import { refusalOf } from './picture-refusal.ts'
 
 const replaced = 'replaced'

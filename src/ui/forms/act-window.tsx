@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, type ButtonProps } from '../controls/button.tsx'
-import { FormRefusal } from '../feedback/refused.tsx'
+import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { TextArea } from '../fields/field.tsx'
 import { Dialog } from '../layout/dialog.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { z } from 'zod'
 import { Button } from '../controls/button.tsx'
-import { FormRefusal } from '../feedback/refused.tsx'
+import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import type { Theirs } from './conflict.tsx'
 import { useTypedGuard } from './unsaved-guard.ts'

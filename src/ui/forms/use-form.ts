@@ -4,8 +4,8 @@ import { invalid, Problem } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { useOverlay } from '../state/use-overlay.ts'
 import { clearDraft, restoreDraft, saveDraft } from './draft-storage.ts'
-import { isBlocked, whenUnblocked } from './form-hold.ts'
-import type { ServerForm } from './use-early.ts'
+import { isBlocked, whenUnblocked } from './form-block.ts'
+import type { ServerForm } from './use-server-form.ts'
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is

@@ -5,7 +5,7 @@ import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
-import { type ArchArt, ArchLayout } from './arch-frame.tsx'
+import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = text('Looking for your request…')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ArchArt, ArchLayout } from './arch-frame.tsx'
+import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 /** The frame of a page that a link from a mail opens. */
 export function LinkPage({

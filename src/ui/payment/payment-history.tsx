@@ -3,9 +3,9 @@ import { formatMoney } from '#core/text/money.ts'
 import type { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { Badge } from '../feedback/badge.tsx'
 import { type Column, Table } from '../layout/table.tsx'
-import { usePolling } from '../state/use-fresh-while.ts'
+import { usePolling } from '../state/use-polling.ts'
 import { Moment } from '../text/moment.tsx'
-import { disputeNames, mailNames, paymentNames, refundNames } from './payment-words.ts'
+import { disputeNames, mailNames, paymentNames, refundNames } from './payment-labels.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
 export function PaymentTable<Row extends { id: number }>({

@@ -8,7 +8,7 @@ import type { PayStep } from '#payments/contract.ts'
 import { declined } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { LoadError } from '../feedback/load-error.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
-import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
+import { PayFault, PayNow, Unsure } from './pay-controls.tsx'
 import { type BeforeCharge, settling, usePaying } from './use-paying.ts'
 
 export type Payer = { email?: string; name?: string }

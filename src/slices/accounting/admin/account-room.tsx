@@ -1,4 +1,4 @@
-import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { account, journal, payouts, report } from './addresses.ts'
 
 /** The parts of the room, each with an address of its own. */

@@ -1,4 +1,4 @@
-import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { blocked, community, past, settings } from './addresses.ts'
 
 const parts = [

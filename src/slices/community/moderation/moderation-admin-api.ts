@@ -1,6 +1,6 @@
 import { fieldName } from '#core/api/field-name.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'

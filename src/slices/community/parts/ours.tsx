@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
 import { keptKey, ownKey } from '../posts/guest-key.ts'

@@ -1,5 +1,5 @@
 import { type Limit, limit } from '#core/api/limit.ts'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { guardForm } from '#core/security/form-guard.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { Kind } from '../contract.ts'

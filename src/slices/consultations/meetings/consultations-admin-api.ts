@@ -1,6 +1,6 @@
 import { fieldName } from '#core/api/field-name.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { mapAllRows } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Button } from '#ui/controls/button.tsx'
-import { type ConflictOptions, FormRefusal } from '#ui/feedback/refused.tsx'
+import { type ConflictOptions, FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { allRowsOf } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'

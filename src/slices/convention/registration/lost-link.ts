@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'

@@ -4,7 +4,7 @@ import { say } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { confirmOwn, type OwnRegistration } from '../contract.ts'
 
 const moment = englishDate({ dateStyle: 'long', timeStyle: 'short' })

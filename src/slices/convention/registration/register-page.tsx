@@ -1,7 +1,7 @@
 import { ArrowLeft, BedDouble, CalendarDays, MailCheck, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { formAction } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { say, sayWith } from '#core/text/say.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import {
   type Message,

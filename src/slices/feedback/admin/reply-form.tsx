@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Message, replyTo } from '../admin-contract.ts'
 

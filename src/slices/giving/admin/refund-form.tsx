@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { refundGift, type WholeGift } from '../gifts/gift-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { plannedSessions } from '../plan.ts'
 import { nextTurn, phaseAt } from '../schedule/phase.ts'
 import { findLastLive } from '../store.ts'

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound } from '#core/api/problems.ts'
 import { hasPermission } from '#core/api/roles.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { unseal } from '#core/security/seal.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'

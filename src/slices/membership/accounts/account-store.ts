@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { notFound } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
 

@@ -1,7 +1,7 @@
 import { type Member, memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { roleNames } from '#core/api/roles.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { fill } from '#core/text/say.ts'
 import type { CurrentUser } from '../contract.ts'
 import { rememberPlace } from './login-places.ts'

@@ -6,7 +6,7 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { usePolling } from '#ui/state/use-fresh-while.ts'
+import { usePolling } from '#ui/state/use-polling.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {

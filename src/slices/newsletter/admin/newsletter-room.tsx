@@ -1,4 +1,4 @@
-import { AdminSectionTabs } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { newsletter, settingsAddress, subscribersAddress } from './newsletter-address.ts'
 
 /** The parts of the room, each with an address of its own. */

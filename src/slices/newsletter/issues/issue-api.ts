@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/served.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/export-all.ts'
 import { onExport } from '#core/text/csv-export.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { formAction } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'

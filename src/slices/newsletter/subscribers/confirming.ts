@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
 import type { Asking } from '../contract.ts'

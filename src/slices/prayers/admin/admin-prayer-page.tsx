@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { PreviousNext } from '#ui/layout/beside.tsx'
+import { PreviousNext } from '#ui/layout/previous-next.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'

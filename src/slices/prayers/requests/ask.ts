@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'

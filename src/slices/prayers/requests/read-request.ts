@@ -1,4 +1,4 @@
-import { formHandler } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { requestPrayer } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { offersBeside, offersOf } from '../catalog/offers-store.ts'
 import { wayOf } from '../checkout/shipping.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-store.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { readAllRows } from '#core/data/export-all.ts'

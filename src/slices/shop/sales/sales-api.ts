@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'

@@ -1,4 +1,4 @@
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { readShipping, readShopSettings, writeShopSettings } from '../checkout/shipping-contract.ts'
 import { pickupPlaces, shopSettings } from './settings-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { addressHash } from '#core/security/address-hash.ts'
 import { mayReserve, reservedFor } from './reservation-rules.ts'

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { fieldName } from '#core/api/field-name.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'

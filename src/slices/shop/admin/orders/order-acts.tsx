@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import {
   cancelOrder,
   deliverOrder,

@@ -4,7 +4,7 @@ import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
-import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { refundOrder, type WholeOrder } from '../../orders/order-admin-contract.ts'
 
 type Line = WholeOrder['lines'][number]

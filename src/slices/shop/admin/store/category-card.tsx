@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EditableInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm } from '#ui/forms/collection-form.tsx'

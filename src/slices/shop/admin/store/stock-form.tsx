@@ -3,10 +3,10 @@ import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useIdempotencyKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { changeStock, type StockBook } from '../../stock/stock-contract.ts'
 
 const readKind = (kind: unknown) => (kind === 'corrected' ? 'corrected' : 'received')

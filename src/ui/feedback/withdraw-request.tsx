@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { Button } from '../controls/button.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { toastFailure } from './failures.ts'
 import { toast } from './toast.tsx'
-import { toastFailure } from './toast-failure.ts'
 
 /** Takes a request back, with what was written in it. */
 export function WithdrawRequest({

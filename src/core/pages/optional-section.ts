@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesIn } from './page-services.ts'
 
 /** A part that a page can stand without: when it does not load, the part is null. */
-export async function pagePart<T>(
+export async function optionalSection<T>(
   context: Readonly<RouterContextProvider>,
   load: (services: ReturnType<typeof servicesIn>) => Promise<T>,
 ): Promise<T | null> {

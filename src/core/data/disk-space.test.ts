@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { folderFindings } from '../doctor/machine.ts'
-import { freeSpace, requiredSpace, requireSpace, spaceNeeded } from './disk-room.ts'
+import { freeSpace, requiredSpace, requireSpace, spaceNeeded } from './disk-space.ts'
 
 const with3MB = async () => 3e6
 

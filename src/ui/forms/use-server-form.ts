@@ -1,5 +1,5 @@
 import { useActionData, useFormAction } from 'react-router'
-import { formParameter, Refused } from '#core/api/posted.ts'
+import { formParameter, Refused } from '#core/api/form-action.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { DraftForm } from './draft-storage.ts'
 
