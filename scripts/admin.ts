@@ -1,7 +1,7 @@
 // Accounts from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { roles } from '#core/api/roles.ts'
+import { roles } from '#core/api/access.ts'
 import { openDataFolder, reason } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'

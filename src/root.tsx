@@ -12,8 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
-import { optionalSection } from '#core/pages/optional-section.ts'
-import { callIn, Nonce, servicesIn } from '#core/pages/page-services.ts'
+import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { ErrorPage } from '#shell/pages/error-page.tsx'
 import { NavigationProgress } from '#shell/site/navigation-progress.tsx'

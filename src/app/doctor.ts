@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#core/data/db.ts'
 import { spaceNeeded } from '#core/data/disk-space.ts'
-import { databaseFindings, jobFindings } from '#core/doctor/database.ts'
 import { broken, type Finding, good, warning } from '#core/doctor/finding.ts'
-import { backupFindings, uploadFindings } from '#core/doctor/backups.ts'
-import { folderFindings, keyFindings, publicFindings } from '#core/doctor/machine.ts'
-import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/services.ts'
+import {
+  backupFindings,
+  folderFindings,
+  keyFindings,
+  publicFindings,
+  uploadFindings,
+} from '#core/doctor/machine.ts'
+import {
+  databaseFindings,
+  jobFindings,
+  mailFindings,
+  ownerFindings,
+  providerFindings,
+} from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#core/api/access.ts'
+import { type Role, roles } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
-import { type Role, roles } from '#core/api/roles.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
-/** Written down a second time on purpose: a change of the table in core/api/roles.ts must be meant. */
+/** Written down a second time on purpose: a change of the table in core/api/access.ts must be meant. */
 const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   member: roles,

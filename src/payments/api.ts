@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'

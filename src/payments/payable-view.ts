@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Permission } from '#core/api/roles.ts'
+import type { Permission } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
 
 /** Who paid, and the number by which they know it: of a gift, its receipt. */

@@ -1,5 +1,5 @@
-import type { QueryParameters } from '#core/api/query-parameter.ts'
 import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import type { QueryParameters } from '#core/api/query-parameter.ts'
 import type { AdminNavigation } from '#core/collections/admin-areas.ts'
 import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'

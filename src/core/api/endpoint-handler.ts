@@ -3,7 +3,7 @@ import type { Preview } from '../cache/preview-api.ts'
 import type { Db } from '../data/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mails } from '../mail/mail.ts'
-import type { MailTrial } from '../mail/mail-trial.ts'
+import type { MailTrial } from '../mail/smtp.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Media } from '../storage/media.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
@@ -11,7 +11,7 @@ import { text } from '../text/say.ts'
 import type { Caller } from './access.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { invalid, Problem } from './problems.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './request.ts'
 
 /** What an endpoint's handler has to work with, besides its input. The payments add their own part. */
 export interface Context {

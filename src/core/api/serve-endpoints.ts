@@ -13,9 +13,8 @@ import type { Context, ServedEndpoint } from './endpoint-handler.ts'
 import { idempotentByKey } from './idempotency.ts'
 import { pageLinks } from './paging.ts'
 import { Problem } from './problems.ts'
-import { announcedBytes, limitedBody } from './request-body.ts'
+import { announcedBytes, fromAnotherSite, limitedBody, type Visit, visitOf } from './request.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
-import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
 type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
 

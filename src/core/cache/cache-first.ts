@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { requestIdFrom } from '../api/request-id.ts'
+import { requestIdFrom } from '../api/request.ts'
 import type { Resolve } from './cache-key.ts'
 import { type CachedAnswer, type Encoding, encodingFor, type PageCache } from './page-cache.ts'
 import { headersOf, isFresh } from './serve-cached.ts'

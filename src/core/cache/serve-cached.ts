@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { requestId } from '../api/request-id.ts'
+import { requestId } from '../api/request.ts'
 import type { Resolve, Resolved } from './cache-key.ts'
 import {
   bodyOf,

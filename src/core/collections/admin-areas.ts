@@ -1,5 +1,5 @@
-import { hasPermission, type Needs, type Role } from '../api/roles.ts'
-import { withoutEnd } from '../text/without-end.ts'
+import { hasPermission, type Needs, type Role } from '../api/access.ts'
+import { withoutEnd } from '../text/plain-text.ts'
 
 export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
 export type AdminGroup = (typeof adminGroups)[number]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '../api/roles.ts'
+import type { Permission } from '../api/access.ts'
 import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldName } from '../api/field-name.ts'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import { fieldName } from '../text/plain-text.ts'
 import type { Editable } from './collection.ts'
 
 /** What stands for a value of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */

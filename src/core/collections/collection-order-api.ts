@@ -2,8 +2,7 @@ import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
-import type { Collection } from './collection.ts'
-import type { Move } from './collection-order.ts'
+import type { Collection, Move } from './collection.ts'
 import type { CollectionRow, CollectionStore } from './collection-store.ts'
 
 /** The table of a collection that is ordered by hand, as Kysely sees it. */

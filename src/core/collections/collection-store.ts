@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../api/paging.ts'
 import type { Db } from '../data/db.ts'
-import { readAllRows } from '../data/export-all.ts'
 import { allWith, newestWith } from '../data/findable.ts'
+import { readAllRows } from '../data/list-sql.ts'
 import { maxMatches, wordsIn } from '../data/words.ts'
 import type { Publication, PublicationState } from './collection.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Role } from '../api/access.ts'
 import { memberOf } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import type { Role } from '../api/roles.ts'
 import type { Db } from '../data/db.ts'
 import type { OwnData } from '../security/own-data.ts'
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import type { Role } from '../api/roles.ts'
+import type { Role } from '../api/access.ts'
 import { listFilters, maxFilters, removeFilter, renameFilter, saveFilter } from './saved-filters.ts'
 
 let app: TestApp

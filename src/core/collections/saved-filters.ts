@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../api/endpoint.ts'
-import { requiredText } from '../text/required-text.ts'
+import { requiredText } from '../text/text-fields.ts'
 
 /** The most that one person keeps, on all lists together. */
 export const maxFilters = 100

@@ -1,6 +1,5 @@
-import { memberOf } from '../api/access.ts'
+import { hasPermission, memberOf, type Permission } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
-import { hasPermission, type Permission } from '../api/roles.ts'
 import type { Db } from '../data/db.ts'
 import { type SearchResult, staffSearch } from './staff-search.ts'
 

@@ -6,9 +6,8 @@ import { type ColumnType, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { StartError } from '../settings/start-error.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
-import type { DiskReserve } from './disk-reserve.ts'
-import { freeSpace, requiredSpace, requireSpace } from './disk-space.ts'
-import { watchDisk } from './watch-disk.ts'
+import type { DiskReserve } from './disk-space.ts'
+import { freeSpace, requiredSpace, requireSpace, watchDisk } from './disk-space.ts'
 
 /** All tables of the site. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices

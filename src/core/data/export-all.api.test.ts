@@ -10,7 +10,7 @@ import { exportPast } from '#slices/community/moderation/moderation-contract.ts'
 import { exportMasses } from '#slices/masses/register/register-contract.ts'
 import { exportPrayers } from '#slices/prayers/prayers-admin-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { exportBatchSize, readAllRows } from './export-all.ts'
+import { exportBatchSize, readAllRows } from './list-sql.ts'
 
 /** No whole number of parts. */
 const many = maxCounted + exportBatchSize / 2

@@ -1,5 +1,5 @@
 import type { Organisation } from '../settings/organisation.ts'
-import { escapeMarkup as escaped } from '../text/escape.ts'
+import { escapeMarkup as escaped } from '../text/plain-text.ts'
 
 /** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
 export type MailContent = {
@@ -81,3 +81,13 @@ export const mailButton = ({ label, href }: { label: string; href: string }) =>
 
 const spelledOut = (href: string) =>
   `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
+
+/**
+ * For a letter shown in a frame of our own pages: it looks as its inline styles say, and can do nothing but open
+ * a link in a window of its own.
+ */
+export const mailPreviewHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+}

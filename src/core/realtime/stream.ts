@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { clientAddress } from '../api/client-address.ts'
+import { clientAddress } from '../api/request.ts'
 import { realtimeAddress } from './channel.ts'
 import type { RealtimeHub } from './hub.ts'
 

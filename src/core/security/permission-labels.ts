@@ -1,4 +1,4 @@
-import type { Permission } from '../api/roles.ts'
+import type { Permission } from '../api/access.ts'
 
 /** What each permission lets one do. */
 export const permissionLabels: Record<Permission, string> = {

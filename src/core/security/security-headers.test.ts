@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paymentOrigins } from '#payments/origins.ts'
-import { mailPreviewHeaders } from '../mail/mail-headers.ts'
+import { mailPreviewHeaders } from '../mail/mail-template.ts'
 import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
 
 const nonce = 'c2VjcmV0+/=='

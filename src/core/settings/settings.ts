@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from '../backup/backup-settings.ts'
 import type { S3Settings } from '../storage/s3-storage.ts'
-import { withoutEnd } from '../text/without-end.ts'
+import { withoutEnd } from '../text/plain-text.ts'
 import { defaultSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
 import { type Context, parseInput, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
-import type { AllRows } from '../data/export-all.ts'
+import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
 
 /** A file that is written while it leaves. */

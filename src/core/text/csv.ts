@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTimeAt, zoneName } from '../time/clock-time.ts'
+import { clockTimeAt, zoneName } from '../time/zoned-time.ts'
 
 /** A file of so many lines, as it reaches whoever asked for it. */
 export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int() })

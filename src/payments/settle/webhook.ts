@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { Forged, providerNames } from '../provider.ts'

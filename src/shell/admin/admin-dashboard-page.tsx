@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import {
   type Dashboard,
   type DashboardTable,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, Outlet } from 'react-router'
-import { hasPermission } from '#core/api/roles.ts'
+import { hasPermission } from '#core/api/access.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ErrorPage } from '../pages/error-page.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { permissionsOf, roleNames } from '#core/api/roles.ts'
+import { permissionsOf, roleNames } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { permissionLabels } from '#core/security/permission-labels.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Role } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import type { Role } from '#core/api/roles.ts'
 import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { useAdminAreas } from './admin-user.ts'

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'

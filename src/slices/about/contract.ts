@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
 import { defaultSlug } from '#core/settings/site-slug.ts'
 import { picture } from '#core/storage/picture.ts'
 import { contactKind } from './rules.ts'

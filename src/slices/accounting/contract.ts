@@ -3,10 +3,10 @@ import { can } from '#core/api/access.ts'
 import { day as payoutDay } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { betweenDays } from '#core/data/series-contract.ts'
+import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { providerNames } from '#payments/provider.ts'
 
 const money = can('money')

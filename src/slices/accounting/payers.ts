@@ -1,5 +1,5 @@
-import { hasPermission, type Role } from '#core/api/roles.ts'
-import type { AllRows } from '#core/data/export-all.ts'
+import { hasPermission, type Role } from '#core/api/access.ts'
+import type { AllRows } from '#core/data/list-sql.ts'
 import type { PayableView, Payer } from '#payments/payable-view.ts'
 import type { PayableKind } from '#payments/tables.ts'
 import type { JournalRow } from './store.ts'

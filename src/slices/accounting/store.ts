@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import type { ProviderName } from '#payments/provider.ts'

@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 const dayIn = zonedFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 

@@ -1,8 +1,8 @@
-import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { allBut, collectionApi, editableOf } from '#core/collections/collection-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
-import { mapAllRows } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import {

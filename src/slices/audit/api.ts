@@ -1,4 +1,4 @@
-import { roleNames } from '#core/api/roles.ts'
+import { roleNames } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'

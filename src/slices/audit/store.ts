@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { readAllRows } from '#core/data/list-sql.ts'
 import { startOfDay } from '#core/time/time.ts'
 import type { Filter } from './contract.ts'
 

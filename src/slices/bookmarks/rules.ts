@@ -1,5 +1,5 @@
 import { localPath } from '#core/security/local-path.ts'
-import { withoutEnd } from '#core/text/without-end.ts'
+import { withoutEnd } from '#core/text/plain-text.ts'
 
 /** The most that one person keeps. */
 export const mostBookmarks = 200

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import { positionOf } from '#core/realtime/publish.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import type { reportPost } from './contract.ts'

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#core/api/roles.ts'
+import { isStaff, type Role } from '#core/api/access.ts'
 import type { Hold, Kind, State } from './contract.ts'
 
 const day = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { answer, held, mayReject, shown } from './moderation/decide.ts'

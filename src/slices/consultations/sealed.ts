@@ -1,5 +1,5 @@
-import { tokenFor } from '#core/security/link-token.ts'
 import { seal, unseal } from '#core/security/seal.ts'
+import { tokenFor } from '#core/security/tokens.ts'
 
 type Part = 'reason' | 'answer'
 

@@ -5,7 +5,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { videoLink } from '#core/text/video-link.ts'
+import { videoLink } from '#core/text/text-fields.ts'
 import { mostRepeats, repeatings } from './series.ts'
 import { eventZoneNames } from './zones.ts'
 

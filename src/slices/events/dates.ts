@@ -1,6 +1,5 @@
 import { say } from '#core/text/say.ts'
-import { englishDate } from '#core/time/english-date.ts'
-import { timesIn } from '#core/time/times-in.ts'
+import { englishDate, timesIn } from '#core/time/zoned-time.ts'
 import { type EventZone, eventZones } from './zones.ts'
 
 type Times = { startsAt: string; endsAt: string }

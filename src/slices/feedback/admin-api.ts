@@ -1,12 +1,12 @@
 import { memberOf } from '#core/api/access.ts'
-import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 import {
   assignMessage,
   exportMessages,

@@ -5,7 +5,7 @@ import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { reasons } from './contract.ts'
 
 const outreach = can('outreach')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 
 /** The specification's, but for the last. */
 export const texts = {

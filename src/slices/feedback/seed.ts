@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { newReference } from '#core/security/reference.ts'
+import { newReference } from '#core/security/tokens.ts'
 import { seededMessages } from './seed-messages.ts'
 
 const hour = 3600 * 1000

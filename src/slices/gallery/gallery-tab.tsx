@@ -7,7 +7,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Lightbox } from '#ui/media/lightbox.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { useHashWindow } from '#ui/state/use-hash-window.ts'
+import { useHashWindow } from '#ui/state/use-address.ts'
 import { type GalleryPicture, gallery } from './contract.ts'
 import type { LoadedGallery } from './load-gallery.ts'
 

@@ -1,5 +1,5 @@
-import { notFound } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'

@@ -1,5 +1,5 @@
-import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
 import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { mailPreviewHeaders } from '#core/mail/mail-headers.ts'
+import { mailPreviewHeaders } from '#core/mail/mail-template.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { readMail } from './contract.ts'
 

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { maxCounted } from '#core/api/paging.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [

@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
-import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
-import { mapAllRows } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import { pictureAddress } from '#core/storage/media-url.ts'
 import { readPictureAlt, uploadPicture } from '#core/storage/picture.ts'
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Role, roleNames } from '#core/api/roles.ts'
+import { type Role, roleNames } from '#core/api/access.ts'
 import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
 import { countAll, countByStep } from '#core/data/daily-sums.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { newestPeople } from './people/people-store.ts'
 
 type Row = { id: number; username: string; role: Role; created: Date }

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#core/api/roles.ts'
+import { isStaff, type Role } from '#core/api/access.ts'
 import { staffIdle } from './sessions/idle.ts'
 
 /** Passwords that are tried first, of the length that is allowed, with those that a ministry's members would think of. */

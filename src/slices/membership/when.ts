@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
-import { notFound } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound } from '#core/api/problems.ts'
 import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'

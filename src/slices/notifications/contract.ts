@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 
 const Notification = z.object({
   id: z.int(),

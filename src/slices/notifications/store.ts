@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Member } from '#core/api/access.ts'
+import { permissionsOf } from '#core/api/access.ts'
 import { maxCounted } from '#core/api/paging.ts'
-import { permissionsOf } from '#core/api/roles.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 
 export type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 

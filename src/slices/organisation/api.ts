@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile } from '#core/api/problems.ts'
 import {
   readIdentity,
   readOrganisation,

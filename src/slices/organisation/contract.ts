@@ -3,9 +3,8 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
-import { requiredText } from '#core/text/required-text.ts'
-import { videoLink } from '#core/text/video-link.ts'
-import { isTimeZone } from '#core/time/clock-time.ts'
+import { requiredText, videoLink } from '#core/text/text-fields.ts'
+import { isTimeZone } from '#core/time/zoned-time.ts'
 
 export const ruleCount = 3
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Permission } from '#core/api/roles.ts'
+import type { Permission } from '#core/api/access.ts'
 import { type DashboardSection, shownCount, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { dayOf } from '#core/time/time.ts'

@@ -1,12 +1,11 @@
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
 import {
   answeredPrayer,
   changeReaders,

@@ -4,7 +4,7 @@ import { day, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
 /** The prayer team; what is for the priest alone, the calls keep from the others. */

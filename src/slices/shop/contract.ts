@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
 import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import { reason } from '#core/data/data-folder.ts'
 import { formatBytes } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'

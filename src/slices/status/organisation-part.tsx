@@ -1,7 +1,6 @@
 import { call } from '#core/api/call.ts'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
-import { isTimeZone, zoneName } from '#core/time/clock-time.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate, isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'

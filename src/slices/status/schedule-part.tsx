@@ -1,6 +1,5 @@
 import { call } from '#core/api/call.ts'
-import { zoneName } from '#core/time/clock-time.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'

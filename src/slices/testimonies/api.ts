@@ -1,5 +1,5 @@
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
 import { cleanMarkup } from '#core/text/markup.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import { picture as aPicture } from '#core/storage/picture.ts'
-import { escapeMarkup } from '#core/text/escape.ts'
 import { cleanMarkup } from '#core/text/markup.ts'
+import { escapeMarkup } from '#core/text/plain-text.ts'
 import { testimonyStore } from './store.ts'
 
 type Story = { name: string; title: string; body: string; picture: string; video: string }

@@ -3,9 +3,8 @@ import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { realtimeChannel, realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { optionalEmail } from '#core/text/optional-email.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { optionalEmail, requiredText } from '#core/text/text-fields.ts'
 
 const path = '/sermon/together'
 const moment = z.iso.datetime()

@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 

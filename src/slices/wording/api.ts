@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 import { dropText, findWording, saveText } from './store.ts'
 

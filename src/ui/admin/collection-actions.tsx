@@ -7,8 +7,13 @@ import { Button, ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
-import { itemTitle } from '../text/item-title.ts'
 import { openPreview, PreviewButton } from './preview-button.tsx'
+
+/** What an item is called: the first text of its draft, which is where each kind has its name. */
+export function itemTitle(draft: unknown): string | undefined {
+  if (typeof draft !== 'object' || draft === null) return undefined
+  return Object.values(draft).find((value) => typeof value === 'string' && value !== '')
+}
 
 /** Three of them stand in one line on a phone. */
 const narrow = 'max-sm:px-3'

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { Button } from '../controls/button.tsx'
-import { newKey } from '../controls/typing.ts'
-import { exportCollection } from './collection-export.ts'
+import { newKey } from '../controls/keyboard.tsx'
 import { CollectionLayout } from './collection-layout.tsx'
 import type { CollectionPage } from './collection-loader.ts'
+import { exportCollection } from './collection-loader.ts'
 
 /** All of one kind of content as a grid of cards, whose form opens over the page. */
 export function CollectionCards<Draft>({

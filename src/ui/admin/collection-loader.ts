@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import {
   type Editable,
@@ -52,3 +53,9 @@ export const editableLoader =
     await call(of.listAll, { page_size: 1 })
     return null
   }
+
+/** All that the list is about, not this page of it alone. */
+export const exportCollection = (
+  { exportAll }: Pick<EditableCollection<never>, 'exportAll'>,
+  { search, state }: Pick<CollectionPage<unknown>, 'search' | 'state'>,
+) => call(exportAll, { search, state })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { call } from '#core/api/call.ts'
+import type { Move } from '#core/collections/collection.ts'
 import { type Editable, staffPageSize } from '#core/collections/collection.ts'
-import type { Move } from '#core/collections/collection-order.ts'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { say } from '#core/text/say.ts'
 import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
-import { countries, diallingCodes } from './dialling-codes.ts'
-import { diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
+import { countries, diallingCodes, diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
 
 /** A telephone number with its country; formatted as that country does, once it is left. */
 export function PhoneField({

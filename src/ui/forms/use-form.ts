@@ -1,11 +1,54 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useFormAction } from 'react-router'
 import type { z } from 'zod'
+import { formParameter, Refused } from '#core/api/form-action.ts'
 import { invalid, Problem } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { useOverlay } from '../state/use-overlay.ts'
-import { clearDraft, restoreDraft, saveDraft } from './draft-storage.ts'
-import { isBlocked, whenUnblocked } from './form-block.ts'
-import type { ServerForm } from './use-server-form.ts'
+import { clearDraft, type DraftForm, restoreDraft, saveDraft } from './draft-storage.ts'
+
+/** Work of a form's own fields that its answer depends on: each tells whether it went well. */
+const atWork = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>()
+
+export function blockForm(form: HTMLFormElement, work: Promise<boolean>): void {
+  const works = atWork.get(form) ?? new Set()
+  atWork.set(form, works.add(work))
+  void work.finally(() => works.delete(work))
+}
+
+export const isBlocked = (form: HTMLFormElement): boolean => (atWork.get(form)?.size ?? 0) > 0
+
+/** Resolves when all of it is done, also what begins meanwhile: true when all went well. */
+export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
+  let whole = true
+  while (isBlocked(form)) {
+    const ended = await Promise.all(atWork.get(form) ?? [])
+    whole &&= ended.every(Boolean)
+  }
+  return whole
+}
+
+/**
+ * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
+ * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
+ * into a `draft` outlives the tab.
+ */
+export function useServerForm(name: string, { draft = false } = {}): ServerForm {
+  const answer: unknown = useActionData()
+  const action = useFormAction()
+  const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
+  // Nearly always there is none, and a phone need not make the schema to learn that.
+  const refused = answer === undefined ? null : Refused.safeParse(answer).data
+  if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }
+  const { status, problem, typed } = refused
+  return { name, draft, address, problem: new Problem(status, problem.detail, problem.errors), typed }
+}
+
+export type ServerForm = DraftForm & {
+  address: string
+  problem: Problem | null
+  typed: Record<string, string>
+}
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is

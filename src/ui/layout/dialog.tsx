@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { say } from '#core/text/say.ts'
-import { backdropClass } from '../controls/backdrop.ts'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { backdropClass } from '../controls/popup-style.ts'
 import { confirmLeave, useUnsavedGuard } from '../forms/unsaved-guard.ts'
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
 import { changeObject, readObject } from './sandbox-books.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { type Chart, type DashboardCharts, type Span, spans } from '#core/collections/dashboard.ts'
 import { TimeChart } from '#ui/charts/chart.tsx'
 import { formatDay, measureOf, stepFormatter, stepHeadings, stepNames } from '#ui/charts/series-labels.ts'

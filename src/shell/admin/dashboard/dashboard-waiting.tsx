@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheckBig } from 'lucide-react'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import type { Dashboard } from '#core/collections/dashboard.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { useAdminAreas } from '../admin-user.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { thousands } from '#core/text/thousands.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'

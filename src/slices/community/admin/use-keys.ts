@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { typesIn } from '#ui/controls/typing.ts'
+import { typesIn } from '#ui/controls/keyboard.tsx'
 
 /** What each key does, in the order in which they are told. */
 export const keys = [

@@ -4,7 +4,7 @@ import { moment as untilMoment } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 
 const access = can('moderation')
 const path = '/staff/community/blocks'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { mostCounted } from './moderation-contract.ts'
 import type { HeldSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'

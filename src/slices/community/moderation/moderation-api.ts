@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { longest } from '../contract.ts'
 import { pictureApproved } from '../pictures/pictures.ts'

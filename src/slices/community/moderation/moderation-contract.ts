@@ -4,8 +4,8 @@ import { version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { exportOf } from '#core/data/list-query.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { holds, kinds, longest, reportReasons, states } from '../contract.ts'
 
 const access = can('moderation')

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { type Hold, holds, type Kind, kinds, type ReportReason, type State } from '../contract.ts'

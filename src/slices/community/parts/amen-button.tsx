@@ -1,6 +1,6 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { thousands } from '#core/text/plain-text.ts'
 import { say, text } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import type { Kind, Post } from '../contract.ts'
 import { useOurs } from './ours.tsx'

@@ -1,5 +1,5 @@
 import { say } from '#core/text/say.ts'
-import { When } from '#ui/text/when.tsx'
+import { When } from '#ui/text/moment.tsx'
 import type { Post } from '../contract.ts'
 
 /** Who wrote it, and when. */

@@ -1,7 +1,7 @@
 import { shorten } from '#core/text/plain-text.ts'
 import { say, text } from '#core/text/say.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
-import { When } from '#ui/text/when.tsx'
+import { When } from '#ui/text/moment.tsx'
 import type { Kind, State } from '../contract.ts'
 import { useOurs } from './ours.tsx'
 import { PostMenu } from './post-menu.tsx'

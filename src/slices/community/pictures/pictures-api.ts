@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, TooManyProblem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { sendPicture } from '../contract.ts'
 import { findPicture, keepPicture, unsentPictures } from './pictures.ts'

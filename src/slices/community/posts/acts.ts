@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { fill } from '#core/text/say.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { publish } from '#core/realtime/publish.ts'

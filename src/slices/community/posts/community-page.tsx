@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Call } from '#core/api/call.ts'
-import { pageCount } from '#core/api/paging.ts'
 import { formAction } from '#core/api/form-action.ts'
+import { pageCount } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { shorten } from '#core/text/plain-text.ts'

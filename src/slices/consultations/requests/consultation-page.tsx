@@ -5,7 +5,7 @@ import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { FollowLayout } from '#ui/layout/follow-layout.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { followConsultation } from '../contract.ts'
 import { FollowedConsultation } from './followed-consultation.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import { makeRoom } from '../registration/places.ts'
 import { wholeOf } from '../registration/registration-detail.ts'
 import { add, askedOf } from '../registration/registrations.ts'

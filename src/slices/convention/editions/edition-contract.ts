@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate } from '#core/time/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'

@@ -4,7 +4,7 @@ import { moment as seenAt } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Series, stepParameter } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { nameOf } from '../registration/registrant.ts'
 import { wholeOf } from '../registration/registration-detail.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
+import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import {
   type Message,

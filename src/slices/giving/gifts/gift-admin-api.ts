@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'

@@ -1,4 +1,4 @@
-import { useCountdown } from '#ui/media/use-countdown.ts'
+import { useCountdown } from '#ui/media/countdown.tsx'
 import type { Schedule, Session } from '../contract.ts'
 import { phaseAt } from '../schedule/phase.ts'
 import { useMoment } from './use-moment.ts'

@@ -1,5 +1,4 @@
-import { englishDate } from '#core/time/english-date.ts'
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { englishDate, zonedFormat } from '#core/time/zoned-time.ts'
 
 /** `Sun, Nov 15` */
 export const dayText = englishDate({ weekday: 'short', month: 'short', day: 'numeric' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Organisation } from '#core/settings/organisation.ts'

@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 const written = zonedFormat('en-GB', { dateStyle: 'medium' })('UTC')
 

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapAllRows, readAllRows } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, mapAllRows, readAllRows } from '#core/data/list-sql.ts'
 import { hasWords, matchesSearch, type Search } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {

@@ -1,4 +1,4 @@
-import { hashToken, tokenFor } from '#core/security/link-token.ts'
+import { hashToken, tokenFor } from '#core/security/tokens.ts'
 
 /** What stands behind the `#` of the link by which a request is followed. */
 export const tokenOf = (secret: string, key: string): string => tokenFor(secret, `mass ${key}`)

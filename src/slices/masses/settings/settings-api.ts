@@ -1,5 +1,5 @@
-import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { addCelebrant, changeCelebrant, readMassSettings, writeMassSettings } from './settings-contract.ts'
 import { celebrants, massSettings, roomOfYear } from './settings-store.ts'
 

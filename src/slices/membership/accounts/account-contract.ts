@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { roles } from '#core/api/roles.ts'
 import { email, linkToken, Proof, Told } from '../contract.ts'
 
 const Account = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { fill } from '#core/text/say.ts'
 import { texts } from '../contract.ts'
 import { confirmEmailMail } from '../mails.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { createMails, type Mail } from '#core/mail/mail.ts'

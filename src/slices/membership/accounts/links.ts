@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
+import { hashToken, newToken } from '#core/security/tokens.ts'
 import { after } from '../rules.ts'
 
 export type Purpose = 'owner' | 'password' | 'email' | 'deletion'

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { limit } from '#core/api/limit.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { limit } from '#core/api/limit.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { proveSelf } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'

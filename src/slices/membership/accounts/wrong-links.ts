@@ -1,5 +1,5 @@
-import { limit } from '#core/api/limit.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { limit } from '#core/api/limit.ts'
 
 /**
  * Counts a link that does not work, and only those: whoever tries made-up links keeps nobody who shares the address

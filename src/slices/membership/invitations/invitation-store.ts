@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { Role } from '#core/api/access.ts'
 import { maxCounted } from '#core/api/paging.ts'
-import type { Role } from '#core/api/roles.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
-import { hashToken } from '#core/security/link-token.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { hashToken } from '#core/security/tokens.ts'
 import { lifetimes } from '../rules.ts'
 
 const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const

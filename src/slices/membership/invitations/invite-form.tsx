@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Role, roleNames, roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { type Role, roleNames, roles } from '#core/api/roles.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/api/access.ts'
+import { can, roles } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { roles } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#core/api/roles.ts'
+import { type Role, roles } from '#core/api/access.ts'
 
 /** Only the owner gives these, takes them, or touches an account that has one. */
 const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']

@@ -1,4 +1,4 @@
-import { isStaff, type Role, roleNames } from '#core/api/roles.ts'
+import { isStaff, type Role, roleNames } from '#core/api/access.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 
 export const RoleBadge = ({ role }: { role: Role }) => (

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
-import { notFound } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { notFound } from '#core/api/problems.ts'
 import { deviceOf } from '../device.ts'
 import { staffProfile } from './profile-contract.ts'
 

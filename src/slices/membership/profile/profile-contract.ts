@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { roles } from '#core/api/roles.ts'
 
 export const staffProfile = endpoint({
   summary: 'Who one is to the house, and where one is signed in',

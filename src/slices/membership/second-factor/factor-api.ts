@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { forgive, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'
 import { factorOffMail } from '../mails.ts'

@@ -1,5 +1,5 @@
-import { forgive, limit, uncount } from '#core/api/limit.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { forgive, limit, uncount } from '#core/api/limit.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
-import { newToken } from '#core/security/link-token.ts'
+import { newToken } from '#core/security/tokens.ts'
 import { usernameKey } from '../rules.ts'
 
 /** In seconds, and as long as browsers keep a cookie. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isStaff } from '#core/api/roles.ts'
+import { isStaff } from '#core/api/access.ts'
 import { sayMessage } from '#core/text/say.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { setSession } from '#ui/state/root-store.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { mailPreviewHeaders } from '#core/mail/mail-headers.ts'
+import { mailPreviewHeaders } from '#core/mail/mail-template.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { readIssueMail } from '../issues/issue-contract.ts'
 

@@ -1,7 +1,6 @@
 import { displayFont, mailButton, mailLayout, mailTitle } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { escapeMarkup as escaped } from '#core/text/escape.ts'
-import { plainText } from '#core/text/plain-text.ts'
+import { escapeMarkup as escaped, plainText } from '#core/text/plain-text.ts'
 import { type Block, blocksOf } from '../blocks.ts'
 import { unsubscribePath } from '../contract.ts'
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { readAllRows } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { mostCounted } from '../subscribers/subscriber-contract.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
+import { hashToken, newToken } from '#core/security/tokens.ts'
 import type { Asking } from '../contract.ts'
 import { confirmMail, linkDays } from '../mails.ts'
 import { notePending } from '../store.ts'

@@ -1,5 +1,5 @@
-import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'

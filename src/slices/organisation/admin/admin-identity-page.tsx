@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { hasPermission } from '#core/api/roles.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'

@@ -5,7 +5,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { useLoaded } from '#ui/feedback/loaded.tsx'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { followPrayer } from '../contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 

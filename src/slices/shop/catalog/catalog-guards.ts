@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, id } from '#core/api/endpoint.ts'
-import { Problem } from '#core/api/problems.ts'
 import type { Context, ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { categories, products } from '../contract.ts'
 import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { countryName } from '#ui/fields/dialling-codes.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import type { Repriced } from '../cart/cart-contract.ts'
 import { type Cart, lineTotal } from '../cart/cart-rules.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'

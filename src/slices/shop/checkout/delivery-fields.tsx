@@ -1,8 +1,8 @@
 import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
-import { countryName } from '#ui/fields/dialling-codes.ts'
 import { SelectField } from '#ui/fields/field.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
 import type { Rate } from './shipping-contract.ts'
 

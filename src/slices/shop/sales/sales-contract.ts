@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { betweenDays, Series, stepParameter } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { manage } from '../contract.ts'
 
 /** Amounts are minor units of the site's currency, less what was given back. */

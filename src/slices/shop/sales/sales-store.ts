@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countUpTo } from '#core/data/count-up-to.ts'
 import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { type IncomeRange, monthsAround } from '#payments/ledger/income.ts'
 

@@ -1,5 +1,5 @@
-import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { fill } from '#core/text/say.ts'
 import { freeReservation } from '../orders/expire.ts'

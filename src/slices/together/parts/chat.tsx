@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { hasPermission } from '#core/api/roles.ts'
 import { say, text } from '#core/text/say.ts'
 import {
   type Post,
@@ -13,8 +13,8 @@ import {
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { MenuEntry } from '#ui/controls/menu.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
+import { toast } from '#ui/feedback/toast.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { readOwn } from '../own.ts'
 import { ChatFoot } from './chat-form.tsx'

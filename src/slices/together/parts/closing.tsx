@@ -1,5 +1,5 @@
+import { thousands } from '#core/text/plain-text.ts'
 import { say, text } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 
 /** What it was, when a session has ended. */

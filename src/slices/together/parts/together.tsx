@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { thousands } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { clockText } from '../clock.ts'
 import type { Told } from '../contract.ts'
 import type { OwnPrayer } from '../own.ts'

@@ -1,5 +1,14 @@
 import { say } from '../text/say.ts'
-import { zonedFormat } from './zoned-format.ts'
+
+/** A way to write moments, once for each zone it is used in: making a formatter is slow, using it is not. */
+export function zonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, format)
+    return format
+  }
+}
 
 /** Swedish writes the hour of a clock as we pass it around: `2026-11-20 15:00`. */
 const written = zonedFormat('sv-SE', {
@@ -43,3 +52,29 @@ export const zoneName = (timeZone: string): string =>
   timeZone === 'UTC'
     ? 'UTC'
     : say('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })
+
+/**
+ * Dates as Americans write them, with 12-hour time. Engines disagree on the kind of space before AM and PM; one
+ * kind keeps what the server rendered and what the browser renders the same.
+ */
+export function englishDate(options: Intl.DateTimeFormatOptions) {
+  const formatIn = zonedFormat('en-US', options)
+  return (moment: string, timeZone: string): string =>
+    formatIn(timeZone)
+      .format(new Date(moment))
+      .replace(/[\u2009\u202f]/g, ' ')
+}
+
+const dayOf = englishDate({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const hourOf = englishDate({ hour: 'numeric', minute: '2-digit' })
+
+/** `Friday, November 20, 2026, 7:00 PM to 11:00 PM`, on the clock of a zone; the second day where there is one. */
+export function timesIn(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  timeZone: string,
+): string {
+  const first = dayOf(startsAt, timeZone)
+  const last = dayOf(endsAt, timeZone)
+  const until = `${last === first ? '' : `${last}, `}${hourOf(endsAt, timeZone)}`
+  return say('{start} to {end}', { start: `${first}, ${hourOf(startsAt, timeZone)}`, end: until })
+}
