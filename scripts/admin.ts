@@ -8,7 +8,7 @@ import { migrate } from '#core/data/migrate.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
-import { ask } from './ask.ts'
+import { ask } from './operator.ts'
 
 const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}, or npm run admin -- password NAME`
 const unasked = 'Give the password in ADMIN_PASSWORD, or run this in a terminal.'

@@ -38,8 +38,8 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { careFor } from './maintenance.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
+import { prepareDatabase } from './seed.ts'
 import { all, collections, paymentHandlers } from './slices.ts'
 
 export type App = Http & {

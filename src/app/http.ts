@@ -21,14 +21,12 @@ import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { paymentOrigins } from '#payments/origins.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import { refuseBusy } from './busy.ts'
 import { cachedAddresses } from './cached-addresses.ts'
-import { art, assets, uploads } from './files.ts'
+import { art, assets, namedFiles, uploads } from './files.ts'
 import { letterFiles } from './mail-files.ts'
-import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
-import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
+import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
   settings: Settings

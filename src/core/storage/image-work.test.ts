@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng } from '../../testing/fixtures/png.ts'
+import { blackPng } from '../../testing/fixtures/pictures.ts'
 import { drawInWorker, oneAtATime } from './image-work.ts'
 
 const tall = { width: 60, height: 90 }

@@ -16,9 +16,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
-import { DashboardCards } from './dashboard/dashboard-cards.tsx'
-import { DashboardChartCards } from './dashboard/dashboard-charts.tsx'
-import { DashboardWaiting } from './dashboard/dashboard-waiting.tsx'
+import { DashboardCards, DashboardChartCards, DashboardWaiting } from './dashboard-sections.tsx'
 
 function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
   const { mayOpen } = useAdminAreas()

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { typesIn } from '#ui/controls/keyboard.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { browserMemory } from '#ui/state/tab-memory.ts'
-import { ProgressLine } from '../site/navigation-progress.tsx'
+import { ProgressLine } from '../site/navigation.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { useAdminAreas } from './admin-user.ts'
 

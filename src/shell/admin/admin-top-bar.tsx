@@ -9,7 +9,7 @@ import { BookmarkButton, BookmarksContext } from '#ui/controls/bookmark-button.t
 import { IconButton } from '#ui/controls/button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import type { SignedIn } from '#ui/state/root-store.ts'
-import { ProgressLine } from '../site/navigation-progress.tsx'
+import { ProgressLine } from '../site/navigation.tsx'
 import { AdminFinder } from './admin-finder.tsx'
 import { useAdminAreas } from './admin-user.ts'
 

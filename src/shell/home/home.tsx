@@ -1,3 +1,4 @@
+import { organisationJson } from './organisation-json.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
@@ -5,8 +6,8 @@ import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.t
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
-import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { type Advert, adverts } from '#slices/adverts/contract.ts'
+import { lastDay } from '#slices/adverts/rules.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { readConvention } from '#slices/convention/contract.ts'
 import { openYear } from '#slices/convention/registration/open-year.ts'
@@ -20,16 +21,10 @@ import { earlySubscription, formName } from '#slices/newsletter/subscribers/read
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArchWindow } from '../site/arch-window.tsx'
-import { Faith } from './faith.tsx'
 import { Hero } from './hero.tsx'
-import { Invitation } from './invitation.tsx'
-import { LatestPosts, type PostTeaser } from './latest-posts.tsx'
-import { organisationJson } from './organisation-json.ts'
+import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
+import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
 import { Pillars } from './pillars.tsx'
-import { Promo } from './promo.tsx'
-import { QuickStrip } from './quick-strip.tsx'
-import { Teachings } from './teachings.tsx'
-import { Upcoming } from './upcoming.tsx'
 
 function Newsletter() {
   return (

@@ -9,7 +9,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
-import { ProgressLine } from './navigation-progress.tsx'
+import { ProgressLine } from './navigation.tsx'
 
 /** Only small screens need it, and only once it is opened. */
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'))

@@ -6,8 +6,8 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
 import { videoLink } from '#core/text/text-fields.ts'
+import { eventZoneNames } from './dates.ts'
 import { mostRepeats, repeatings } from './series.ts'
-import { eventZoneNames } from './zones.ts'
 
 /** The specification's values and names. */
 export const eventTypes = {

@@ -7,7 +7,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type EventDraft, events, eventTypes } from './contract.ts'
-import { eventZoneNames, eventZones } from './zones.ts'
+import { eventZoneNames, eventZones } from './dates.ts'
 
 const empty: EventDraft = {
   title: '',

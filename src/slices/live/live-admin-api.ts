@@ -4,7 +4,6 @@ import type { Organisation, SocialName } from '#core/settings/organisation.ts'
 import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
-import { phaseAt } from './schedule/phase.ts'
 import {
   changeOf,
   deleteChange,
@@ -16,6 +15,7 @@ import {
   restoreTime,
   updateTime,
 } from './schedule/schedule-store.ts'
+import { phaseAt } from './schedule/times.ts'
 import { liveItem } from './sessions/air-api.ts'
 import { findLastLive, findLive } from './store.ts'
 

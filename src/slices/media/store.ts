@@ -5,7 +5,8 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { Search } from '#core/data/text-search.ts'
 import { queryOf, wordsIn } from '#core/data/words.ts'
-import type { DrawnPicture } from '#core/storage/media.ts'
+import type { DrawnPicture, Media } from '#core/storage/media.ts'
+import { pictureAddress } from '#core/storage/media-url.ts'
 import type { PictureFilter } from '#core/storage/picture-library.ts'
 
 export type PictureRow = {
@@ -167,3 +168,15 @@ export async function clearLibrary(trx: Db, before: Date) {
 export async function isKnown(db: Db, name: string): Promise<boolean> {
   return (await sql`select from media where name = ${name}`.execute(db)).rows.length > 0
 }
+
+/** The library for parts of the site that have kept a picture for themselves, and now show it to all. */
+export const pictureLibrary = (db: Db, media: Media) => ({
+  keep: async (bytes: Uint8Array, now: Date): Promise<string> => {
+    const picture = await media.draw(bytes, { from: 'us', who: 'library' })
+    const place = await placeFor(db, picture, { fileName: '', memberId: null, now })
+    await isStored(db, place.id, await media.keep(place.name, picture), now)
+    return pictureAddress(place.name)
+  },
+  letGo: (trx: Db, address: string, now: Date): Promise<void> =>
+    letGo(trx, address.replace(/^\/media\/|\.webp$/g, ''), now),
+})

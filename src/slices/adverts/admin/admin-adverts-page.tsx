@@ -15,7 +15,6 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { advertDays, lastDay } from '../advert-dates.ts'
 import {
   type Advert,
   type AdvertDraft,
@@ -24,7 +23,7 @@ import {
   exportAdverts,
   listAdverts,
 } from '../contract.ts'
-import { type Phase, phaseOf, phases } from '../rules.ts'
+import { advertDays, lastDay, type Phase, phaseOf, phases } from '../rules.ts'
 
 /** What visitors see on the home page in this moment. */
 function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: number }) {

@@ -9,7 +9,7 @@ import type { LiveTeaching } from '../contract.ts'
 import { desk } from '../live-admin-contract.ts'
 import { plannedSessions } from '../plan.ts'
 import { endsBy, isStanding } from '../rules.ts'
-import { phaseAt } from '../schedule/phase.ts'
+import { phaseAt } from '../schedule/times.ts'
 import { type findLive, insertLive, isOverdue, markEnded, teachingStore } from '../store.ts'
 
 type LiveRow = Awaited<ReturnType<typeof findLive>>[number]

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { openedAddress, useOpenedItem } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { staffTestimoniesPerPage, type TestimonyDraft, testimonies } from '../contract.ts'
-import { Portrait } from '../portrait.tsx'
+import { Portrait } from '../testimony-display.tsx'
 
 export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
 
