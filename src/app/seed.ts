@@ -17,7 +17,7 @@ async function toolsOf(trx: Db, { now, secret, settings: { payments } }: Given):
 }
 
 /** What every installation begins with, demo or not. */
-export async function seedFirst(db: Db, given: Given): Promise<void> {
+async function seedFirst(db: Db, given: Given): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tools = await toolsOf(trx, given)
     for (const { firstSteps = {} } of slices) {
@@ -28,7 +28,7 @@ export async function seedFirst(db: Db, given: Given): Promise<void> {
 }
 
 /** Fills a new installation with a complete demo ministry. */
-export async function seedDemo(db: Db, given: Given): Promise<boolean> {
+async function seedDemo(db: Db, given: Given): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
     const tools = await toolsOf(trx, given)

@@ -44,7 +44,7 @@ import { tellPrayed, tellTurn } from '#slices/together/tell.ts'
 import { wording } from '#slices/wording/slice.ts'
 
 /** The pages of the admin area that belong to no slice. */
-export const adminNavigation: AdminNavigation = {
+const adminNavigation: AdminNavigation = {
   areas: [
     {
       name: 'Dashboard',

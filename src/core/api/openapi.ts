@@ -7,7 +7,7 @@ import { type Endpoint, pathParameters } from './endpoint.ts'
 import { on, type ServedEndpoint } from './endpoint-handler.ts'
 import { problemShape } from './problems.ts'
 
-export const apiTitle = (name: string) => `${name} API`
+const apiTitle = (name: string) => `${name} API`
 
 /** The OpenAPI 3.1 description of all endpoints, made from their contracts. */
 export async function openApi(

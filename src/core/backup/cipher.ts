@@ -26,7 +26,7 @@ function keyFor(passphrase: string, salt: Uint8Array, cost: number): Promise<Buf
   )
 }
 
-export const passphraseRecipient = (passphrase: string, cost: number): Recipient => ({
+const passphraseRecipient = (passphrase: string, cost: number): Recipient => ({
   wrapFileKey: async (fileKey) => {
     const salt = randomBytes(saltLength)
     const key = await keyFor(passphrase, salt, cost)
@@ -37,7 +37,7 @@ export const passphraseRecipient = (passphrase: string, cost: number): Recipient
   },
 })
 
-export const passphraseIdentity = (passphrase: string): Identity => ({
+const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async ([stanza, ...others]) => {
     const [kind, salt = '', cost = ''] = stanza?.args ?? []
     if (!stanza || others.length > 0 || kind !== 'scrypt')

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Finds the pattern (`/blog/:id`) that a path belongs to, whatever its spelling. */
-export function pathMatcher<Address extends { pattern: string }>(
+function pathMatcher<Address extends { pattern: string }>(
   addresses: readonly Address[],
   { ignoreCase }: Options,
 ): (path: string) => PathMatch<Address> | undefined {

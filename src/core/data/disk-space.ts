@@ -32,7 +32,7 @@ export async function requireSpace(folder: string, needed: number, free = freeSp
 }
 
 /** Two segments of the database's log, which it adds 16 MB at a time. */
-export const reserveBytes = 32 * 1024 * 1024
+const reserveBytes = 32 * 1024 * 1024
 
 export type DiskReserve = { make: () => void; release: () => boolean }
 

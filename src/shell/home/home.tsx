@@ -1,4 +1,3 @@
-import { organisationJson } from './organisation-json.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
@@ -24,6 +23,7 @@ import { ArchWindow } from '../site/arch-window.tsx'
 import { Hero } from './hero.tsx'
 import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
 import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
+import { organisationJson } from './organisation-json.ts'
 import { Pillars } from './pillars.tsx'
 
 function Newsletter() {

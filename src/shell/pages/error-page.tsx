@@ -12,7 +12,7 @@ import { ArchWindow } from '../site/arch-window.tsx'
 import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** A whole page that says one thing: a window, a heading, a sentence and the ways on. */
-export function Notice({
+function Notice({
   title,
   text,
   palette,

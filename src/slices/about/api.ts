@@ -14,17 +14,16 @@ import {
 import { type BranchDetail, type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
 import type { BranchColumns, LeaderColumns } from './tables.ts'
 
-export const leaderStore = collectionStore<LeaderColumns>('leader', 'by hand')
+const leaderStore = collectionStore<LeaderColumns>('leader', 'by hand')
 
-export const branchStore = collectionStore<BranchColumns>('branch', 'by hand')
+const branchStore = collectionStore<BranchColumns>('branch', 'by hand')
 
 const biography = ['title', 'body', 'cards', 'photos', 'version', 'updated'] as const
 
-export const findBiography = (db: Db) =>
-  db.selectFrom('biography').select(biography).executeTakeFirstOrThrow()
+const findBiography = (db: Db) => db.selectFrom('biography').select(biography).executeTakeFirstOrThrow()
 
 /** Nothing is changed, and undefined returned, unless it still has the version that was read. */
-export const updateBiography = (db: Db, version: number, draft: BiographyDraft, now: Date) =>
+const updateBiography = (db: Db, version: number, draft: BiographyDraft, now: Date) =>
   db
     .updateTable('biography')
     .set({

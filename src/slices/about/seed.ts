@@ -5,7 +5,7 @@ import { portraitUrl } from '#ui/art/art-url.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import { seedBranches } from './seed-branches.ts'
 
-export const seedBiography: BiographyDraft = {
+const seedBiography: BiographyDraft = {
   title: `The life of ${initialOrganisation.spiritualDirector.name}`,
   body: `Barnabas Chidiebere Ụzọchukwu was born in a farming village two hours from Enugu, the fourth of six children. His father drove a lorry of yams to the northern markets, and died on that road when the boy was five. His mother sold groundnuts beside the same road, so that she would see the lorries go by.
 There were two books in the house, a missal and a school atlas. He learned to read from the one and to wonder from the other. At nine he was serving Mass for an old Irish missionary of the Holy Ghost Fathers, who had very bad Igbo and very good manners. “I have forgotten most of his sermons,” Fada says. “I have not forgotten how he stood up when my mother came in.”
@@ -38,7 +38,7 @@ He will not be photographed with the sick, he has never charged anyone for a pra
 }
 
 /** In the order of the page; their portraits are drawn from the names. */
-export const seedLeaders: readonly string[] = [
+const seedLeaders: readonly string[] = [
   initialOrganisation.spiritualDirector.fullName,
   'Deacon Raymond Pruitt',
   'Sister Perpetua Ọbịageli Eze',

@@ -18,7 +18,7 @@ import {
 import type { Phase } from './rules.ts'
 import type { AdvertColumns } from './tables.ts'
 
-export const advertStore = collectionStore<AdvertColumns>('advert')
+const advertStore = collectionStore<AdvertColumns>('advert')
 
 type Asked = { page: number; page_size: number }
 
@@ -30,17 +30,17 @@ const inPhase: Record<Phase, (now: Date) => RawBuilder<unknown>> = {
   running: (now) => sql`ads_end > ${now} and state = 'published' and ads_starts <= ${now}`,
 }
 
-export const listRunning = (db: Db, asked: Asked, now: Date) =>
+const listRunning = (db: Db, asked: Asked, now: Date) =>
   advertStore.listPublishedThat(db, inPhase.running(now), sql`ads_starts desc, id desc`, asked)
 
-export async function findRunning(db: Db, id: number, now: Date) {
+async function findRunning(db: Db, id: number, now: Date) {
   const only = sql`id = ${id} and ${inPhase.running(now)}`
   const { items } = await advertStore.listPublishedThat(db, only, sql`id`, { page: 1, page_size: 1 })
   return items[0]
 }
 
 /** When an approved advert next starts or ends: until then the answers stand. */
-export async function nextTurn(db: Db, now: Date): Promise<Date | null> {
+async function nextTurn(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(ads_starts) from advert where state = 'published' and deleted_at is null and ads_starts > ${now}),
@@ -51,14 +51,14 @@ export async function nextTurn(db: Db, now: Date): Promise<Date | null> {
 
 type Wanted = { search?: string | undefined; phase?: Phase | undefined }
 
-export const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: Date) =>
+const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: Date) =>
   advertStore.listAll(db, asked, phase && inPhase[phase](now))
 
-export const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
+const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
   advertStore.exportAll(db, { search }, phase && inPhase[phase](now))
 
 /** Nothing is changed, and undefined returned, unless the row still is as it was read. */
-export async function setApproval(
+async function setApproval(
   db: Db,
   { id, version, approved }: { id: number; version: number; approved: boolean },
   now: Date,

@@ -32,7 +32,7 @@ export function linesOf(db: Db, filter: Filter, timeZone: string, limit: number,
   return lines.where(sql<boolean>`(at, id) < ((select at from audit where id = ${before}), ${before})`)
 }
 
-export const allLines = (db: Db, filter: Filter, timeZone: string) =>
+const allLines = (db: Db, filter: Filter, timeZone: string) =>
   readAllRows<AuditRow>(db, {
     columns: sql`*`,
     from: sql`audit`,
@@ -42,7 +42,7 @@ export const allLines = (db: Db, filter: Filter, timeZone: string) =>
   })
 
 /** Who and which acts the record knows: one step of the index for each, however long the record is. */
-export async function choices(db: Db) {
+async function choices(db: Db) {
   const people = await sql<{ id: number; name: string }>`
     with recursive known as (
       (select actor_id, actor from audit order by actor_id, at desc, id desc limit 1)

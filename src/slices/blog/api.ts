@@ -8,12 +8,12 @@ import { cleanDraft } from '#core/text/markup.ts'
 import { PostDraft, posts, readNeighbors } from './contract.ts'
 import type { PostColumns } from './tables.ts'
 
-export const postStore = collectionStore<PostColumns>('post')
+const postStore = collectionStore<PostColumns>('post')
 
 type Neighbor = { id: number; title: string }
 
 /** The post before this one (older) and after it (newer), each one row of the index of the public list. */
-export async function findNeighbors(db: Db, id: number) {
+async function findNeighbors(db: Db, id: number) {
   const here = sql`(select publish_at, id from post where id = ${id})`
   const shown = sql`select id, title from post where state = 'published' and deleted_at is null`
   const [older, newer] = await Promise.all([

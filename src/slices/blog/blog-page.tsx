@@ -1,4 +1,3 @@
-import { articleJson } from './article-json.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
@@ -13,6 +12,7 @@ import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Paragraphs } from '#ui/text/markup.tsx'
+import { articleJson } from './article-json.ts'
 import { posts, readNeighbors } from './contract.ts'
 import { blogDate } from './dates.ts'
 

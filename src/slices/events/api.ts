@@ -27,14 +27,14 @@ import { eventDate, eventZones } from './dates.ts'
 import { further, mostRepeats, type repeatings } from './series.ts'
 import type { EventColumns } from './tables.ts'
 
-export const eventStore = collectionStore<EventColumns>('event')
+const eventStore = collectionStore<EventColumns>('event')
 
 export type EventRow = EventColumns & CollectionRow
 
 type Asked = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
 
 /** What is over by `today`'s first moment is past. */
-export function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
+function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
   const conditions = [sql`true`]
   if (type) conditions.push(sql`event_type = ${type}`)
   if (when === 'upcoming') {
@@ -71,13 +71,10 @@ const onDesk = ({ when, sort }: OnDesk, today: Date) => {
 type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
 
 /** What is over by `today`'s first moment is past, for staff as for everybody. */
-export const listForStaff = (
-  db: Db,
-  asked: OnDesk & Narrowed & { page: number; page_size: number },
-  today: Date,
-) => eventStore.listAll(db, asked, ...onDesk(asked, today))
+const listForStaff = (db: Db, asked: OnDesk & Narrowed & { page: number; page_size: number }, today: Date) =>
+  eventStore.listAll(db, asked, ...onDesk(asked, today))
 
-export const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
+const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
   eventStore.exportAll(db, wanted, ...onDesk(wanted, today))
 
 type Repeat = {

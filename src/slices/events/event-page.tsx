@@ -1,4 +1,3 @@
-import { eventJson } from './event-json.ts'
 import { ArrowLeft, CalendarClock, CalendarPlus, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -18,6 +17,7 @@ import { Paragraphs } from '#ui/text/markup.tsx'
 import { googleCalendar, outlookCalendar } from './calendar.ts'
 import { type Event, events, eventTypes } from './contract.ts'
 import { eventDate } from './dates.ts'
+import { eventJson } from './event-json.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
 
 /** A file that every calendar takes, and the two on the web that would rather be asked by an address. */

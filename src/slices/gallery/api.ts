@@ -3,7 +3,7 @@ import { collectionStore } from '#core/collections/collection-store.ts'
 import { gallery } from './contract.ts'
 import type { PictureColumns } from './tables.ts'
 
-export const galleryStore = collectionStore<PictureColumns>('gallery_picture')
+const galleryStore = collectionStore<PictureColumns>('gallery_picture')
 
 export const galleryApi = collectionApi(gallery, galleryStore, {
   item: ({ id, upload_image, image_description }) => ({ id, upload_image, image_description }),

@@ -7,7 +7,7 @@ import { dayOf } from '#core/time/time.ts'
 import { listStories, stories } from './contract.ts'
 import type { StoryColumns } from './tables.ts'
 
-export const storyStore = collectionStore<StoryColumns>('children_story')
+const storyStore = collectionStore<StoryColumns>('children_story')
 
 /** A child who has seen so many begins anew: a shuffle of all would take longer with every story. */
 const mostShuffled = 300
@@ -17,7 +17,7 @@ const isShuffled = sql<boolean>`id = any (array(
   order by id desc limit ${mostShuffled}))`
 
 /** An order that stays as it is for one day and one mix, so that no page repeats what another had. */
-export const shuffledStories = (
+const shuffledStories = (
   db: Db,
   day: string,
   { mix, ...asked }: { mix: number; page: number; page_size: number },
@@ -26,7 +26,7 @@ export const shuffledStories = (
 const lot = (day: string, mix: number) => sql`md5(id || ${` ${day} ${mix}`})`
 
 /** How many stand above one in the first order of the day. */
-export async function countAbove(db: Db, day: string, id: number) {
+async function countAbove(db: Db, day: string, id: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from children_story
     where ${isShuffled} and (${lot(day, 0)}, id) < (select ${lot(day, 0)}, id from children_story where id = ${id})`.execute(

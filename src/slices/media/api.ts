@@ -34,13 +34,13 @@ import {
 } from './store.ts'
 
 /** The last part of a path, without what no file name has; a browser tells the bare name, others what they like. */
-export const cleanFileName = (given: string): string =>
+const cleanFileName = (given: string): string =>
   (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200)
 
 const mostNamed = 3
 
 /** Why a picture stays, and where to go first. */
-export function stillUsed(uses: readonly PictureUse[], total: number): string {
+function stillUsed(uses: readonly PictureUse[], total: number): string {
   const named = uses
     .slice(0, mostNamed)
     .map(({ kind, title, gone }) => `${kind} “${title}”${gone ? ' (deleted, but it may be restored)' : ''}`)

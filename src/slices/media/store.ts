@@ -146,7 +146,7 @@ export async function lockPicture(db: Db, id: number) {
 }
 
 /** Lets a picture go that nothing shows. */
-export async function letGo(trx: Db, name: string, now: Date) {
+async function letGo(trx: Db, name: string, now: Date) {
   await sql`update media set deleted_at = ${now} where name = ${name} and not ${isUsed}`.execute(trx)
 }
 

@@ -5,7 +5,7 @@ import { collectionStore } from '#core/collections/collection-store.ts'
 import { movePolicyEntry, policy } from './contract.ts'
 import type { PolicyColumns } from './tables.ts'
 
-export const policyStore = collectionStore<PolicyColumns>('policy_entry', 'by hand')
+const policyStore = collectionStore<PolicyColumns>('policy_entry', 'by hand')
 
 export const policyApi: ServedEndpoint[] = [
   ...collectionApi(policy, policyStore, {

@@ -2,7 +2,7 @@ import { inOrder } from '#core/collections/collection-order-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { PolicyDraft } from './contract.ts'
 
-export const seedEntries: readonly PolicyDraft[] = [
+const seedEntries: readonly PolicyDraft[] = [
   {
     title: 'What we are, and what we are not',
     body: `We are a Catholic movement of prayer. We work with the blessing of the bishops in whose dioceses we meet, and we belong to our parishes first.

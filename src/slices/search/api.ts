@@ -25,11 +25,7 @@ type Match = {
 }
 
 /** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
-export async function findMatches(
-  db: Db,
-  words: readonly string[],
-  { page, size }: { page: number; size: number },
-) {
+async function findMatches(db: Db, words: readonly string[], { page, size }: { page: number; size: number }) {
   const asked = tsQuery(words)
   const { rows } = await sql<Match>`
     with newest as (
@@ -47,7 +43,7 @@ export async function findMatches(
 
 const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=20`
 
-export async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
+async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<{ href: string; at: Date; total: number }>`
     select href, at, count(*) over ()::int as total from findable
     where public order by at desc, source, id limit ${size} offset ${(page - 1) * size}`.execute(db)

@@ -20,7 +20,7 @@ import {
   tryStorage,
 } from './contract.ts'
 
-export async function findProviderTimes(db: Db, provider: ProviderName) {
+async function findProviderTimes(db: Db, provider: ProviderName) {
   const { rows } = await sql<{ event: Date | null; payment: Date | null }>`
     select (select max(received) from webhook_inbox where provider = ${provider}) as event,
       (select max(created) from capture where provider = ${provider}) as payment`.execute(db)
@@ -35,7 +35,7 @@ type MailState = {
   error: string | null
 }
 
-export async function findMailState(db: Db): Promise<MailState> {
+async function findMailState(db: Db): Promise<MailState> {
   const { rows } = await sql<MailState>`
     select count(*) filter (where state = 'kept')::int as kept,
       count(*) filter (where state = 'waiting')::int as waiting,
@@ -46,7 +46,7 @@ export async function findMailState(db: Db): Promise<MailState> {
   return rows[0] ?? { kept: 0, waiting: 0, failed: 0, sent: null, error: null }
 }
 
-export async function findDatabase(db: Db): Promise<string> {
+async function findDatabase(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string; embedded: boolean; bytes: number }>`
     select current_setting('server_version') as version, version() like '%wasm%' as embedded,
       pg_database_size(current_database())::float8 as bytes`.execute(db)
@@ -56,7 +56,7 @@ export async function findDatabase(db: Db): Promise<string> {
   return `${kind} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`
 }
 
-export async function findEmail(db: Db, memberId: number): Promise<string | null> {
+async function findEmail(db: Db, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from member_profile where id = ${memberId}`.execute(db)
   return rows[0]?.email ?? null

@@ -32,7 +32,7 @@ export function Part({ title, badge, children }: { title: string; badge?: ReactN
   )
 }
 
-export const Since = ({ at, never }: { at: string | null; never: string }) =>
+const Since = ({ at, never }: { at: string | null; never: string }) =>
   at === null ? never : <Moment at={at} />
 
 /** Tries something out for real, and tells in words how it went. */

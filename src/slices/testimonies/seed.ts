@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 type Told = { testifier: string; role: string; daysAgo: number }
 
 /** Newest first; one line a paragraph. */
-export const seedWritten: (Told & { detail: string })[] = [
+const seedWritten: (Told & { detail: string })[] = [
   {
     testifier: 'Blessing Onyekachi',
     role: 'Member, Houston',
@@ -70,7 +70,7 @@ Nothing wonderful has happened. I am only a calmer man than I was, and my wife s
 ]
 
 /** Newest first. */
-export const seedVideos: (Told & { video_title: string; video: string })[] = [
+const seedVideos: (Told & { video_title: string; video: string })[] = [
   {
     testifier: 'Grace Ụzọma',
     role: 'Member, Houston',

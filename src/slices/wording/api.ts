@@ -4,13 +4,13 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 
-export const findWording = (db: Db) =>
+const findWording = (db: Db) =>
   db.selectFrom('wording').select(['original', 'text', 'changed_by', 'changed']).orderBy('original').execute()
 
 type Row = { original: string; text: string; changed_by: string; changed: Date }
 
 /** False, and nothing is changed, where something else stands there than what was read. */
-export async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> {
+async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> {
   const saved = await db
     .insertInto('wording')
     .values(row)
@@ -27,7 +27,7 @@ export async function saveText(db: Db, row: Row, was: string | null): Promise<bo
 }
 
 /** The same for the way back to the original. */
-export async function dropText(db: Db, original: string, was: string | null): Promise<boolean> {
+async function dropText(db: Db, original: string, was: string | null): Promise<boolean> {
   const there = db.selectFrom('wording').select('key').where('original', '=', original)
   if (was === null) return (await there.executeTakeFirst()) === undefined
   const dropped = await db

@@ -23,7 +23,7 @@ const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> 
 }
 
 /** When we pray next, by the visitor's own clock. */
-export function ComingSessions({
+function ComingSessions({
   schedule,
   columns = false,
   className,

@@ -46,5 +46,3 @@ export function nextTurn(sessions: readonly Session[], moment: number): number |
 
 export const notOver = (sessions: readonly Session[], moment: number): Session[] =>
   sessions.filter(({ ends }) => Date.parse(ends) > moment)
-
-

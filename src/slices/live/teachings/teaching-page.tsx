@@ -1,4 +1,3 @@
-import { videoObject } from '../video-object.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
@@ -14,6 +13,7 @@ import { Video } from '#ui/media/video.tsx'
 import { Markup } from '#ui/text/markup.tsx'
 import { relatedTeachings, type Teaching, teachings } from '../contract.ts'
 import { dateText } from '../schedule/times.ts'
+import { videoObject } from '../video-object.ts'
 import { sermonAddress } from './teaching-teaser.ts'
 
 type Related = Pick<Teaching, 'id' | 'message_title' | 'author' | 'topic' | 'image'>
