@@ -3,7 +3,7 @@
 import { statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../src/core/data/db.ts'
-import { diskReserve } from '../src/core/data/disk-reserve.ts'
+import { diskReserve } from '../src/core/data/disk-space.ts'
 
 const [dataDir = '', act] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: undefined, dataDir }, diskReserve(dataDir))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostgres, startPostgres } from '../scripts/postgres.ts'
-import { type Answer, answerOf, failuresIn, statuses, untilReady } from './answers.ts'
 import type { Attack, Outcome, Started, Target } from './attack.ts'
+import { type Answer, answerOf, failuresIn, statuses, untilReady } from './attack.ts'
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { type Answer, answerOf, failuresIn, statuses, untilReady } from './answers.ts'
 import type { Attack, Outcome, Target } from './attack.ts'
+import { type Answer, answerOf, failuresIn, statuses, untilReady } from './attack.ts'
 import { noPostgres } from './failure-postgres.ts'
 
 const fullDisk: Attack = {

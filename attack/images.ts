@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { callThrough } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { sendPicture } from '#slices/community/contract.ts'
-import { blackPng, compressedText } from '../src/testing/fixtures/png.ts'
+import { blackPng, compressedText } from '../src/testing/fixtures/pictures.ts'
 import type { Attack, Outcome, Target } from './attack.ts'
 
 /** How much more memory uploads may take, whatever is sent. */

@@ -1,10 +1,30 @@
+import { residentWithChildren } from '../bench/program.ts'
+import type { Attack, Started, Target } from './attack.ts'
+import { cacheAttacks } from './cache.ts'
+import { failureAttacks } from './failure.ts'
+import { fuzz } from './fuzz.ts'
+import { identityAttacks } from './identity.ts'
+import { imageAttacks } from './images.ts'
+import { limits } from './limits.ts'
+import { mailAttacks } from './mail.ts'
+import { cpuMilliseconds, startServer, type Watch, watch } from './server.ts'
+import { stockAttacks } from './stock.ts'
+import { textAttacks } from './texts.ts'
+
+export const attacks: readonly Attack[] = [
+  ...cacheAttacks,
+  ...imageAttacks,
+  ...limits,
+  ...stockAttacks,
+  ...mailAttacks,
+  ...identityAttacks,
+  ...failureAttacks,
+  ...textAttacks,
+  fuzz,
+]
+
 // Attacks a site of its own the way a stranger could, and prints what each attack did before and does now.
 // `npm run attack -- images streams` runs only those whose name contains one of the words; --quick uses small numbers.
-import { residentWithChildren } from '../bench/program.ts'
-import { attacks } from './all.ts'
-import type { Attack, Started, Target } from './attack.ts'
-import { cpuMilliseconds, startServer, type Watch, watch } from './server.ts'
-
 const mostMegabytes = 600
 const mostHealthMilliseconds = 1000
 

@@ -1,6 +1,17 @@
 import { eventsPerPage } from '../src/slices/events/contract.ts'
-import { type Asked, exportOf, type Part, pages, pagesOf, searchesOf, waysOf } from './growth-asked.ts'
-import { at, body, from, name } from './growth-words.ts'
+import {
+  type Asked,
+  at,
+  body,
+  exportOf,
+  from,
+  name,
+  type Part,
+  pages,
+  pagesOf,
+  searchesOf,
+  waysOf,
+} from './growth-asked.ts'
 
 /** Every third is a draft. */
 export const published = (count: number) => count - Math.floor(count / 3)

@@ -1,8 +1,12 @@
 import {
   type Asked,
+  at,
   daysAgo,
+  email,
   exportOf,
   fileOf,
+  from,
+  name,
   type Part,
   pagesOf,
   searchesOf,
@@ -10,7 +14,6 @@ import {
   staffPages,
   waysOf,
 } from './growth-asked.ts'
-import { at, email, from, name } from './growth-words.ts'
 
 /** Gifts, all paid; for a purpose that shows how much of its goal is raised. One in twenty was given back. */
 const fill = (count: number) => [

@@ -1,14 +1,18 @@
 import {
   type Asked,
+  at,
+  body,
+  email,
   exportOf,
   fileOf,
+  from,
+  name,
   type Part,
   pagesOf,
   searchesOf,
   staffList,
   waysOf,
 } from './growth-asked.ts'
-import { at, body, email, from, name } from './growth-words.ts'
 
 /** Members, and what the site itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
 const fill = (count: number) => [

@@ -1,5 +1,15 @@
-import { type Asked, exportOf, type Part, searchesOf, staffList } from './growth-asked.ts'
-import { at, email, from, name, telephone } from './growth-words.ts'
+import {
+  type Asked,
+  at,
+  email,
+  exportOf,
+  from,
+  name,
+  type Part,
+  searchesOf,
+  staffList,
+  telephone,
+} from './growth-asked.ts'
 
 const issues = 100
 

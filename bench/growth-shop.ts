@@ -1,17 +1,22 @@
 import {
   type Asked,
+  at,
+  body,
   daysAgo,
+  email,
   exportOf,
   fileOf,
+  from,
+  name,
   type Part,
   pages,
   pagesOf,
   searchesOf,
   staffList,
   staffPages,
+  telephone,
 } from './growth-asked.ts'
 import { kit, kitColumns, publicPages, published } from './growth-content.ts'
-import { at, body, email, from, name, telephone } from './growth-words.ts'
 
 const categories = 10
 

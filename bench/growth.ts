@@ -1,14 +1,85 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import startPostgres, { findPostgres } from '../scripts/postgres.ts'
+import { type Database, openEmbedded, openPostgres } from '../src/core/data/db.ts'
+import { openTestApp, someone, type TestApp } from '../src/testing/app.ts'
+import { desk, parts } from './growth-all.ts'
+import { type Asked, joinedTo, type Part } from './growth-asked.ts'
+
+/** Filling takes minutes: in this folder, and on the server of TEST_POSTGRES_URL, the filled houses are kept. */
+const kept = process.env.GROWTH_KEEP
+
+/** A site with so many rows in every table that the parts fill. */
+export async function houseWith(count: number, parts: readonly Part[]): Promise<TestApp> {
+  const app = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
+  if (kept && (await isFilled(app))) return app
+  await app.database.session(async (run) => {
+    await run('set statement_timeout = 0')
+    for (const part of parts) for (const statement of part.fill(count)) await run(statement)
+    await run('vacuum analyze')
+    await run('reset statement_timeout')
+  })
+  return app
+}
+
+async function keptDatabase(folder: string, count: number) {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) {
+    const own = join(folder, `growth-${count}`)
+    mkdirSync(own, { recursive: true })
+    return openEmbedded(own)
+  }
+  const name = `growth_${count}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) await client.query(`create database ${name}`)
+  await client.end()
+  return openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href)
+}
+
+async function isFilled({ db }: TestApp): Promise<boolean> {
+  const { rows } = await sql`select from mail limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Milliseconds of the processor by whom they were used: ours, and those of PostgreSQL's processes for this database. */
+type Used = Map<number, number>
+
+async function used({ kind, db }: Database): Promise<Used> {
+  const { user, system } = process.cpuUsage()
+  const all: Used = new Map([[process.pid, (user + system) / 1000]])
+  if (kind === 'postgres') {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database()`.execute(db)
+    for (const { pid } of rows) all.set(pid, usedBy(pid))
+  }
+  return all
+}
+
+/** As Linux counts it, in nanoseconds. */
+function usedBy(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** How much of the processor a piece of work takes: unlike its time, this is the same on a busy machine. */
+export async function processorTime(database: Database, work: () => Promise<void>): Promise<number> {
+  const before = await used(database)
+  await work()
+  const after = await used(database)
+  return [...after].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)), 0)
+}
+
 // How the lists and searches grow: each is asked in turns of a site with 100 rows in every table that can grow and
 // of one with 100,000, and may take twice as much of the processor at most. On both databases, where PostgreSQL is
 // installed. `npm run growth -- shop` asks only for what is called so; GROWTH_ON=postgres or embedded only that one;
 // GROWTH_KEEP=folder keeps the filled houses for the next time.
-import startPostgres, { findPostgres } from '../scripts/postgres.ts'
-import { someone, type TestApp } from '../src/testing/app.ts'
-import { desk, parts } from './growth-all.ts'
-import { type Asked, joinedTo } from './growth-asked.ts'
-import { houseWith } from './growth-house.ts'
-import { processorTime } from './processor-time.ts'
-
 const few = 100
 const many = 100_000
 const most = 2

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 import startPostgres from '../scripts/postgres.ts'
 import { openPostgres } from '../src/core/data/db.ts'
-import { liveAddress } from '../src/core/realtime/channel.ts'
-import { positionOf, tell } from '../src/core/realtime/publish.ts'
-import { channels } from '../src/slices/community/contract.ts'
+import { realtimeAddress } from '../src/core/realtime/channel.ts'
+import { positionOf, publish } from '../src/core/realtime/publish.ts'
+import { channels } from '../src/slices/community/post.ts'
 import { createOn } from '../src/testing/databases/database.ts'
 import { ended, residentMegabytes, started } from './program.ts'
 
@@ -56,7 +56,7 @@ async function listen(address: string, count: number) {
   for (let n = 0; n < count; n += 100) {
     await Promise.all(
       Array.from({ length: Math.min(100, count - n) }, async (_, m) => {
-        const request = get(`${address}${liveAddress(channel.name)}?after=${from}`, {
+        const request = get(`${address}${realtimeAddress(channel.name)}?after=${from}`, {
           agent: false,
           localAddress: `127.0.0.${2 + ((n + m) % 100)}`,
         })
@@ -77,7 +77,7 @@ await listen(b.address, 100)
 const times: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   const start = performance.now()
-  await database.db.transaction().execute((trx) => tell(trx, channel, { what: 'gone', id: round + 1 }))
+  await database.db.transaction().execute((trx) => publish(trx, channel, { what: 'gone', id: round + 1 }))
   const number = await positionOf(database.db, channel)
   while (ears.some(({ last }) => last < number)) await new Promise((resolve) => setTimeout(resolve, 1))
   times.push(performance.now() - start)

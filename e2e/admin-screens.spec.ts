@@ -1,5 +1,5 @@
 // Every screen of the admin area on a tablet, as each role that may open it: drawn, clean, accessible, not too wide.
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { isLong } from '../src/testing/size.ts'

@@ -1,7 +1,7 @@
 // Every page of the admin area that a role may not open, or nobody, straight from the list of routes. What each may
 // open, admin-screens.spec.ts looks at.
 import type { APIResponse } from 'playwright/test'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { signInAs } from './support/sign-in.ts'

@@ -1,14 +1,14 @@
 // Accounts from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { roles } from '#core/api/roles.ts'
+import { roles } from '#core/api/access.ts'
 import { openDataFolder, reason } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
-import { ask } from './ask.ts'
+import { ask } from './operator.ts'
 
 const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}, or npm run admin -- password NAME`
 const unasked = 'Give the password in ADMIN_PASSWORD, or run this in a terminal.'

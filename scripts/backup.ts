@@ -2,14 +2,12 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dump } from '#core/backup/dump.ts'
+import { dump, partsOfRunning, uploadsIn } from '#core/backup/dump.ts'
 import { checkBackup, writeBackup } from '#core/backup/file.ts'
 import { stampOf } from '#core/backup/nightly.ts'
 import type { Parts } from '#core/backup/parts.ts'
-import { partsOfRunning } from '#core/backup/running.ts'
-import { uploadsIn } from '#core/backup/uploads.ts'
 import { openDatabase } from '#core/data/db.ts'
-import { bytesInWords } from '#core/doctor/finding.ts'
+import { formatBytes } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
 import { sealFinding } from '../src/app/doctor.ts'
 import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
@@ -43,7 +41,7 @@ await command(async (settings) => {
     }
   }
   const { end } = await checkBackup(path, passphrase)
-  say(`${path} (${bytesInWords(statSync(path).size)}): ${inWords(end)}. Read back, and whole.`)
+  say(`${path} (${formatBytes(statSync(path).size)}): ${inWords(end)}. Read back, and whole.`)
   if (end.left > 0)
     say(
       s3 && !values.bucket

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { secretKey } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
-import { Finding, told } from '#core/doctor/finding.ts'
+import { Finding, findingLines } from '#core/doctor/finding.ts'
 import { askRunningApp } from '#core/observability/control.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
@@ -14,7 +14,7 @@ import { command, refuseNoDatabase, say } from './operator.ts'
 await command(async (settings) => {
   refuseNoDatabase(settings)
   const findings = await findingsOf(settings)
-  for (const line of told(findings)) say(line)
+  for (const line of findingLines(findings)) say(line)
   if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
 })
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
 import { openEmbedded, openPostgres } from '#core/data/db.ts'
-import { told } from '#core/doctor/finding.ts'
+import { findingLines } from '#core/doctor/finding.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
 import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
 
@@ -24,7 +24,7 @@ await command(async (settings) => {
       const { tables, rows, jobs } = await load(to, parts, { replace: false, keep: async () => {} })
       say(`Moved ${rows} rows of ${tables} tables, each compared by count and checksum, and ${jobs} jobs.`)
       const findings = await moneyFindings(to.db)
-      for (const line of told(findings)) say(line)
+      for (const line of findingLines(findings)) say(line)
       if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
     } finally {
       await to.close()

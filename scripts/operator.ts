@@ -1,12 +1,25 @@
-// What the operator's commands share.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
 import { reason, secretKey } from '#core/data/data-folder.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
-import { ask } from './ask.ts'
 
+/** Asks for a secret at the terminal; what is typed stays unseen. */
+export async function ask(question: string, otherwise: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(otherwise)
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return answer
+}
+
+// What the operator's commands share.
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Runs a command with the settings; what fails is one line and the exit code 1. */

@@ -7,8 +7,8 @@ import { checkBackup, readBackup } from '#core/backup/file.ts'
 import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
-import { refuseNoRoom, roomFor } from '#core/data/disk-room.ts'
-import { told } from '#core/doctor/finding.ts'
+import { requiredSpace, requireSpace } from '#core/data/disk-space.ts'
+import { findingLines } from '#core/doctor/finding.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
@@ -50,7 +50,7 @@ await command(async (settings) => {
     openDataFolder(where.dataDir)
     // A backup is packed about so tightly.
     if (!where.databaseUrl)
-      await refuseNoRoom(where.dataDir, roomFor.newDatabase + 20 * statSync(file ?? '').size)
+      await requireSpace(where.dataDir, requiredSpace.newDatabase + 20 * statSync(file ?? '').size)
     const storage = await openStorage(where, say)
     const database = await openDatabase(where)
     try {
@@ -59,7 +59,7 @@ await command(async (settings) => {
       await restore(parts, { database, storage, dataDir, secretKey, replace })
       say('Every table has its rows, by count and checksum.')
       const findings = await moneyFindings(database.db)
-      for (const line of told(findings)) say(line)
+      for (const line of findingLines(findings)) say(line)
       if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
     } finally {
       await database.close()

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { hydrate } from '#core/pages/dom.ts'
-import { leaveOutDesk } from '#ui/admin/admin-routes.ts'
-import { comeToRest } from '#ui/feedback/at-rest.ts'
+import { omitAdminRoutes } from '#ui/admin/admin-routes.ts'
+import { renderDeferredSections } from '#ui/feedback/deferred-sections.ts'
 
-leaveOutDesk()
+omitAdminRoutes()
 
 startTransition(() => {
   hydrate(
@@ -14,4 +14,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-comeToRest()
+renderDeferredSections()

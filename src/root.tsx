@@ -11,16 +11,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { releaseScripts } from '#core/cache/deferred-scripts.ts'
-import { pagePart } from '#core/pages/page-part.ts'
-import { callIn, Nonce, servicesIn } from '#core/pages/page-services.ts'
+import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
+import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { ErrorPage } from '#shell/pages/error-page.tsx'
-import { NavigationProgress } from '#shell/site/navigation-progress.tsx'
-import { OfflineGuard } from '#shell/site/offline-guard.tsx'
-import { OfflineHelp } from '#shell/site/offline-help.tsx'
+import { NavigationProgress, ScrollManner } from '#shell/site/navigation.tsx'
+import { OfflineGuard, OfflineHelp } from '#shell/site/offline.tsx'
 import { Overlay } from '#shell/site/overlay.tsx'
-import { ScrollManner } from '#shell/site/scroll-behavior.tsx'
 import { SiteFrame } from '#shell/site/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/sessions/session-check.tsx'
@@ -37,8 +34,8 @@ import { useWording } from '#ui/state/use-wording.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const [organisation, day, wording] = await Promise.all([
     callIn(context)(readOrganisation, {}),
-    pagePart(context, ({ call }) => call(today, {})),
-    pagePart(context, ({ call }) => call(readWording, {})),
+    optionalSection(context, ({ call }) => call(today, {})),
+    optionalSection(context, ({ call }) => call(readWording, {})),
   ])
   const isChanged = wording !== null && Object.keys(wording).length > 0
   return { siteUrl: servicesIn(context).siteUrl, organisation, day, ...(isChanged && { wording }) }
@@ -98,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />
-        <script {...secret}>{releaseScripts}</script>
+        <script {...secret}>{deferredScriptLoader}</script>
       </body>
     </html>
   )

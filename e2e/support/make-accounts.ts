@@ -1,6 +1,6 @@
 // The accounts of the tests, all in one run: node e2e/support/make-accounts.ts NAME=ROLE…
 
-import { roles } from '#core/api/roles.ts'
+import { roles } from '#core/api/access.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 
 /** Somebody of each role that works in the admin area, as the visitors' server has them. */
 export const staffOfEachRole: readonly [name: string, role: Role][] = [

@@ -1,4 +1,4 @@
-import type { Served } from '#core/api/served.ts'
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { previewApi } from '#core/cache/preview-api.ts'
 import { dashboardApi } from '#core/collections/dashboard-api.ts'
 import { savedFiltersApi } from '#core/collections/saved-filters-api.ts'
@@ -13,7 +13,7 @@ const dashboardParts = [
   ...collections,
 ]
 
-const calls: readonly Served[] = [
+const calls: readonly ServedEndpoint[] = [
   ...all((slice) => slice.endpoints?.()),
   ...paymentsApi,
   ...sandboxApi,
@@ -24,4 +24,4 @@ const calls: readonly Served[] = [
 ]
 
 /** Every call of the API. */
-export const served: readonly Served[] = [...calls, previewApi(calls)]
+export const served: readonly ServedEndpoint[] = [...calls, previewApi(calls)]

@@ -136,7 +136,7 @@ test('a manifest declares everything that its slice has, and every slice is in t
 })
 
 test.each([
-  ['a check', 'export async function brokenPlaces(db: Db): Promise<Broken[]> {'],
+  ['a check', 'export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {'],
   ['workers', 'export const placeWorkers = (db: Db): Worker[] => ['],
   ['demo content', 'export async function seedPlaces(trx: Db, now: Date) {'],
   ['endpoints', 'export const placesApi: readonly Served[] = ['],

@@ -1,10 +1,33 @@
 import { apiBase } from '#core/api/call.ts'
 import { type Endpoint, pathParameters } from '#core/api/endpoint.ts'
 import { groupOf } from '#core/api/openapi.ts'
-import { endpointQuery, matching } from '#core/api/query-parameter.ts'
+import {
+  endpointQuery,
+  freeText,
+  matching,
+  oneOf,
+  pageNumber,
+  type QueryParameters,
+  valuesOf,
+} from '#core/api/query-parameter.ts'
 import { type CachedAddress, cacheKeys, type Resolve } from '#core/cache/cache-key.ts'
 import { previewParameter } from '#core/cache/preview.ts'
-import { pageQueries } from './page-queries.ts'
+import { resourceTabs } from '#shell/pages/resources-address.ts'
+import { slices } from './slices.ts'
+
+/**
+ * What the public pages read from their query, by the page's path in routes.ts. A page that is not here reads nothing.
+ * The rest of a query never reaches the page on the server, and makes no difference to the cache: it may be
+ * `utm_source`, or somebody who wants to keep us busy. Pages of the account and admin areas are not cached, and get
+ * their query whole.
+ */
+export const pageQueries = (apiGroups: readonly string[]): Readonly<Record<string, QueryParameters>> => ({
+  ...Object.assign({}, ...slices.map((slice) => slice.pageQueries)),
+  '/resources': { tab: valuesOf(resourceTabs), page: pageNumber, videos: pageNumber },
+  '/consultations': { tab: oneOf(['prayerrequest', 'consultation', 'massrequest']) },
+  '/sandbox/card/:secret': { back: freeText(500) },
+  '/api/docs': { of: oneOf(apiGroups) },
+})
 
 type RouteTable = Readonly<
   Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
@@ -29,7 +52,7 @@ export function cachedAddresses(routes: RouteTable | null, endpoints: readonly E
     ...(notFound && { notFound }),
     others: [
       ...files.map((pattern) => ({ pattern, query: {} })),
-      ...endpoints.filter(({ method, kept }) => method === 'GET' && kept).map(addressOf),
+      ...endpoints.filter(({ method, cacheTables }) => method === 'GET' && cacheTables).map(addressOf),
     ],
     unlisted,
   })

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Access, judge, type Member } from '#core/api/access.ts'
+import { type Access, checkAccess, type Member, type Role, roles } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
-import { type Role, roles } from '#core/api/roles.ts'
 import { openEmbedded } from '#core/data/db.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { canaries, type Planted } from '../testing/checks/canaries.ts'
@@ -148,7 +147,7 @@ async function everyAnswer(
     const { method, path, access, upload } = endpoint
     const caller = role === 'visitor' ? undefined : people.get(role)
     if (upload || !isMeant(access, method)) continue
-    if (judge(access, caller ?? { kind: 'visitor' }) !== 'allowed') continue
+    if (checkAccess(access, caller ?? { kind: 'visitor' }) !== 'allowed') continue
     for (const id of path.includes('{') ? ids : [1]) {
       const address = `${apiBase}${path.replace(/\{\w+\}/g, String(id))}`
       const answer = await as(role).fetch(

@@ -1,28 +1,26 @@
 import { join } from 'node:path'
 import type { Caller } from '#core/api/access.ts'
-import { descriptionApi } from '#core/api/api-description-api.ts'
-import { requestId } from '#core/api/request-id.ts'
-import { isStaff } from '#core/api/roles.ts'
+import { isStaff } from '#core/api/access.ts'
+import { descriptionApi } from '#core/api/openapi.ts'
+import { requestId, type Visit, visitOf } from '#core/api/request.ts'
 import { serveEndpoints } from '#core/api/serve-endpoints.ts'
-import { type Visit, visitOf } from '#core/api/visit.ts'
 import { createPageCache } from '#core/cache/page-cache.ts'
 import { collectionWorkers } from '#core/collections/collection-api.ts'
-import { dropWhatChanges } from '#core/data/changes.ts'
+import { invalidateOnChange } from '#core/data/changes.ts'
 import { dailySumWorkers } from '#core/data/daily-sums.ts'
 import { openDataFolder, secretKey } from '#core/data/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/data/db.ts'
-import { diskReserve } from '#core/data/disk-reserve.ts'
-import { freeOn, roomNeeded } from '#core/data/disk-room.ts'
+import { diskReserve, freeSpace, spaceNeeded } from '#core/data/disk-space.ts'
 import { tidyWorkers } from '#core/data/tidy-embedded.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs/jobs.ts'
-import { mailsThrough, mailWorkers } from '#core/mail/mail.ts'
-import { mailTrial } from '#core/mail/mail-trial.ts'
-import { logFailure } from '#core/observability/failure-log.ts'
+import { createMails, mailWorkers } from '#core/mail/mail.ts'
+import { mailTrial } from '#core/mail/smtp.ts'
 import type { Log } from '#core/observability/log.ts'
+import { logFailure } from '#core/observability/log.ts'
 import { readiness } from '#core/observability/readiness.ts'
-import { openLiveHub } from '#core/realtime/hub.ts'
-import { keepCompany } from '#core/realtime/presence.ts'
-import { liveWorkers } from '#core/realtime/publish.ts'
+import { openRealtimeHub } from '#core/realtime/hub.ts'
+import { trackPresence } from '#core/realtime/presence.ts'
+import { realtimeWorkers } from '#core/realtime/publish.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/settings/current-organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
@@ -40,8 +38,8 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { careFor } from './maintenance.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
+import { prepareDatabase } from './seed.ts'
 import { all, collections, paymentHandlers } from './slices.ts'
 
 export type App = Http & {
@@ -60,7 +58,7 @@ export type Parts = {
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
   /** Bytes free on the disk of a folder; tests fill it up. */
-  free?: typeof freeOn
+  free?: typeof freeSpace
   progress?: (step: string) => void
   /** How often the jobs look for work; tests are in a hurry. */
   pace?: Pace
@@ -92,13 +90,13 @@ export async function compose(parts: Parts): Promise<App> {
     () => kept.clear(),
   )
   const kept = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await dropWhatChanges(database, kept, organisation)
+  const changes = await invalidateOnChange(database, kept, organisation)
   const channels = all((slice) => slice.channels)
-  const hub = await openLiveHub(database, channels)
-  const company = keepCompany(db, hub, channels)
+  const hub = await openRealtimeHub(database, channels)
+  const company = trackPresence(db, hub, channels)
   const { timeZone } = await organisation.now()
   const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
-  const mail = mailsThrough(jobs, settings, organisation.latest)
+  const mail = createMails(jobs, settings, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
@@ -106,7 +104,7 @@ export async function compose(parts: Parts): Promise<App> {
   const workers = [
     ...care.workers,
     ...collectionWorkers(db, collections),
-    ...liveWorkers(db),
+    ...realtimeWorkers(db),
     ...dailySumWorkers(db),
     ...tidyWorkers(database),
     ...mailWorkers(db, settings, organisation.latest),
@@ -160,8 +158,8 @@ export async function compose(parts: Parts): Promise<App> {
   let open = true
   const whyNotReady = readiness({
     ping: database.ping,
-    free: () => (parts.free ?? freeOn)(settings.dataDir),
-    needed: roomNeeded(settings),
+    free: () => (parts.free ?? freeSpace)(settings.dataDir),
+    needed: spaceNeeded(settings),
   })
   await care.listen()
   return {

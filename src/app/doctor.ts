@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#core/data/db.ts'
-import { roomNeeded } from '#core/data/disk-room.ts'
-import { databaseFindings, jobFindings } from '#core/doctor/database.ts'
-import { broken, type Finding, good, look } from '#core/doctor/finding.ts'
-import { backupFindings, uploadFindings } from '#core/doctor/kept-safe.ts'
-import { folderFindings, keyFindings, publicFindings } from '#core/doctor/machine.ts'
-import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/services.ts'
+import { spaceNeeded } from '#core/data/disk-space.ts'
+import { broken, type Finding, good, warning } from '#core/doctor/finding.ts'
+import {
+  backupFindings,
+  folderFindings,
+  keyFindings,
+  publicFindings,
+  uploadFindings,
+} from '#core/doctor/machine.ts'
+import {
+  databaseFindings,
+  jobFindings,
+  mailFindings,
+  ownerFindings,
+  providerFindings,
+} from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
@@ -18,7 +28,7 @@ export type Patient = { database: Database; settings: Settings; secret: string; 
 export async function examine({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
   const { db } = database
   const machine = [
-    ...(await folderFindings('folder', settings.dataDir, roomNeeded(settings))),
+    ...(await folderFindings('folder', settings.dataDir, spaceNeeded(settings))),
     ...keyFindings(settings),
     ...publicFindings(settings),
   ]
@@ -49,7 +59,9 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
     ...(rules.length === 0
       ? [good('money', 'all rules of money, stock and Masses hold')]
       : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
-    ...waiting.filter(({ count }) => count > 0).map(({ what, count }) => look('money', `${count} ${what}`)),
+    ...waiting
+      .filter(({ count }) => count > 0)
+      .map(({ what, count }) => warning('money', `${count} ${what}`)),
   ]
 }
 

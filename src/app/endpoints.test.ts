@@ -24,7 +24,7 @@ test('what is under /staff is for staff only, and nothing else is', () => {
 
 test('what is kept for everybody is a reading that everybody may do', () => {
   const wrong = endpoints.filter(
-    ({ kept, method, access }) => kept && (method !== 'GET' || access !== 'anyone'),
+    ({ cacheTables, method, access }) => cacheTables && (method !== 'GET' || access !== 'anyone'),
   )
   expect(wrong.map(nameOf)).toEqual([])
 })

@@ -3,33 +3,30 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { apiBase, callThrough } from '#core/api/call.ts'
-import { isThisMachine } from '#core/api/client-address.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
-import { requestId, requestIdFrom } from '#core/api/request-id.ts'
+import { isThisMachine, requestId, requestIdFrom } from '#core/api/request.ts'
 import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
-import { keptFirst } from '#core/cache/cache-first.ts'
-import type { Kept } from '#core/cache/page-cache.ts'
+import { cacheFirst } from '#core/cache/cache-first.ts'
+import type { PageCache } from '#core/cache/page-cache.ts'
 import { cost, renderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, serveCached, targetOf } from '#core/cache/serve-cached.ts'
 import type { Log } from '#core/observability/log.ts'
 import { createMetrics } from '#core/observability/metrics.ts'
 import { operations } from '#core/observability/operations.ts'
-import type { LiveHub } from '#core/realtime/hub.ts'
-import { liveFirst } from '#core/realtime/stream.ts'
+import type { RealtimeHub } from '#core/realtime/hub.ts'
+import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import { refuseBusy } from './busy.ts'
 import { cachedAddresses } from './cached-addresses.ts'
-import { art, assets, uploads } from './files.ts'
+import { art, assets, namedFiles, uploads } from './files.ts'
 import { letterFiles } from './mail-files.ts'
-import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
-import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
+import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
   settings: Settings
@@ -37,8 +34,8 @@ export type HttpParts = {
   /** The id of the member of staff who asks; null for everybody else. */
   staffId: (c: Context) => Promise<number | null>
   log: Log
-  kept: Kept
-  hub: LiveHub
+  kept: PageCache
+  hub: RealtimeHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
   api: Hono<CacheVariables>
@@ -111,7 +108,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
-  app.use(serveCached({ kept, resolve, counted: metrics.kept }))
+  app.use(serveCached({ kept, resolve, counted: metrics.cacheLookup }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -160,7 +157,7 @@ export function http(parts: HttpParts): Http {
     return c.text(problem?.message ?? 'Something went wrong.', status, headers)
   })
   const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
-    metrics.kept(true)
+    metrics.cacheLookup(true)
     note(id, method, url, status, 0)
   }
   const live = {
@@ -172,9 +169,9 @@ export function http(parts: HttpParts): Http {
   }
   return {
     fetch: app.fetch,
-    listener: keptFirst(
+    listener: cacheFirst(
       { kept, resolve, fixedHeaders, answered },
-      liveFirst(live, getRequestListener(app.fetch)),
+      realtimeFirst(live, getRequestListener(app.fetch)),
     ),
   }
 }

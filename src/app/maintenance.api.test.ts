@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { dump } from '#core/backup/dump.ts'
 import { checkBackup } from '#core/backup/file.ts'
 import { backupWorkers } from '#core/backup/nightly.ts'
-import { Finding, told } from '#core/doctor/finding.ts'
+import { Finding, findingLines } from '#core/doctor/finding.ts'
 import { askRunningApp } from '#core/observability/control.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
@@ -41,7 +41,7 @@ const examined = async (change: Record<string, string> = {}, secret = app.secret
   return examine({ database: app.database, settings, secret, storage })
 }
 const about = (findings: Finding[], what: string) =>
-  told(findings.filter((finding) => finding.about === what)).join('\n')
+  findingLines(findings.filter((finding) => finding.about === what)).join('\n')
 
 const night = async (folder: string) => {
   const { db, secret } = app
@@ -129,7 +129,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
   expect(about(findings, 'jobs')).toMatch(/clear-media: 1 began and never ended/)
   expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 given up/)
   expect(about(findings, 'mail')).toMatch(/does not let us in[\s\S]*1 failed, the last: 550 no such mailbox/)
-  expect(told(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
+  expect(findingLines(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
   expect(about(findings, 'payments')).toMatch(/LOOK .*stripe with test keys; no event/)
 })
 

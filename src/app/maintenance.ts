@@ -1,7 +1,6 @@
-import { dump } from '#core/backup/dump.ts'
+import { dump, uploadsIn } from '#core/backup/dump.ts'
 import { backupWorkers } from '#core/backup/nightly.ts'
 import { encoded } from '#core/backup/parts.ts'
-import { uploadsIn } from '#core/backup/uploads.ts'
 import type { Worker } from '#core/jobs/jobs.ts'
 import { openControl, type Question } from '#core/observability/control.ts'
 import type { Log } from '#core/observability/log.ts'

@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueryParameter } from '#core/api/query-parameter.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
-import { pagesOf } from './cached-addresses.ts'
-import { pageQueries } from './page-queries.ts'
+import { pageQueries, pagesOf } from './cached-addresses.ts'
 import type { PagesBuild } from './pages.ts'
 
 const project = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestTabs } from '#shell/pages/request-tabs.ts'
 import { publicFiles } from '../../scripts/texts/public-files.ts'
 import { readSources } from '../../scripts/texts/read-sources.ts'
-import { pageQueries } from './page-queries.ts'
+import { pageQueries } from './cached-addresses.ts'
 
 const queries = pageQueries(['general'])
 const declared = new Set(Object.values(queries).flatMap((each) => Object.keys(each)))
@@ -22,7 +22,7 @@ test('every parameter that the code of a public page reads is declared for a pag
   })
   const real = read.filter((each) => !otherReads.test(each))
   expect(real).toContain('slices/search/search-page.tsx q')
-  expect(real).toContain('slices/testimonies/load-testimonies.ts videos')
+  expect(real).toContain('slices/testimonies/testimonies-tab.tsx videos')
   const names = new Set([...declared, ...elsewhere])
   // Add it to page-queries.ts, under the path of the page that reads it.
   expect(real.filter((each) => !names.has(each.split(' ')[1] ?? ''))).toEqual([])

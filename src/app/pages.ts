@@ -3,11 +3,9 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { limitedBody } from '#core/api/request-body.ts'
-import { requestId } from '#core/api/request-id.ts'
-import { fromAnotherSite } from '#core/api/visit.ts'
-import { holdScripts } from '#core/cache/deferred-scripts.ts'
-import type { Kept } from '#core/cache/page-cache.ts'
+import { fromAnotherSite, limitedBody, requestId } from '#core/api/request.ts'
+import { deferScripts } from '#core/cache/deferred-scripts.ts'
+import type { PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
@@ -22,7 +20,7 @@ export type PagesParts = {
   build: PagesBuild | (() => Promise<PagesBuild>)
   mode: 'production' | 'development'
   api: Api
-  kept: Kept
+  kept: PageCache
   /** Where rendering waits for its turn. */
   queue: RenderQueue
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
@@ -62,7 +60,7 @@ export function pages(parts: PagesParts) {
     response.headers.set('x-robots-tag', 'noindex')
     return response
   }
-  // A form that was sent before the page's code had loaded: see core/api/posted.ts.
+  // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
   app.post('*', async (c) => {
     const { raw } = c.req
     if (fromAnotherSite(raw, siteUrl)) return c.text('This was sent from another site.', 403)
@@ -137,7 +135,7 @@ async function sealed(response: Response, nonce: string, policy: (hashes: readon
   const { html, hashes } = sealScripts(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy(hashes))
-  return new Response(holdScripts(html), { status: response.status, headers })
+  return new Response(deferScripts(html), { status: response.status, headers })
 }
 
 /**
@@ -159,14 +157,14 @@ function recorded(request: Request, api: Fetch) {
     return response
   }, false)
   const call: Call = async (endpoint, input) => {
-    if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
+    if (endpoint.cacheTables) for (const table of endpoint.cacheTables) tables.add(table)
     else forEverybody = false
     try {
       return await through(endpoint, input)
     } catch (error) {
       // The page may stand without this part, but is not to be kept without it. That it does not exist is the same
       // for everybody.
-      if (!(error instanceof Problem && error.status === 404 && endpoint.kept)) forEverybody = false
+      if (!(error instanceof Problem && error.status === 404 && endpoint.cacheTables)) forEverybody = false
       // Here and not in the pages: their bundle has a Problem of its own, which this one is no instance of.
       throw error instanceof Problem ? data(error.body, { status: error.status }) : error
     }

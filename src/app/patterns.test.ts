@@ -6,7 +6,7 @@ import { cleanMarkup } from '#core/text/markup.ts'
 import { readMoney } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { checkedTelephone } from '#core/text/telephone.ts'
-import { videoLink } from '#core/text/video-link.ts'
+import { videoLink } from '#core/text/text-fields.ts'
 import { linkParts } from '#slices/community/admin/post-content.tsx'
 import { hasLink, linkPatterns } from '#slices/community/posts/review-reasons.ts'
 import { deviceOf } from '#slices/membership/rules.ts'
@@ -20,7 +20,7 @@ const sources = [...readSources()].filter(([path]) => !/\.test\.tsx?$|^testing\/
 /** These see the digits of a number of ours, a few at most. */
 const digitsOnly = [
   'core/text/money.ts /\\d(?=(\\d{3})+\\.)/g',
-  'core/text/thousands.ts /\\d(?=(\\d{3})+$)/g',
+  'core/text/plain-text.ts /\\d(?=(\\d{3})+$)/g',
 ]
 
 test('no regular expression takes more than linear time, whatever it is given', () => {

@@ -1,8 +1,8 @@
 import { apiBase } from '#core/api/call.ts'
 import { address } from '#core/api/endpoint.ts'
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import { type Services, serveEndpoints } from '#core/api/serve-endpoints.ts'
-import type { Served } from '#core/api/served.ts'
 import { readPreview } from '#core/cache/preview.ts'
 import { inPreview } from '#core/cache/preview-api.ts'
 import type { Db } from '#core/data/db.ts'
@@ -14,7 +14,7 @@ type Api = ReturnType<typeof serveEndpoints>
 export function previewing(
   db: Db,
   api: Api,
-  calls: readonly Served[],
+  calls: readonly ServedEndpoint[],
   /** What the calls work with inside that transaction. */
   within: (trx: Db) => Services,
 ): HttpParts['previewing'] {

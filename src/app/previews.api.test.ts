@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import { readPreview } from '#core/cache/preview.ts'
 import { inPreview } from '#core/cache/preview-api.ts'
-import type { Desk } from '#core/collections/collection.ts'
+import type { EditableCollection } from '#core/collections/collection.ts'
 import { branches, leaders } from '#slices/about/contract.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
@@ -36,7 +36,7 @@ const publicRows = async (db: TestApp['db'], table: string) => {
 }
 
 /** Where a new one is shown, and that it is public there and nowhere else. */
-async function expectPreview<Draft>(of: Desk<Draft>, address: RegExp) {
+async function expectPreview<Draft>(of: EditableCollection<Draft>, address: RegExp) {
   const [held] = (await owner().call(of.listAll, { page_size: 1 })).items
   if (!held) throw new Error(`The demo has no ${of.noun}.`)
   const { href } = await owner().call(of.preview, { draft: held.draft })

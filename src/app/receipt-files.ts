@@ -8,8 +8,8 @@ import { noContentPolicy } from '#core/security/security-headers.ts'
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
 import { readGift } from '#slices/giving/contract.ts'
 import { ReceiptsBusyError, type ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import { refuseBusy } from './busy.ts'
 import { type Api, visitorHeaders } from './pages.ts'
+import { refuseBusy } from './unavailable-pages.ts'
 
 type Parts = {
   api: Api

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#core/api/access.ts'
+import { type Role, roles } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
-import { type Role, roles } from '#core/api/roles.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
-/** Written down a second time on purpose: a change of the table in core/api/roles.ts must be meant. */
+/** Written down a second time on purpose: a change of the table in core/api/access.ts must be meant. */
 const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   member: roles,
@@ -48,7 +48,9 @@ describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}
       // A refresh without a token is refused by the call itself, not by the door.
       if (endpoint.access !== 'anyone') expect(status).toBe(401)
       else if (!endpoint.path.endsWith('/refresh')) expect(status).not.toBe(401)
-      expect(headers.get('cache-control')).toMatch(endpoint.kept && status === 200 ? /no-cache/ : /no-store/)
+      expect(headers.get('cache-control')).toMatch(
+        endpoint.cacheTables && status === 200 ? /no-cache/ : /no-store/,
+      )
     })
   },
 )

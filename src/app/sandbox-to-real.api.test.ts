@@ -141,7 +141,7 @@ test('looking at what is open, and at everything, logs no error and asks for not
   const { card, named } = await openProviders(parts, readSettings(keys).payments)
   // Stripe itself is not asked: this is about what the sandbox left.
   const providers = { card, named, all: [] }
-  const mail = { send: async () => {}, resend: async () => {}, leaves: false }
+  const mail = { send: async () => {}, resend: async () => {}, canSend: false }
   const later = new Date(Date.now() + 48 * 3_600_000)
   await reconcileOpen({ ...parts, log, mail, providers, paymentHandlers }, later)
   await reconcileAll({ ...parts, log, mail, providers, paymentHandlers }, new Date(0))

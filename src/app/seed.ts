@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/data/db.ts'
+import type { Database, Db } from '#core/data/db.ts'
+import { migrate } from '#core/data/migrate.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { type PastPlan, writePayments } from '#payments/past.ts'
 import { writeBooks } from '#payments/past-books.ts'
@@ -16,7 +17,7 @@ async function toolsOf(trx: Db, { now, secret, settings: { payments } }: Given):
 }
 
 /** What every installation begins with, demo or not. */
-export async function seedFirst(db: Db, given: Given): Promise<void> {
+async function seedFirst(db: Db, given: Given): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tools = await toolsOf(trx, given)
     for (const { firstSteps = {} } of slices) {
@@ -27,7 +28,7 @@ export async function seedFirst(db: Db, given: Given): Promise<void> {
 }
 
 /** Fills a new installation with a complete demo ministry. */
-export async function seedDemo(db: Db, given: Given): Promise<boolean> {
+async function seedDemo(db: Db, given: Given): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
     const tools = await toolsOf(trx, given)
@@ -58,4 +59,20 @@ async function writePlans(trx: Db, plans: readonly PastPlan[], now: Date): Promi
   await writeBooks(trx, lines, now)
   const then = new Map(all.map((payment, index) => [payment, paid[index]]))
   for (const { past, write } of plans) await write(past.flatMap((payment) => then.get(payment) ?? []))
+}
+
+/** Brings a database up to date, and fills a new one. */
+export async function prepareDatabase(
+  database: Database,
+  settings: Settings,
+  secret: string,
+  progress: (step: string) => void,
+) {
+  const run = await migrate(database)
+  if (run.length > 0) {
+    progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
+  }
+  const given = { now: new Date(), settings, secret }
+  await seedFirst(database.db, given)
+  if (settings.demo && (await seedDemo(database.db, given))) progress('Wrote the demo ministry')
 }

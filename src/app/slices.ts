@@ -1,4 +1,4 @@
-import { adminAreas } from '#core/collections/admin-areas.ts'
+import { type AdminNavigation, adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
 import { accountFirst } from '#core/security/own-data.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
@@ -22,8 +22,8 @@ import { nextTurnOf, sessionNow } from '#slices/live/sessions/session-now.ts'
 import { live } from '#slices/live/slice.ts'
 import { mail } from '#slices/mail/slice.ts'
 import { masses } from '#slices/masses/slice.ts'
-import { pictureLibrary } from '#slices/media/library.ts'
 import { media } from '#slices/media/slice.ts'
+import { pictureLibrary } from '#slices/media/store.ts'
 import { askDeletion } from '#slices/membership/accounts/own-data-api.ts'
 import { membership } from '#slices/membership/slice.ts'
 import { newsletter } from '#slices/newsletter/slice.ts'
@@ -37,12 +37,28 @@ import { search } from '#slices/search/slice.ts'
 import { shop } from '#slices/shop/slice.ts'
 import type { Slice } from '#slices/slice.ts'
 import { status } from '#slices/status/slice.ts'
-import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
 import { testimonies } from '#slices/testimonies/slice.ts'
+import { testimoniesOfStories } from '#slices/testimonies/store.ts'
 import { together } from '#slices/together/slice.ts'
 import { publishPrayed, publishTurn } from '#slices/together/store.ts'
 import { wording } from '#slices/wording/slice.ts'
-import { adminNavigation } from './admin-navigation.ts'
+
+/** The pages of the admin area that belong to no slice. */
+const adminNavigation: AdminNavigation = {
+  areas: [
+    {
+      name: 'Dashboard',
+      href: '/admin/dashboard',
+      icon: 'LayoutDashboard',
+      group: 'Desk',
+      order: 0,
+      needs: 'staff',
+      key: 'd',
+    },
+    { name: 'Search', href: '/admin/search', icon: 'Search', group: null, order: 0, needs: 'staff' },
+    { name: 'Profile', href: '/admin/profile', icon: 'UserRound', group: 'Desk', order: 90, needs: 'staff' },
+  ],
+}
 
 /**
  * Every slice, in the order in which the demo is written. Where one needs something of another, it is handed over here:

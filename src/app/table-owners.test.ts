@@ -28,10 +28,10 @@ const told = (path: string, text: string, more: Record<string, string> = {}) =>
   strangeTables(new Map(Object.entries({ ...app, [path]: text, ...more })))
 
 test.each([
-  ['slices/blog/store.ts', 'sql`select username from member`', 'member of membership'],
-  ['slices/blog/store.ts', 'sql`select from post join\n member on true`', 'member of membership'],
-  ['slices/blog/store.ts', 'const from = sql`member m`', 'member of membership'],
-  ['slices/blog/store.ts', "db.selectFrom('post').leftJoin('member as m', 'm.id', 'post.id')", 'member of'],
+  ['slices/blog/api.ts', 'sql`select username from member`', 'member of membership'],
+  ['slices/blog/api.ts', 'sql`select from post join\n member on true`', 'member of membership'],
+  ['slices/blog/api.ts', 'const from = sql`member m`', 'member of membership'],
+  ['slices/blog/api.ts', "db.selectFrom('post').leftJoin('member as m', 'm.id', 'post.id')", 'member of'],
   ['slices/membership/store.ts', 'sql`delete from post where id = ${id}`', 'post of blog'],
   ['payments/check.ts', 'sql`select username from member_profile`', 'member_profile of membership'],
   ['core/data/a.ts', "db.updateTable('payable')", 'payable of payments'],
@@ -41,15 +41,15 @@ test.each([
 
 test('a table that nobody declares is used by one', () => {
   const text = 'sql`select from shelf`'
-  expect(told('slices/blog/store.ts', text)).toEqual([])
-  expect(told('slices/blog/store.ts', text, { 'slices/kids/store.ts': text })).toEqual([
+  expect(told('slices/blog/api.ts', text)).toEqual([])
+  expect(told('slices/blog/api.ts', text, { 'slices/kids/api.ts': text })).toEqual([
     'shelf is used by blog and kids: one tables.ts declares it.',
   ])
 })
 
 test.each([
-  ['slices/blog/store.ts', 'sql`select from post join member_profile m on true join payable on true, mail`'],
-  ['slices/blog/store.ts', '// from member\nsql`select member.id from post as member`'],
+  ['slices/blog/api.ts', 'sql`select from post join member_profile m on true join payable on true, mail`'],
+  ['slices/blog/api.ts', '// from member\nsql`select member.id from post as member`'],
   ['slices/membership/store.ts', "db.selectFrom('member')"],
   ['app/admin.ts', 'sql`select from member join post on true`'],
   ['core/mail/mail.ts', 'sql`insert into mail default values`'],

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { apiBase } from '#core/api/call.ts'
 import { retryHeaders } from '#core/api/unavailable.ts'
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
+import { busyPage, busyPolicy } from '#shell/pages/busy-page.ts'
 import { standalonePolicy, unavailablePage } from '#shell/pages/standalone-page.ts'
+import { busyText } from '#shell/pages/unavailable-texts.ts'
 
 /** A page that needs no data, no script and no other file but the icon. */
 export const unavailableAnswer = (c: Context, { latest }: CurrentOrganisation) =>
@@ -24,3 +27,12 @@ export const unavailablePages =
     } else if (!headers.has('retry-after'))
       for (const [name, value] of Object.entries(retryHeaders(503))) headers.set(name, value)
   }
+
+/** Says that it is too much right now, to people as a page and to programs as a problem. */
+export function refuseBusy(c: Context, status: 429 | 503, seconds: number): Response {
+  const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
+  const { path } = c.req
+  const isPage = !path.endsWith('.data') && (!path.startsWith(`${apiBase}/`) || path === `${apiBase}/docs`)
+  if (!isPage) return c.json({ detail: busyText }, status, headers)
+  return c.html(busyPage(seconds), status, { ...headers, 'Content-Security-Policy': busyPolicy })
+}

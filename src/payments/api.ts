@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Outcome, type PayStep, payByOtherProvider, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'
@@ -40,7 +40,7 @@ async function paymentByHandle(db: Db, handle: string) {
   return payment
 }
 
-export const paymentsApi: readonly Served[] = [
+export const paymentsApi: readonly ServedEndpoint[] = [
   on(settlePayment, async ({ handle }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
     const payment = await paymentByHandle(db, handle)

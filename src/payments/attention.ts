@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countUpTo } from '#core/data/count-up-to.ts'
 import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import type { PaymentServices } from './handlers.ts'
 import type { ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Permission } from '#core/api/roles.ts'
+import type { Permission } from '#core/api/access.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
@@ -62,7 +62,7 @@ export type PaymentServices = PaymentTools & {
   paymentHandlers: Partial<Record<PayableKind, PaymentHandler>>
 }
 
-declare module '#core/api/served.ts' {
+declare module '#core/api/endpoint-handler.ts' {
   interface Context {
     payments: PaymentServices
   }

@@ -1,12 +1,12 @@
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { QueryParameters } from '#core/api/query-parameter.ts'
-import type { Served } from '#core/api/served.ts'
 import type { AdminNavigation } from '#core/collections/admin-areas.ts'
 import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
-import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Worker } from '#core/jobs/jobs.ts'
-import type { LiveChannel } from '#core/realtime/channel.ts'
+import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -43,7 +43,7 @@ export type PictureHolder = { table: string; kind: string; hrefOf: (id: number) 
  */
 export type Slice = {
   name: string
-  endpoints?: () => readonly Served[]
+  endpoints?: () => readonly ServedEndpoint[]
   /** What its public pages read from their query, by the page's path in routes.ts. */
   pageQueries?: Readonly<Record<string, QueryParameters>>
   workers?: (tools: WorkerTools) => readonly Worker[]
@@ -59,9 +59,9 @@ export type Slice = {
   /** What else staff can search for. */
   search?: readonly Searchable[]
   /** In the order of all slices together. */
-  dashboard?: readonly (DashboardPart & { order: number })[]
+  dashboard?: readonly (DashboardSection & { order: number })[]
   /** What open pages may listen to. */
-  channels?: readonly LiveChannel[]
+  channels?: readonly RealtimeChannel[]
   /** What must always hold in its tables, looked at by `npm run doctor`. */
   checks?: readonly Check[]
   /** What every installation begins with, demo or not, each once. */

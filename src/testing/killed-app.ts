@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { visitor } from '#core/api/access.ts'
 import { serveEndpoints } from '#core/api/serve-endpoints.ts'
 import { openEmbedded } from '#core/data/db.ts'
-import { mailsThrough } from '#core/mail/mail.ts'
+import { createMails } from '#core/mail/mail.ts'
 import { createLog } from '#core/observability/log.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
@@ -19,7 +19,7 @@ const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
 const never = () => Promise.reject(new Error('not used here'))
 const jobs = { send: async () => {} }
 const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
-const mail = mailsThrough(jobs, { smtpUrl: undefined }, () => initialOrganisation)
+const mail = createMails(jobs, { smtpUrl: undefined }, () => initialOrganisation)
 const log = createLog('silent')
 const providers = providersOf(sandboxProvider(parts), null)
 const api = serveEndpoints([...givingApi, ...sandboxApi], {

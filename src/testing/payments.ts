@@ -36,7 +36,7 @@ export async function openTestPayments() {
       send: async (_, { name }, data) => void waiting.push({ name, data }),
     },
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
-    mail: { send: async () => {}, resend: async () => {}, leaves: false },
+    mail: { send: async () => {}, resend: async () => {}, canSend: false },
     siteUrl: 'http://localhost',
     secret: 'a secret of the tests',
     providers: providersOf(fake.provider, null),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someone } from '../../testing/app.ts'
-import { type Access, type Caller, can, confirmedFor, isConfirmed, judge, visitor } from './access.ts'
+import { type Access, type Caller, can, checkAccess, confirmedFor, isConfirmed, visitor } from './access.ts'
 
 const member = someone('member')
 const editor = someone('editor')
@@ -23,7 +23,7 @@ const table: [Access, Caller, string][] = [
 ]
 
 test.each(table)('what is open to %s answers %o with "%s"', (access, caller, verdict) => {
-  expect(judge(access, caller)).toBe(verdict)
+  expect(checkAccess(access, caller)).toBe(verdict)
 })
 
 test('a password counts as just given for ten minutes', () => {

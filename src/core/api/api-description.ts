@@ -37,7 +37,7 @@ export const describeApi = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: ApiDescription,
-  kept: [],
+  cacheTables: [],
 })
 
 /** The parts that the reference page lists: the whole description is a megabyte. */
@@ -54,5 +54,5 @@ export const listCalls = endpoint({
     shown: z.string(),
     calls: z.array(z.object({ path: z.string(), method: z.string(), summary: z.string() })),
   }),
-  kept: [],
+  cacheTables: [],
 })

@@ -8,13 +8,13 @@ import { text } from '../text/say.ts'
  */
 
 /** The most an `integer` column of PostgreSQL holds. */
-export const mostInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** Which version of a row its sender has read; the next one has to fit too. */
 export const version = z
   .int()
   .min(0)
-  .max(mostInteger - 1)
+  .max(maxInteger - 1)
 
 const years = { from: '1900-01-01', to: '2199-12-31' }
 const outOfRange = text('Enter a date between 1900 and 2199')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clientAddress, isThisMachine } from './client-address.ts'
+import { clientAddress, isThisMachine } from './request.ts'
 
 const behindProxy = (forwarded: string, remote = '10.0.0.1') =>
   clientAddress({ forwarded, remote, trustProxy: true })

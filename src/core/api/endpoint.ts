@@ -15,15 +15,15 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   access: Access
   input: I
   output: O
-  kept?: readonly string[]
+  cacheTables?: readonly string[]
   /** The answer travels as an array, its total in `X-Total-Count` and `Link`. */
   paged?: true
   /** A dangerous act: staff who gave their password long ago give it again. */
-  fresh?: true
+  reauthenticate?: true
   /** Staff put their own desk in order: nobody else is concerned, and the audit log says nothing of it. */
-  own?: true
+  unaudited?: true
   /** Must not act twice: the same `Idempotency-Key` gets the same answer. */
-  once?: true
+  idempotent?: true
   /** Servers and pages of others call it too: whoever is signed in here is a visitor to it. */
   fromAnywhere?: true
   /** The request's body is a file, handed over as `bytes`. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../data/db.ts'
+import type { ServedEndpoint } from './endpoint-handler.ts'
 import { Problem } from './problems.ts'
-import type { Served } from './served.ts'
 
 /** Seconds after which a request that never ended (the process died) may be tried anew with its key. */
 const patience = 60
@@ -11,8 +11,8 @@ const patience = 60
  * The same key and body get the same answer, however often they are sent; the same key with another body is
  * refused. A request without the header is taken as it is.
  */
-export const onceByKey =
-  ({ endpoint, run }: Served): Served['run'] =>
+export const idempotentByKey =
+  ({ endpoint, run }: ServedEndpoint): ServedEndpoint['run'] =>
   async (raw, context) => {
     const given = context.visit.header('idempotency-key')
     if (!given) return run(raw, context)

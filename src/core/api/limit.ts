@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../data/db.ts'
 import { TooManyProblem } from './problems.ts'
 
@@ -51,4 +52,28 @@ export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
 /** No window is as long as a week: what ends later was counted before the clock was set back. */
 export async function sweepLimits(db: Db): Promise<void> {
   await sql`delete from attempt where until < now() or until > now() + interval '7 days'`.execute(db)
+}
+
+export type RateLimit = {
+  /** Spends from what the address has left; otherwise the seconds until it has enough again. */
+  spend: (address: string, cost: number) => { allowed: true } | { allowed: false; seconds: number }
+}
+
+/**
+ * A token bucket for each address, in the memory of this node: for work that is dear to this node alone. What must be
+ * counted on all nodes together is in core/api/limit.ts. The clock only ever goes ahead, unlike the one on the wall.
+ */
+export function rateLimit(burst: number, perSecond: number, clock = () => performance.now()): RateLimit {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: 20_000 })
+  return {
+    spend: (address, cost) => {
+      const now = clock()
+      const before = buckets.get(address)
+      const gained = before ? ((now - before.at) / 1000) * perSecond : 0
+      const left = Math.min(burst, (before?.left ?? burst) + Math.max(0, gained))
+      if (left < cost) return { allowed: false, seconds: Math.ceil((cost - left) / perSecond) }
+      buckets.set(address, { left: left - cost, at: now })
+      return { allowed: true }
+    },
+  }
 }

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { CsvFile } from '../text/csv.ts'
-import type { ApiDescription, Operation } from './api-description.ts'
+import { type ApiDescription, describeApi, listCalls, type Operation } from './api-description.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
+import { on, type ServedEndpoint } from './endpoint-handler.ts'
 import { problemShape } from './problems.ts'
 
-export const apiTitle = (name: string) => `${name} API`
+const apiTitle = (name: string) => `${name} API`
 
 /** The OpenAPI 3.1 description of all endpoints, made from their contracts. */
 export async function openApi(
@@ -105,4 +106,24 @@ function answerOf(endpoint: Endpoint): Record<string, { schema: Record<string, u
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
+}
+
+/** The API's own description. It takes a tenth of a second to make, so it is made once, and anew for another name. */
+export function descriptionApi(others: readonly Endpoint[], siteUrl: string): ServedEndpoint[] {
+  const endpoints = [...others, describeApi, listCalls]
+  const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
+  let made: { name: string; description: Promise<ApiDescription> } | undefined
+  return [
+    on(describeApi, (_, { organisation: { name } }) => {
+      if (made?.name !== name) made = { name, description: openApi(endpoints, name, siteUrl) }
+      return made.description
+    }),
+    on(listCalls, ({ of }, { organisation: { name } }) => {
+      const shown = groups.includes(of) ? of : (groups[0] ?? '')
+      const calls = endpoints
+        .filter(({ path }) => groupOf(path) === shown)
+        .map(({ path, method, summary }) => ({ path, method: method.toLowerCase(), summary }))
+      return { title: apiTitle(name), server: `${siteUrl}${apiBase}`, groups, shown, calls }
+    }),
+  ]
 }

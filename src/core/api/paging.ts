@@ -16,7 +16,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int().nonnegative() })
 
 /** Staff's long lists are neither counted nor paged any further. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit } from './limit.ts'
 
 afterEach(() => void vi.useRealTimers())
 

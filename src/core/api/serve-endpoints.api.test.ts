@@ -7,8 +7,8 @@ import { idleServices } from '../../testing/databases/idle.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { type Context, on } from './endpoint-handler.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
-import { type Context, on } from './served.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -235,7 +235,7 @@ test('a kept call does not ask who calls, so that nobody shapes the answer of al
     access: 'anyone',
     input: z.object({}),
     output: z.object({ kind: z.string() }),
-    kept: ['post'],
+    cacheTables: ['post'],
   })
   const api = serveEndpoints(
     [on(list, (_, { caller }: Context) => ({ kind: caller.kind }))],

@@ -5,17 +5,16 @@ import type { Db } from '../data/db.ts'
 import { recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
-import { sheetSent } from '../text/csv-export.ts'
-import { type Caller, isConfirmed, judge, visitor } from './access.ts'
+import { csvResponse } from '../text/csv-export.ts'
+import { type Caller, checkAccess, isConfirmed, visitor } from './access.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
-import { onceByKey } from './idempotency.ts'
+import type { Context, ServedEndpoint } from './endpoint-handler.ts'
+import { idempotentByKey } from './idempotency.ts'
 import { pageLinks } from './paging.ts'
 import { Problem } from './problems.ts'
-import { announcedBytes, limitedBody } from './request-body.ts'
-import type { Context, Served } from './served.ts'
+import { announcedBytes, fromAnotherSite, limitedBody, type Visit, visitOf } from './request.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
-import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
 type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
 
@@ -32,7 +31,7 @@ const pageShape = z.object({ items: z.array(z.unknown()), total: z.number() })
 const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number() }).partial()
 
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
-export function serveEndpoints(served: readonly Served[], services: Services) {
+export function serveEndpoints(served: readonly ServedEndpoint[], services: Services) {
   const api = new Hono<CacheVariables>({ strict: false })
   const { identify, caughtUp, unexpected, trustProxy, organisation: current, ...parts } = services
   const { siteUrl } = services
@@ -42,17 +41,17 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
 
   for (const each of served) {
     const { endpoint } = each
-    const { method, kept, fromAnywhere } = endpoint
-    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.own
+    const { method, cacheTables, fromAnywhere } = endpoint
+    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.unaudited
     const acting = isStaffAct ? recorded(each) : each.run
-    const run = endpoint.once ? onceByKey({ endpoint, run: acting }) : acting
+    const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: acting }) : acting
     api.on(method, honoPath(endpoint.path), async (c) => {
       // A kept answer is for everybody, so whoever asks first must not shape it.
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
         throw new Problem(403, 'This was sent from another site.')
       }
       const visit = visitOf(c, visitParts)
-      const caller = kept || fromAnywhere ? visitor : await identify(visit)
+      const caller = cacheTables || fromAnywhere ? visitor : await identify(visit)
       const now = new Date()
       guard(endpoint, caller, now)
       using _place =
@@ -65,9 +64,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       const context = { ...parts, organisation, visit, caller, now, cachedUntil, note: () => {} }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
-      const sheet = sheetSent(result, parts.db, (error) => unexpected(error, c.req.raw))
+      const sheet = csvResponse(result, parts.db, (error) => unexpected(error, c.req.raw))
       if (sheet) return sheet
-      if (kept) c.set('madeOf', kept)
+      if (cacheTables) c.set('madeOf', cacheTables)
       else c.header('Cache-Control', 'no-store')
       if (!endpoint.paged) return c.json(result, endpoint.status ?? 200)
       return c.json(pageBody(c, endpoint, raw, result))
@@ -92,7 +91,7 @@ const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1'
 
 /** A staff act and its line in the audit log happen together or not at all. */
 const recorded =
-  ({ endpoint, run }: Served): Served['run'] =>
+  ({ endpoint, run }: ServedEndpoint): ServedEndpoint['run'] =>
   (raw, context) => {
     const acting = async (db: Db) => {
       const notes: string[] = []
@@ -105,10 +104,10 @@ const recorded =
   }
 
 function guard(endpoint: Endpoint, caller: Caller, now: Date) {
-  const verdict = judge(endpoint.access, caller)
+  const verdict = checkAccess(endpoint.access, caller)
   if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
   if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
-  if (endpoint.fresh && caller.kind === 'member' && !isConfirmed(caller, now)) {
+  if (endpoint.reauthenticate && caller.kind === 'member' && !isConfirmed(caller, now)) {
     const asked = 'Enter your password to go on.'
     throw new Problem(403, asked, { confirmation: asked })
   }
@@ -157,7 +156,7 @@ function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unkn
   return items
 }
 
-function refuseOtherMethods(api: Hono<CacheVariables>, served: readonly Served[]) {
+function refuseOtherMethods(api: Hono<CacheVariables>, served: readonly ServedEndpoint[]) {
   for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
     const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
     api.all(honoPath(path), (c) => c.json({ detail: `This call takes ${allowed}.` }, 405, { Allow: allowed }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAnotherSite } from './visit.ts'
+import { fromAnotherSite } from './request.ts'
 
 const sent = (headers: Record<string, string>) =>
   new Request('http://10.0.0.5:3000/api/x', { method: 'POST', headers })

@@ -17,13 +17,11 @@ import { prayersIn } from '../../testing/fixtures/prayers.ts'
 import { type Database, openEmbedded, openPostgres } from '../data/db.ts'
 import { migrate, readMigrations } from '../data/migrate.ts'
 import { uploadsOnDisk } from '../storage/open-storage.ts'
-import { dump } from './dump.ts'
+import { dump, partsOfRunning, uploadsIn } from './dump.ts'
 import { checkBackup, readBackup, writeBackup } from './file.ts'
 import { load, migrationsOf } from './load.ts'
 import type { Part, Parts } from './parts.ts'
 import { refuseOtherKey, restore } from './restore.ts'
-import { partsOfRunning } from './running.ts'
-import { uploadsIn } from './uploads.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 const root = mkdtempSync(join(tmpdir(), 'narthex-backup-'))

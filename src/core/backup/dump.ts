@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, RunScript } from '../data/db.ts'
-import { BackupError } from './backup-error.ts'
+import { askRunningApp } from '../observability/control.ts'
+import { filesOf } from '../storage/media-url.ts'
+import type { FileStorage } from '../storage/storage.ts'
 import {
   identifier,
   plainForms,
@@ -10,11 +12,27 @@ import {
   type Table,
   tableNames,
   tablesOf,
+  tallying,
 } from './catalog.ts'
 import { jobsOf, queuesOf } from './jobs.ts'
-import type { Part } from './parts.ts'
-import { tallying } from './tally.ts'
-import { type Uploads, uploadNames } from './uploads.ts'
+import { BackupError, decoded, type Part, type Parts } from './parts.ts'
+
+export type Uploads = { read: (file: string) => Promise<Uint8Array | null> }
+
+const Pictures = z.array(z.object({ name: z.string(), width: z.int() }))
+
+/** The files of all pictures that the library knows in this moment. */
+async function uploadNames(run: RunScript): Promise<string[]> {
+  const rows = await run('select name, width from media where stored_at is not null order by id')
+  return Pictures.parse(rows).flatMap(({ name, width }) => filesOf(name, width).map(({ file }) => file))
+}
+
+export const uploadsIn = (storage: FileStorage): Uploads => ({
+  read: async (file) => {
+    const stored = await storage.read(file)
+    return stored && new Uint8Array(await new Response(stored.body).arrayBuffer())
+  },
+})
 
 export type DumpedSite = {
   db: Db
@@ -113,4 +131,18 @@ async function dumpSequence(run: RunScript, name: string): Promise<Part> {
     await run(`select last_value::text as value, is_called as called from ${identifier(name)}`),
   )
   return { kind: 'sequence', name, ...position }
+}
+
+/** What a running server on the embedded database hands over; null where none is running. */
+export async function partsOfRunning(dataDir: string, bucket: boolean): Promise<Parts | null> {
+  const answer = await askRunningApp(dataDir, { ask: 'backup', bucket })
+  return answer && withClearError(decoded(answer))
+}
+
+async function* withClearError(parts: Parts) {
+  try {
+    yield* parts
+  } catch {
+    throw new BackupError('The running house broke the backup off. Its log says why.')
+  }
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tallying } from './catalog.ts'
 import { checkBackup, readBackup, writeBackup } from './file.ts'
 import type { Part } from './parts.ts'
-import { tallying } from './tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'narthex-file-'))
 const file = join(folder, 'whole.backup')

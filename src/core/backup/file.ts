@@ -6,11 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, reason } from '../data/data-folder.ts'
-import { BackupError } from './backup-error.ts'
-import { decrypted, encrypted } from './cipher.ts'
-import { decoded, encoded, type Part, type Parts, type SitePart, type Summary } from './parts.ts'
-import { usualCost } from './passphrase.ts'
-import { tallying } from './tally.ts'
+import { tallying } from './catalog.ts'
+import { decrypted, encrypted, usualCost } from './cipher.ts'
+import { BackupError, decoded, encoded, type Part, type Parts, type SitePart, type Summary } from './parts.ts'
 
 /** Writes it aside and moves it into place when it is whole and on the disk; else nothing is left of it. */
 export async function writeBackup(

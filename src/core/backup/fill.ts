@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RunScript } from '../data/db.ts'
-import { BackupError } from './backup-error.ts'
 import { identifier, literal, type Table, tableNames, tablesOf, tallyOf } from './catalog.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Part, Summary } from './parts.ts'
+import { BackupError } from './parts.ts'
 
 /** Writes the parts of a site into tables that its migrations have just made. */
 export async function filling(

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './parts.ts'
 
 // Backups made before November 2026 are in a format of our own, and still restore. A head of 64 bytes (name, cost, salt,
 // seal of the head itself), then chunks of AES-256-GCM whose nonce is their number and whether it is the last.

@@ -1,8 +1,16 @@
 import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Database, RunScript } from '../data/db.ts'
+import { job } from '../jobs/jobs.ts'
 import { deleteJobs, hasQueue, pendingJobs, queueOptions } from '../jobs/queue-tables.ts'
-import { nightlyBackup } from './nightly-job.ts'
 import type { Part, SitePart } from './parts.ts'
+
+/** Six hours at most, and tried again three times, an hour apart and more. */
+export const nightlyBackup = job('nightly-backup', z.object({}), {
+  limit: 3,
+  delay: 3600,
+  longest: 6 * 3600,
+})
 
 type JobsPart = Extract<Part, { kind: 'jobs' }>
 

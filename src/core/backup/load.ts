@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, RunScript } from '../data/db.ts'
 import { checksum, type Migration, migrateIn, migrationLock, readMigrations } from '../data/migrate.ts'
-import { BackupError } from './backup-error.ts'
 import { plainForms, tableNames } from './catalog.ts'
 import { filling } from './fill.ts'
 import { openQueue } from './jobs.ts'
 import type { Parts, SitePart, Summary } from './parts.ts'
+import { BackupError } from './parts.ts'
 
 /** What had run where the backup was made; this program must have all of it, unchanged. */
 export function migrationsOf(site: SitePart): Migration[] {

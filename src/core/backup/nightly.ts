@@ -5,7 +5,7 @@ import { type Worker, worker } from '../jobs/jobs.ts'
 import { notify } from '../mail/notify.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { checkBackup, writeBackup } from './file.ts'
-import { nightlyBackup } from './nightly-job.ts'
+import { nightlyBackup } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
 const nightly = /^narthex-nightly-[\dTZ-]+\.backup$/

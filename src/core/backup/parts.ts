@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { BackupError } from './backup-error.ts'
+import { StartError } from '../settings/start-error.ts'
+
+/** A backup that cannot be written or read: told to the operator as one line. */
+export class BackupError extends StartError {}
 
 /** A whole number too large for JavaScript's, as text. */
 const Digits = z.string().regex(/^-?\d+$/)

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import type { Database } from '../data/db.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { BackupError } from './backup-error.ts'
 import { load } from './load.ts'
 import { stampOf } from './nightly.ts'
 import type { Parts, Summary } from './parts.ts'
+import { BackupError } from './parts.ts'
 
 export type Restoration = {
   database: Database

@@ -6,9 +6,9 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { slugText } from '../api/query-parameter.ts'
-import { requestId } from '../api/request-id.ts'
+import { requestId } from '../api/request.ts'
 import { securityHeaders } from '../security/security-headers.ts'
-import { keptFirst } from './cache-first.ts'
+import { cacheFirst } from './cache-first.ts'
 import { cacheKeys } from './cache-key.ts'
 import { createPageCache } from './page-cache.ts'
 import { type CacheVariables, serveCached } from './serve-cached.ts'
@@ -38,7 +38,7 @@ app.get('*', (c) => {
 let longWays = 0
 const answered: [string, number][] = []
 const longWay = getRequestListener(app.fetch)
-const listener = keptFirst(
+const listener = cacheFirst(
   { kept, resolve, fixedHeaders, answered: ({ url }, status) => void answered.push([url, status]) },
   (request, response) => {
     longWays += 1

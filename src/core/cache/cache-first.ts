@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
-import { requestIdFrom } from '../api/request-id.ts'
+import { requestIdFrom } from '../api/request.ts'
 import type { Resolve } from './cache-key.ts'
-import { type CachedAnswer, type Encoding, encodingFor, type Kept } from './page-cache.ts'
+import { type CachedAnswer, type Encoding, encodingFor, type PageCache } from './page-cache.ts'
 import { headersOf, isFresh } from './serve-cached.ts'
 
 type Parts = {
-  kept: Kept
+  kept: PageCache
   resolve: Resolve
   fixedHeaders: Record<string, string>
   /** Told of every answer: it counts and logs. */
@@ -16,7 +16,7 @@ type Parts = {
  * The shortest way for what most visitors ask: an answer that is kept, in the encoding they take, goes out
  * before anything else is set in motion. All the rest takes the long way, which keeps the answer for next time.
  */
-export function keptFirst(
+export function cacheFirst(
   { kept, resolve, fixedHeaders, answered }: Parts,
   longWay: RequestListener,
 ): RequestListener {

@@ -3,7 +3,7 @@
  * the fonts and the picture. `holdScripts` marks them in the finished page, `releaseScripts` runs at its end and lets
  * them go once the page was painted (at once in a tab behind others, where nothing is painted).
  */
-export const holdScripts = (html: string) =>
+export const deferScripts = (html: string) =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replace('<script type="module"', '<script type="held"')
@@ -15,7 +15,7 @@ export const holdScripts = (html: string) =>
  * entry) comes last, by the script that was held. What cannot be fetched is asked for once more by the page itself,
  * which then says so. A text and no function, since server and browser must write the same.
  */
-export const releaseScripts = `(function () {
+export const deferredScriptLoader = `(function () {
   function go() {
     var links = Array.from(document.querySelectorAll('link[rel=held]'))
     var bases = ['icons', 'zod', 'react', 'shared', 'dom']

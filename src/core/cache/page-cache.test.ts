@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyOf, createPageCache, encodingFor, keptAnswer } from './page-cache.ts'
+import { bodyOf, cachedAnswer, createPageCache, encodingFor } from './page-cache.ts'
 
 const never = () => Number.POSITIVE_INFINITY
-const answer = (text: string) => keptAnswer(Buffer.from(text), {})
+const answer = (text: string) => cachedAnswer(Buffer.from(text), {})
 
 test('an answer is kept until its table changes; the change of another leaves it alone', () => {
   const kept = createPageCache(never)
-  kept.keep('/posts', answer('posts'), { tables: ['post', 'author'], ticket: kept.ticket() })
+  kept.store('/posts', answer('posts'), { tables: ['post', 'author'], ticket: kept.ticket() })
   kept.changed('event')
   expect(kept.get('/posts')?.identity.toString()).toBe('posts')
   kept.changed('author')
@@ -16,7 +16,7 @@ test('an answer is kept until its table changes; the change of another leaves it
 
 test('an answer made of no table outlives every change', () => {
   const kept = createPageCache(never)
-  kept.keep('/art', answer('art'), { tables: [], ticket: kept.ticket() })
+  kept.store('/art', answer('art'), { tables: [], ticket: kept.ticket() })
   kept.changed('post')
   expect(kept.get('/art')).toBeDefined()
 })
@@ -25,14 +25,14 @@ test('an answer begun before a change and finished after it is not kept', () => 
   const kept = createPageCache(never)
   const before = kept.ticket()
   kept.changed('post')
-  expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
+  expect(kept.store('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
   expect(kept.get('/posts')).toBeUndefined()
 })
 
 test('without the ticket from before the reading, that same answer would be served stale', () => {
   const kept = createPageCache(never)
   kept.changed('post')
-  expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: kept.ticket() })).toBe(true)
+  expect(kept.store('/posts', answer('old'), { tables: ['post'], ticket: kept.ticket() })).toBe(true)
   expect(kept.get('/posts')?.identity.toString()).toBe('old')
 })
 
@@ -40,16 +40,16 @@ test('a change of another table in the meantime does not keep an answer from bei
   const kept = createPageCache(never)
   const before = kept.ticket()
   kept.changed('event')
-  expect(kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
+  expect(kept.store('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
 })
 
 test('when changes may have been missed everything goes, and what is being made is not kept', () => {
   const kept = createPageCache(never)
-  kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
+  kept.store('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   const before = kept.ticket()
   kept.clear()
   expect(kept.get('/posts')).toBeUndefined()
-  expect(kept.keep('/art', answer('art'), { tables: [], ticket: before })).toBe(false)
+  expect(kept.store('/art', answer('art'), { tables: [], ticket: before })).toBe(false)
 })
 
 test('everything goes when the day ends, again the day after, and not in between', () => {
@@ -59,7 +59,7 @@ test('everything goes when the day ends, again the day after, and not in between
     (from) => (Math.floor(from / day) + 1) * day,
     () => now,
   )
-  const keep = () => kept.keep('/', answer('today'), { tables: [], ticket: kept.ticket() })
+  const keep = () => kept.store('/', answer('today'), { tables: [], ticket: kept.ticket() })
   keep()
   now = 999
   expect(kept.get('/')).toBeDefined()
@@ -80,21 +80,21 @@ test('an answer begun before midnight and finished after it is not served the ne
   )
   const ticket = kept.ticket()
   now = 1000
-  kept.keep('/', answer('yesterday'), { tables: [], ticket })
+  kept.store('/', answer('yesterday'), { tables: [], ticket })
   expect(kept.get('/')).toBeUndefined()
 })
 
 test('an answer that the clock makes wrong is kept until then, and the others stay', () => {
   let now = 10
   const kept = createPageCache(never, () => now)
-  kept.keep('/adverts', answer('two'), { tables: ['advert'], ticket: kept.ticket(), until: 500 })
-  kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
+  kept.store('/adverts', answer('two'), { tables: ['advert'], ticket: kept.ticket(), until: 500 })
+  kept.store('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   now = 499
   expect(kept.get('/adverts')).toBeDefined()
   now = 500
   expect(kept.get('/adverts')).toBeUndefined()
   expect(
-    kept.keep('/adverts', answer('late'), { tables: ['advert'], ticket: kept.ticket(), until: 500 }),
+    kept.store('/adverts', answer('late'), { tables: ['advert'], ticket: kept.ticket(), until: 500 }),
   ).toBe(false)
   expect(kept.get('/posts')).toBeDefined()
 })
@@ -102,7 +102,7 @@ test('an answer that the clock makes wrong is kept until then, and the others st
 test('memory is bounded: the answers least recently asked for go first', () => {
   const kept = createPageCache(never)
   const body = Buffer.alloc(2 * 1024 * 1024)
-  const keep = (key: string) => kept.keep(key, keptAnswer(body, {}), { tables: [], ticket: kept.ticket() })
+  const keep = (key: string) => kept.store(key, cachedAnswer(body, {}), { tables: [], ticket: kept.ticket() })
   keep('/asked-often')
   for (let page = 0; page < 100; page += 1) {
     keep(`/?page=${page}`)
@@ -119,7 +119,7 @@ test('lists with a query, however many, do not push out the pages of the site', 
   const kept = createPageCache(never)
   const body = Buffer.alloc(1024 * 1024)
   const keep = (key: string, share: 'listed' | 'variant') =>
-    kept.keep(key, keptAnswer(body, {}), { tables: ['post'], ticket: kept.ticket(), share })
+    kept.store(key, cachedAnswer(body, {}), { tables: ['post'], ticket: kept.ticket(), share })
   keep('/', 'listed')
   for (let page = 2; page < 200; page += 1) keep(`/blogs?page=${page}`, 'variant')
   expect(kept.get('/')).toBeDefined()
@@ -131,8 +131,8 @@ test('lists with a query, however many, do not push out the pages of the site', 
 
 test('one answer that is too large does not push out the others', () => {
   const kept = createPageCache(never)
-  kept.keep('/small', answer('small'), { tables: [], ticket: kept.ticket() })
-  kept.keep('/large', keptAnswer(Buffer.alloc(8 * 1024 * 1024), {}), { tables: [], ticket: kept.ticket() })
+  kept.store('/small', answer('small'), { tables: [], ticket: kept.ticket() })
+  kept.store('/large', cachedAnswer(Buffer.alloc(8 * 1024 * 1024), {}), { tables: [], ticket: kept.ticket() })
   expect(kept.get('/large')).toBeUndefined()
   expect(kept.get('/small')).toBeDefined()
 })
@@ -175,7 +175,7 @@ test('what was made while the clock was ahead goes when the clock is set back, a
   let now = 10 * hour
   const kept = createPageCache(midnight, () => now)
   now += 72 * hour
-  kept.keep('/today', answer('in three days'), {
+  kept.store('/today', answer('in three days'), {
     tables: [],
     ticket: kept.ticket(),
     until: now + 5 * hour,
@@ -184,7 +184,7 @@ test('what was made while the clock was ahead goes when the clock is set back, a
   expect(kept.get('/today')).toBeDefined()
   now -= 72 * hour
   expect(kept.get('/today')).toBeUndefined()
-  kept.keep('/today', answer('today'), { tables: [], ticket: kept.ticket() })
+  kept.store('/today', answer('today'), { tables: [], ticket: kept.ticket() })
   now = midnight(now)
   expect(kept.get('/today')).toBeUndefined()
 })

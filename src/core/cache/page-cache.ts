@@ -14,7 +14,7 @@ export type CachedAnswer = {
   gzip?: Buffer
 }
 
-export type Kept = ReturnType<typeof createPageCache>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /** Two nodes' worth of every page of a ministry's site fits well into the first; the second is for filtered lists. */
 const mostBytes: Record<CacheShare, number> = { listed: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 }
@@ -31,7 +31,7 @@ const shareOfMemory = (maxSize: number) =>
     maxEntrySize: largest,
   })
 
-type Keeping = {
+type StoreOptions = {
   tables: readonly string[]
   /** From `ticket()`, taken before the first row was read. */
   ticket: number
@@ -89,10 +89,10 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
       dropExpired()
       return moment
     },
-    keep(
+    store(
       key: string,
       answer: CachedAnswer,
-      { tables, ticket, until = Number.POSITIVE_INFINITY, share = 'listed' }: Keeping,
+      { tables, ticket, until = Number.POSITIVE_INFINITY, share = 'listed' }: StoreOptions,
     ): boolean {
       const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
       if (stale || clock() >= until) return false
@@ -116,7 +116,7 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
   }
 }
 
-export function keptAnswer(
+export function cachedAnswer(
   body: Buffer,
   headers: Record<string, string>,
   status: CachedAnswer['status'] = 200,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Access, judge } from '../api/access.ts'
+import { type Access, checkAccess } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import { on, type Served } from '../api/served.ts'
 import type { Db } from '../data/db.ts'
 import { readPreview } from './preview.ts'
 
@@ -15,10 +15,14 @@ export type Preview = {
   show: (trx: Db, id: number | null, draft: unknown, now: Date) => Promise<unknown>
 }
 
-type Kept = { source: string; item: number | null; draft: unknown }
+type StoredPreview = { source: string; item: number | null; draft: unknown }
 
 /** Keeps what somebody typed, for as long as a preview is of use. Returns the key to it. */
-export async function keepPreview(db: Db, { source, item, draft }: Kept, now: Date): Promise<string> {
+export async function storePreview(
+  db: Db,
+  { source, item, draft }: StoredPreview,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await sql`delete from preview where made < ${now}::timestamptz - interval '1 day'`.execute(db)
   await sql`
@@ -27,18 +31,19 @@ export async function keepPreview(db: Db, { source, item, draft }: Kept, now: Da
   return token
 }
 
-async function find(db: Db, served: readonly Served[], token: string) {
-  const { rows } = await sql<Kept>`select source, item, draft from preview where token = ${token}`.execute(db)
+async function find(db: Db, served: readonly ServedEndpoint[], token: string) {
+  const { rows } =
+    await sql<StoredPreview>`select source, item, draft from preview where token = ${token}`.execute(db)
   const [kept] = rows
   const preview = served.find((each) => each.preview?.table === kept?.source)?.preview
   if (!kept || !preview) throw notFound('This preview')
   return { ...kept, preview }
 }
 
-export const previewApi = (served: readonly Served[]): Served =>
+export const previewApi = (served: readonly ServedEndpoint[]): ServedEndpoint =>
   on(readPreview, async ({ token }, { db, caller }) => {
     const { preview } = await find(db, served, token)
-    if (judge(preview.access, caller) !== 'allowed') throw new Problem(403, 'You may not do this.')
+    if (checkAccess(preview.access, caller) !== 'allowed') throw new Problem(403, 'You may not do this.')
     return { noun: preview.noun }
   })
 
@@ -48,7 +53,7 @@ export const previewApi = (served: readonly Served[]): Served =>
  */
 export async function inPreview<T>(
   db: Db,
-  served: readonly Served[],
+  served: readonly ServedEndpoint[],
   token: string,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {

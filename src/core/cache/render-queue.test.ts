@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rateLimit } from '../api/rate-limit.ts'
+import { rateLimit } from '../api/limit.ts'
 import { renderQueue } from './render-queue.ts'
 
 const limits = { slots: 1, perLane: 2, perGroup: 3 }

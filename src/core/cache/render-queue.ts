@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { type FairQueueLimits, fairQueue, QueueFullError } from '../api/fair-queue.ts'
-import { type RateLimit, rateLimit } from '../api/rate-limit.ts'
-import { addressOf } from '../api/visit.ts'
+import { type RateLimit, rateLimit } from '../api/limit.ts'
+import { addressOf } from '../api/request.ts'
 
 type Parts = {
   trustProxy: boolean

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { endpointQuery, freeText, pageNumber } from '../api/query-parameter.ts'
 import { cacheKeys } from './cache-key.ts'
-import { createPageCache, type Kept } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { type CacheVariables, serveCached } from './serve-cached.ts'
 
 const resolve = cacheKeys({
@@ -16,7 +16,7 @@ const resolve = cacheKeys({
   unlisted: ['/admin'],
 })
 
-let kept: Kept
+let kept: PageCache
 let app: Hono<CacheVariables>
 let row: string
 let made: number

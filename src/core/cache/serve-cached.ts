@@ -1,7 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { requestId } from '../api/request-id.ts'
+import { requestId } from '../api/request.ts'
 import type { Resolve, Resolved } from './cache-key.ts'
-import { bodyOf, type CachedAnswer, type Encoding, encodingFor, type Kept, keptAnswer } from './page-cache.ts'
+import {
+  bodyOf,
+  type CachedAnswer,
+  cachedAnswer,
+  type Encoding,
+  encodingFor,
+  type PageCache,
+} from './page-cache.ts'
 
 export type CacheVariables = {
   Variables: {
@@ -15,7 +22,7 @@ export type CacheVariables = {
 }
 
 type Parts = {
-  kept: Kept
+  kept: PageCache
   resolve: Resolve
   counted: (hit: boolean) => void
 }
@@ -59,7 +66,7 @@ export function serveCached({ kept, resolve, counted }: Parts): MiddlewareHandle
       const tables = c.get('cached') ? undefined : c.get('madeOf')
       counted(tables === undefined)
       const until = expiryOf(c.res.headers)
-      if (tables) kept.keep(cacheAsOf(c, resolved), answer, { tables, ticket, until, share })
+      if (tables) kept.store(cacheAsOf(c, resolved), answer, { tables, ticket, until, share })
       c.res = undefined
       c.res = await respond(answer, asked)
     } finally {
@@ -83,7 +90,7 @@ async function storable(c: Context<CacheVariables>, resolved: Stored): Promise<C
 }
 
 const answerIn = async ({ res }: Context, status: CachedAnswer['status']) =>
-  keptAnswer(Buffer.from(await res.arrayBuffer()), Object.fromEntries(res.headers), status)
+  cachedAnswer(Buffer.from(await res.arrayBuffer()), Object.fromEntries(res.headers), status)
 
 /**
  * What the answer is made from: only what its key holds. A HEAD becomes a GET, whose answer can be cached; the server

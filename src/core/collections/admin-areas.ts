@@ -1,5 +1,5 @@
-import { holds, type Needs, type Role } from '../api/roles.ts'
-import { withoutEnd } from '../text/without-end.ts'
+import { hasPermission, type Needs, type Role } from '../api/access.ts'
+import { withoutEnd } from '../text/plain-text.ts'
 
 export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
 export type AdminGroup = (typeof adminGroups)[number]
@@ -43,7 +43,7 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
   }
   const mayOpen = (role: Role, href: string): boolean => {
     const area = at(href)
-    return area !== undefined && holds(role, area.needs)
+    return area !== undefined && hasPermission(role, area.needs)
   }
   return {
     all,
@@ -51,7 +51,7 @@ export function adminAreas(parts: readonly AdminNavigation[]) {
     /** The area that an address is in. */
     at,
     mayOpen,
-    of: (role: Role) => all.filter(({ needs }) => holds(role, needs)),
+    of: (role: Role) => all.filter(({ needs }) => hasPermission(role, needs)),
     actionsOf: (role: Role) => actions.filter(({ href }) => mayOpen(role, href)),
   }
 }

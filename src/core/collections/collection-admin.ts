@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Permission } from '../api/roles.ts'
+import type { Permission } from '../api/access.ts'
 import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
 import type { PublicationState } from './collection.ts'
-import { type DashboardPart, waitingFor } from './dashboard-api.ts'
+import { type DashboardSection, waitingFor } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
 
 export type CollectionAdmin = Searchable &
-  DashboardPart & {
+  DashboardSection & {
     table: string
     /** Where staff edit one. */
     hrefOf: (id: number) => `/admin/${string}`
-    tellPublished: (trx: Db, id: number) => Promise<void>
+    notifyPublished: (trx: Db, id: number) => Promise<void>
   }
 
 const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
@@ -71,7 +71,7 @@ export function collectionAdmin({
         ),
       }
     },
-    tellPublished: async (trx, id) => {
+    notifyPublished: async (trx, id) => {
       const { rows } = await sql<{ title: string }>`
         select title from findable where source = ${table} and id = ${id}`.execute(trx)
       for (const { title } of rows)

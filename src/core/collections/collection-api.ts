@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
+import { type Context, on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { changedMeanwhile, notFound } from '../api/problems.ts'
-import { type Context, on, type Served } from '../api/served.ts'
 import { previewParameter } from '../cache/preview.ts'
-import { keepPreview, undone } from '../cache/preview-api.ts'
+import { storePreview, undone } from '../cache/preview-api.ts'
 import type { Db } from '../data/db.ts'
-import { mapWhole } from '../data/export-all.ts'
+import { mapAllRows } from '../data/list-sql.ts'
 import { job, type Worker, worker } from '../jobs/jobs.ts'
 import { onExport } from '../text/csv-export.ts'
-import type { Collection, Desk, Held, Publication } from './collection.ts'
+import type { Collection, Editable, EditableCollection, Publication } from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
-import { type FieldLabels, heldColumns } from './collection-csv.ts'
-import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
+import { editableColumns, type FieldLabels } from './collection-csv.ts'
+import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
 
 type Staff<Draft, Columns> = {
   /** How its file says what is kept as a code. */
   labels?: FieldLabels
-  draft: (row: Columns & Kind) => Draft
+  draft: (row: Columns & CollectionRow) => Draft
   columns: (draft: Draft) => Columns
   /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
   preview?: {
@@ -32,35 +32,35 @@ const unsavedId = 999_999_999
 export function collectionApi<Item, Draft, Columns extends object>(
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
-  from: Staff<Draft, Columns> & { item: (row: Columns & Kind, context: Context) => Item },
-): Served[] {
+  from: Staff<Draft, Columns> & { item: (row: Columns & CollectionRow, context: Context) => Item },
+): ServedEndpoint[] {
   return [
     on(of.list, async (asked, context) => {
       const { items, total } = await store.listPublished(context.db, asked)
       return { items: items.map((row) => from.item(row, context)), total }
     }),
     on(of.read, async ({ id }, context) =>
-      from.item(there(of, await store.findPublished(context.db, id)), context),
+      from.item(orNotFound(of, await store.findPublished(context.db, id)), context),
     ),
-    ...deskApi(of, store, from),
+    ...adminApi(of, store, from),
   ]
 }
 
 /** What is not there is answered by name. */
-export function there<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
+export function orNotFound<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
   if (!row) throw notFound(`This ${noun}`)
   return row
 }
 
 /** The handlers of the staff's side alone, for a slice that writes its public reads itself. */
-export function deskApi<Draft, Columns extends object>(
-  of: Desk<Draft>,
+export function adminApi<Draft, Columns extends object>(
+  of: EditableCollection<Draft>,
   store: CollectionStore<Columns>,
   from: Staff<Draft, Columns>,
-): Served[] {
+): ServedEndpoint[] {
   const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
-  const found = (row: (Columns & Kind) | undefined) => there(of, row)
-  const held = (row: Columns & Kind): Held<Draft> => heldOf(row, from.draft(row))
+  const found = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
+  const held = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
     if (publication.state === 'scheduled') {
       await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
@@ -85,8 +85,8 @@ export function deskApi<Draft, Columns extends object>(
     onExport(
       of.exportAll,
       of.table.replaceAll('_', '-'),
-      heldColumns(of.draft, from.labels),
-      async (wanted, { db }) => mapWhole(await store.wholeAll(db, wanted), held),
+      editableColumns(of.draft, from.labels),
+      async (wanted, { db }) => mapAllRows(await store.exportAll(db, wanted), held),
     ),
     on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {
@@ -111,7 +111,7 @@ export function deskApi<Draft, Columns extends object>(
     {
       ...on(of.preview, async ({ id, draft }, context) => {
         const { db, now } = context
-        const token = await keepPreview(db, { source: of.table, item: id ?? null, draft }, now)
+        const token = await storePreview(db, { source: of.table, item: id ?? null, draft }, now)
         const above = await undone(db, async (trx) => {
           const shown = await show(trx, id ?? null, draft, now)
           return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, context)
@@ -134,7 +134,12 @@ export function deskApi<Draft, Columns extends object>(
 }
 
 /** On its own page, or on that page of its list where it stands. */
-function previewAddress({ shownAt }: Pick<Desk<never>, 'shownAt'>, id: number, token: string, page: number) {
+function previewAddress(
+  { shownAt }: Pick<EditableCollection<never>, 'shownAt'>,
+  id: number,
+  token: string,
+  page: number,
+) {
   const address = new URL(shownAt.replace('{id}', String(id)), 'http://localhost')
   if (page > 1) address.searchParams.set('page', String(page))
   address.searchParams.set(previewParameter, token)
@@ -142,7 +147,7 @@ function previewAddress({ shownAt }: Pick<Desk<never>, 'shownAt'>, id: number, t
 }
 
 /** A row as staff hold it. */
-export const heldOf = <Draft>(row: Kind, draft: Draft): Held<Draft> => ({
+export const editableOf = <Draft>(row: CollectionRow, draft: Draft): Editable<Draft> => ({
   id: row.id,
   draft,
   publication: publicationOf(row),
@@ -152,7 +157,7 @@ export const heldOf = <Draft>(row: Kind, draft: Draft): Held<Draft> => ({
 })
 
 /** What is left where a slice answers some of the endpoints in its own way. */
-export const allBut = (served: readonly Served[], ...own: readonly Endpoint[]): Served[] =>
+export const allBut = (served: readonly ServedEndpoint[], ...own: readonly Endpoint[]): ServedEndpoint[] =>
   served.filter(({ endpoint }) => !own.includes(endpoint))
 
 const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
@@ -164,7 +169,7 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
     const collection = collections.find((each) => each.table === table)
     await db.transaction().execute(async (trx) => {
       if (collection && (await publishDue(trx, table, id, new Date())))
-        await collection.tellPublished(trx, id)
+        await collection.notifyPublished(trx, id)
     })
   }),
   worker(
@@ -177,6 +182,6 @@ export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[
   ),
 ]
 
-function publicationOf({ state, publish_at }: Kind): Publication {
+function publicationOf({ state, publish_at }: CollectionRow): Publication {
   return state === 'scheduled' ? { state, at: (publish_at ?? new Date(0)).toISOString() } : { state }
 }

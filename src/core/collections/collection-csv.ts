@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { fieldName } from '../api/field-name.ts'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
-import type { Held } from './collection.ts'
+import { fieldName } from '../text/plain-text.ts'
+import type { Editable } from './collection.ts'
 
 /** What stands for a value of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Every field that staff wrote, then when the public sees the item. */
-export function heldColumns<Draft>(
+export function editableColumns<Draft>(
   draft: z.ZodType<Draft, Draft>,
   labels: FieldLabels = {},
-): CsvColumn<Held<Draft>>[] {
+): CsvColumn<Editable<Draft>>[] {
   const fields = draft instanceof z.ZodObject ? Object.keys(draft.shape) : []
   return [
     ['Number', ({ id }) => id],
     ...fields.map(
-      (name): CsvColumn<Held<Draft>> => [
+      (name): CsvColumn<Editable<Draft>> => [
         fieldName(name),
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])

@@ -1,14 +1,13 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import { on, type Served } from '../api/served.ts'
 import type { Db } from '../data/db.ts'
-import type { Collection } from './collection.ts'
-import type { Move } from './collection-order.ts'
-import type { CollectionStore, Kind } from './collection-store.ts'
+import type { Collection, Move } from './collection.ts'
+import type { CollectionRow, CollectionStore } from './collection-store.ts'
 
 /** The table of a collection that is ordered by hand, as Kysely sees it. */
 export type OrderedTable<Columns> = Columns &
-  Pick<Kind, 'state' | 'publish_at'> & {
+  Pick<CollectionRow, 'state' | 'publish_at'> & {
     id: GeneratedAlways<number>
     version: Generated<number>
     created: Generated<Date>
@@ -33,7 +32,7 @@ export const onMove = <Item, Draft, Columns>(
   move: Move,
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
-): Served =>
+): ServedEndpoint =>
   on(move, async ({ id, direction, past }, { db }) => {
     if (!(await store.findAny(db, id))) throw notFound(`This ${of.noun}`)
     if (past !== undefined && !(await store.findAny(db, past))) {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../api/paging.ts'
 import type { Db } from '../data/db.ts'
-import { wholeList } from '../data/export-all.ts'
 import { allWith, newestWith } from '../data/findable.ts'
-import { mostMatches, wordsIn } from '../data/words.ts'
+import { readAllRows } from '../data/list-sql.ts'
+import { maxMatches, wordsIn } from '../data/words.ts'
 import type { Publication, PublicationState } from './collection.ts'
 
 /** The columns every collection's table has beside its own. */
-export type Kind = {
+export type CollectionRow = {
   id: number
   state: PublicationState
   publish_at: Date | null
@@ -47,7 +47,7 @@ async function weekAt(db: Db, source: string, list: ByWeek['list'], offset: numb
  * is ordered by hand has a column `position`; its new items come last.
  */
 export function collectionStore<Columns>(name: string, order: 'newest first' | 'by hand' = 'newest first') {
-  type Row = Columns & Kind
+  type Row = Columns & CollectionRow
   const table = sql.table(name)
   const byHand = order === 'by hand' && sql`position, id`
   const staffOrder = byHand || sql`updated desc, id desc`
@@ -126,7 +126,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     },
 
     /** The same to the last of them, for a file. */
-    wholeAll: (
+    exportAll: (
       db: Db,
       { search, state }: Narrowed,
       condition?: RawBuilder<unknown>,
@@ -134,7 +134,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     ) => {
       const among = search ? allWith(wordsIn(search), name) : undefined
       const where = held(state, condition)
-      return wholeList<Row>(db, {
+      return readAllRows<Row>(db, {
         columns: sql`*`,
         from: table,
         where,
@@ -221,7 +221,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
 /** The items of one kind that have the words, the newest of them. */
 async function matching(db: Db, source: string, search: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (${newestWith(wordsIn(search), { source }, mostMatches)}) as found`.execute(db)
+    select id from (${newestWith(wordsIn(search), { source }, maxMatches)}) as found`.execute(db)
   return rows.map(({ id }) => id)
 }
 

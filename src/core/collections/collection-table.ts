@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from './collection-store.ts'
+import type { CollectionRow } from './collection-store.ts'
 
 /** The table of a collection, as Kysely sees it. */
 export type CollectionTable<Columns> = Columns &
-  Omit<Kind, 'id' | 'version'> & {
+  Omit<CollectionRow, 'id' | 'version'> & {
     id: GeneratedAlways<number>
     version: Generated<number>
     deleted_at: Date | null

@@ -20,7 +20,7 @@ export type Publication = z.infer<typeof Publication>
 export const staffPageSize = 20
 
 /** An item as staff hold it: what they wrote, when the public sees it, and which version they read. */
-export type Held<Draft> = {
+export type Editable<Draft> = {
   id: number
   draft: Draft
   publication: Publication
@@ -32,7 +32,7 @@ export type Held<Draft> = {
 export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 
 /** The staff's side of a collection: what its screens need, whatever the public reads of it. */
-export type Desk<Draft> = Pick<
+export type EditableCollection<Draft> = Pick<
   Collection<unknown, Draft>,
   | 'table'
   | 'noun'
@@ -97,7 +97,7 @@ export function collection<Item, Draft>(definition: {
       input: pageQuery(),
       output: pageOf(item),
       paged: true,
-      kept: [table],
+      cacheTables: [table],
     }),
     read: endpoint({
       summary: `One published ${noun}`,
@@ -106,7 +106,7 @@ export function collection<Item, Draft>(definition: {
       access: 'anyone',
       input: byId,
       output: item,
-      kept: [table],
+      cacheTables: [table],
     }),
     listAll: endpoint({
       summary: `All ${nouns}, drafts included`,
@@ -171,9 +171,25 @@ export function collection<Item, Draft>(definition: {
       method: 'POST',
       path: `${staffPath}/preview`,
       access: manage,
-      own: true,
+      unaudited: true,
       input: z.object({ id: id.optional(), draft }),
       output: z.object({ href: z.string() }),
     }),
   }
 }
+
+/**
+ * Moves an item of a collection that is ordered by hand. Who sees a list says past which neighbour the item goes:
+ * so it lands where they meant, even when somebody else has moved things since. Without a neighbour it goes past
+ * the next one there is.
+ */
+export const moveIn = <Item, Draft>({ path, noun, manage }: Collection<Item, Draft>) =>
+  endpoint({
+    summary: `Move a ${noun} up or down in the list`,
+    method: 'POST',
+    path: `/staff${path}/{id}/move`,
+    access: manage,
+    input: z.object({ id, direction: z.enum(['up', 'down']), past: id.optional() }),
+    output: z.object({ message: z.string() }),
+  })
+export type Move = ReturnType<typeof moveIn>

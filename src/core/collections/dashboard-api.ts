@@ -1,25 +1,24 @@
-import { type Member, memberOf } from '../api/access.ts'
-import { holds, type Needs } from '../api/roles.ts'
-import { on, type Served } from '../api/served.ts'
-import { mostWaiting } from '../data/count-up-to.ts'
+import { hasPermission, type Member, memberOf, type Needs } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { DayRange } from '../data/daily-sums.ts'
 import type { Db } from '../data/db.ts'
+import { maxWaiting } from '../data/list-sql.ts'
 import { daysIn } from '../data/series.ts'
 import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
 import { type Chart, type Dashboard, dashboard, dashboardCharts, type Span } from './dashboard.ts'
 
 /** What a slice puts on the first page for staff. It is asked only for those who may see it. */
-export type DashboardPart = {
+export type DashboardSection = {
   needs: Needs
   load?: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
   charts?: (db: Db, range: DayRange, timeZone: string) => Promise<Chart[]>
 }
 
-export const dashboardApi = (parts: readonly DashboardPart[]): Served[] => [
+export const dashboardApi = (parts: readonly DashboardSection[]): ServedEndpoint[] => [
   on(dashboard, async (_, { db, caller, now, organisation }) => {
     const member = memberOf(caller)
-    const mine = parts.flatMap(({ needs, load }) => (load && holds(member.role, needs) ? [load] : []))
+    const mine = parts.flatMap(({ needs, load }) => (load && hasPermission(member.role, needs) ? [load] : []))
     const loaded = await Promise.all(mine.map((load) => load(db, member, now, organisation.timeZone)))
     return {
       cards: loaded.flatMap(({ cards = [] }) => cards),
@@ -32,7 +31,7 @@ export const dashboardApi = (parts: readonly DashboardPart[]): Served[] => [
   on(dashboardCharts, async ({ span }, { db, caller, now, organisation: { timeZone } }) => {
     const { role } = memberOf(caller)
     const range = rangeOf(span, dayOf(now, timeZone))
-    const mine = parts.flatMap(({ needs, charts }) => (charts && holds(role, needs) ? [charts] : []))
+    const mine = parts.flatMap(({ needs, charts }) => (charts && hasPermission(role, needs) ? [charts] : []))
     const drawn = await Promise.all(mine.map((charts) => charts(db, range, timeZone)))
     return { ...range, charts: drawn.flat() }
   }),
@@ -65,7 +64,7 @@ const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
 
 /** A count that goes no further than it was counted. */
 export const shownCount = (count: number): string =>
-  `${count.toLocaleString('en')}${count >= mostWaiting ? ' or more' : ''}`
+  `${count.toLocaleString('en')}${count >= maxWaiting ? ' or more' : ''}`
 
 /** What waits, where there is any of it. */
 export function waitingFor(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { Role } from '../api/access.ts'
 import { memberOf } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
-import type { Role } from '../api/roles.ts'
-import { on, type Served } from '../api/served.ts'
 import type { Db } from '../data/db.ts'
 import type { OwnData } from '../security/own-data.ts'
 import {
   listFilters,
-  mostFilters,
+  maxFilters,
   removeFilter,
   renameFilter,
   type SavedFilter,
@@ -20,14 +20,14 @@ const listOf = async (db: Db, memberId: number): Promise<SavedFilter[]> =>
   (
     await sql<SavedFilter>`
       select ${columns} from saved_filter where member_id = ${memberId}
-      order by path, lower(name), id limit ${mostFilters}`.execute(db)
+      order by path, lower(name), id limit ${maxFilters}`.execute(db)
   ).rows
 
 const twice = 'You have a filter of this name on this list'
 const nameIsTaken = () => new Problem(409, twice, { name: twice })
 
 /** `mayOpen` knows the pages: a role that was taken away takes its filters out of sight as well. */
-export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean): Served[] => [
+export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean): ServedEndpoint[] => [
   on(listFilters, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
     return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(role, path)) }
@@ -40,8 +40,8 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)
       const { rows: counted } = await sql<{ count: number }>`
         select count(*)::int as count from saved_filter where member_id = ${id}`.execute(trx)
-      if ((counted[0]?.count ?? 0) >= mostFilters) {
-        throw new Problem(409, `You have ${mostFilters} filters. Remove one to keep another.`)
+      if ((counted[0]?.count ?? 0) >= maxFilters) {
+        throw new Problem(409, `You have ${maxFilters} filters. Remove one to keep another.`)
       }
       const { rows } = await sql<SavedFilter>`
         insert into saved_filter (member_id, path, query, name) values (${id}, ${path}, ${query}, ${name})

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import type { Role } from '../api/roles.ts'
-import { listFilters, mostFilters, removeFilter, renameFilter, saveFilter } from './saved-filters.ts'
+import type { Role } from '../api/access.ts'
+import { listFilters, maxFilters, removeFilter, renameFilter, saveFilter } from './saved-filters.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,14 +59,14 @@ test('POST /staff/filters refuses one too many, also when many come at once', as
   const shop = await somebody('shop')
   await sql`
     insert into saved_filter (member_id, path, query, name)
-    select ${shop.id}, ${orders}, 'a=1', 'F' || n from generate_series(1, ${mostFilters - 2}::int) n`.execute(
+    select ${shop.id}, ${orders}, 'a=1', 'F' || n from generate_series(1, ${maxFilters - 2}::int) n`.execute(
     app.db,
   )
   const tries = await Promise.allSettled(
     ['A', 'B', 'C', 'D'].map((name) => shop.call(saveFilter, { path: orders, query: 'a=1', name })),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect((await shop.call(listFilters, {})).items).toHaveLength(mostFilters)
+  expect((await shop.call(listFilters, {})).items).toHaveLength(maxFilters)
 })
 
 test('PUT /staff/filters/{id} and DELETE /staff/filters/{id} reach one’s own alone', async () => {

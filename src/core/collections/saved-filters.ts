@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../api/endpoint.ts'
-import { requiredText } from '../text/required-text.ts'
+import { requiredText } from '../text/text-fields.ts'
 
 /** The most that one person keeps, on all lists together. */
-export const mostFilters = 100
+export const maxFilters = 100
 
 /** What the address says beyond what the list is narrowed by. */
 const passing = ['page', 'open', 'before']
@@ -49,7 +49,7 @@ export const saveFilter = endpoint({
   }),
   output: SavedFilter,
   status: 201,
-  own: true,
+  unaudited: true,
 })
 
 export const renameFilter = endpoint({
@@ -59,7 +59,7 @@ export const renameFilter = endpoint({
   access: 'staff',
   input: byId.extend(FilterName.shape),
   output: SavedFilter,
-  own: true,
+  unaudited: true,
 })
 
 export const removeFilter = endpoint({
@@ -69,5 +69,5 @@ export const removeFilter = endpoint({
   access: 'staff',
   input: byId,
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })

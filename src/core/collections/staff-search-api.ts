@@ -1,8 +1,7 @@
-import { memberOf } from '../api/access.ts'
-import { holds, type Permission } from '../api/roles.ts'
-import { on, type Served } from '../api/served.ts'
+import { hasPermission, memberOf, type Permission } from '../api/access.ts'
+import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
-import { type Found, staffSearch } from './staff-search.ts'
+import { type SearchResult, staffSearch } from './staff-search.ts'
 
 /** One kind of thing that staff can look for. It is asked only for those who may open it. */
 export type Searchable = {
@@ -10,15 +9,15 @@ export type Searchable = {
   /** What it is called in the list of what was found: 'Posts'. */
   kind: string
   /** The items that have all the words of the question. */
-  find: (db: Db, question: string, most: number) => Promise<Found[]>
+  find: (db: Db, question: string, most: number) => Promise<SearchResult[]>
 }
 
-export const staffSearchApi = (searchables: readonly Searchable[]): Served =>
+export const staffSearchApi = (searchables: readonly Searchable[]): ServedEndpoint =>
   on(staffSearch, async ({ q, most }, { db, caller }) => {
     const { role } = memberOf(caller)
     const found = await Promise.all(
       searchables
-        .filter(({ needs }) => holds(role, needs))
+        .filter(({ needs }) => hasPermission(role, needs))
         .map(async ({ kind, find }) => ({ kind, items: await find(db, q, most) })),
     )
     return found.filter(({ items }) => items.length > 0)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { type Role, roles } from '../api/roles.ts'
+import { type Role, roles } from '../api/access.ts'
 import { staffSearch } from './staff-search.ts'
 
 let app: TestApp

@@ -5,10 +5,10 @@ import { endpoint } from '../api/endpoint.ts'
 export const longestSearch = 100
 
 const Found = z.object({ title: z.string(), href: z.string().startsWith('/admin/'), detail: z.string() })
-export type Found = z.infer<typeof Found>
+export type SearchResult = z.infer<typeof Found>
 
 const FoundKind = z.object({ kind: z.string(), items: z.array(Found) })
-export type FoundKind = z.infer<typeof FoundKind>
+export type SearchResultGroup = z.infer<typeof FoundKind>
 
 export const staffSearch = endpoint({
   summary: 'What staff look for, kind by kind; only kinds that the role may open',

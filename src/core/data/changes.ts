@@ -1,4 +1,4 @@
-import type { Kept } from '../cache/page-cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import type { CurrentOrganisation } from '../settings/current-organisation.ts'
 import { settingsTable } from '../settings/organisation.ts'
 import type { Database } from './db.ts'
@@ -10,7 +10,7 @@ const channel = 'table_changed'
  * Drops what was made of a table on every node, as soon as the change is committed anywhere. The organisation's
  * name stands on every page, and its zone in every hour: when it changes, everything goes.
  */
-export function dropWhatChanges(database: Database, kept: Kept, organisation: CurrentOrganisation) {
+export function invalidateOnChange(database: Database, kept: PageCache, organisation: CurrentOrganisation) {
   const everything = () => {
     organisation.forget()
     kept.clear()

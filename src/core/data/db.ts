@@ -6,9 +6,8 @@ import { type ColumnType, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { StartError } from '../settings/start-error.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
-import type { DiskReserve } from './disk-reserve.ts'
-import { freeOn, refuseNoRoom, roomFor } from './disk-room.ts'
-import { watchDisk } from './watch-disk.ts'
+import type { DiskReserve } from './disk-space.ts'
+import { freeSpace, requiredSpace, requireSpace, watchDisk } from './disk-space.ts'
 
 /** All tables of the site. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
@@ -28,7 +27,7 @@ export type Database = {
   /** Scripts of many statements in one session; when the work fails, what it left open is undone. */
   session: <T>(work: (run: RunScript) => Promise<T>) => Promise<T>
   /** `missed` is called whenever something may have been told that was not heard. */
-  listen: (channel: string, heard: (payload: string) => void, missed: () => void) => Promise<Listener>
+  listen: (channel: string, received: (payload: string) => void, missed: () => void) => Promise<Listener>
   /** Rejects when the database doesn't answer; takes no connection from those who work. */
   ping: () => Promise<void>
   /** PostgreSQL's numbers of the connections this process has open; none on the embedded database. */
@@ -58,7 +57,7 @@ export function openDatabase(
 /** PGlite in a folder that nobody else has open. */
 export async function openEmbedded(
   dataDir: string,
-  { reserve, free = freeOn }: { reserve?: DiskReserve; free?: typeof freeOn } = {},
+  { reserve, free = freeSpace }: { reserve?: DiskReserve; free?: typeof freeSpace } = {},
 ): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'db')
@@ -116,7 +115,7 @@ const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
 
 async function openPglite(folder: string, reserve: DiskReserve | undefined) {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
-  await refuseNoRoom(dirname(folder), isNew ? roomFor.newDatabase : roomFor.database)
+  await requireSpace(dirname(folder), isNew ? requiredSpace.newDatabase : requiredSpace.database)
   if (isNew) await makeNew(folder)
   const { PGlite } = await import('@electric-sql/pglite')
   const { EmbeddedFiles } = await import('./embedded-files.ts')

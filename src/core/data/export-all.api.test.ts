@@ -3,17 +3,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiBase, type Call, callThrough } from '#core/api/call.ts'
-import { mostCounted } from '#core/api/paging.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { exportPast } from '#slices/community/moderation/moderation-contract.ts'
 import { exportMasses } from '#slices/masses/register/register-contract.ts'
 import { exportPrayers } from '#slices/prayers/prayers-admin-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { rowsAtOnce, wholeList } from './export-all.ts'
+import { exportBatchSize, readAllRows } from './list-sql.ts'
 
 /** No whole number of parts. */
-const many = mostCounted + rowsAtOnce / 2
+const many = maxCounted + exportBatchSize / 2
 
 let app: TestApp
 let owner: { call: Call; fetch: TestApp['fetch'] }
@@ -104,7 +104,7 @@ test('an export is in the record, with its lines, before the first of them leave
 })
 
 test('the lines are read as they are taken, and what has left the list meanwhile does not leave the house', async () => {
-  const { pages } = await wholeList<{ id: number }>(app.db, {
+  const { pages } = await readAllRows<{ id: number }>(app.db, {
     columns: sql`id`,
     from: sql`prayer_request`,
     where: sql`readers = 'team'`,
@@ -113,11 +113,11 @@ test('the lines are read as they are taken, and what has left the list meanwhile
   })
   const reading = pages(app.db)[Symbol.asyncIterator]()
   const first: readonly { id: number }[] = (await reading.next()).value
-  expect(first).toHaveLength(rowsAtOnce)
+  expect(first).toHaveLength(exportBatchSize)
   const next = (first.at(-1)?.id ?? 0) + 2
   await sql`update prayer_request set readers = 'priest' where id = ${next}`.execute(app.db)
   const second: readonly { id: number }[] = (await reading.next()).value
-  expect(second).toHaveLength(rowsAtOnce - 1)
+  expect(second).toHaveLength(exportBatchSize - 1)
   expect(second[0]).toEqual({ id: next + 2 })
 })
 

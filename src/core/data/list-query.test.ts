@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressWith, askedIn } from './list-query.ts'
+import { parseQuery, withQuery } from './list-query.ts'
 
 const Wanted = z.object({
   search: z.string().max(5).default(''),
@@ -8,7 +8,7 @@ const Wanted = z.object({
   sort: z.enum(['-date', 'date']).default('-date'),
 })
 
-const asked = (query: string) => askedIn(Wanted, `http://localhost/list?${query}`)
+const asked = (query: string) => parseQuery(Wanted, `http://localhost/list?${query}`)
 
 test('what an address asks for is read, and what makes no sense in it is left out', () => {
   expect(asked('search=oil&state=new')).toEqual({ search: 'oil', state: 'new', sort: '-date' })
@@ -18,7 +18,7 @@ test('what an address asks for is read, and what makes no sense in it is left ou
 
 test('an address says only what is not as usual, and is read as it was written', () => {
   const wanted = { search: 'a&b', state: undefined, sort: '-date' }
-  expect(addressWith('/list', wanted, { sort: '-date' })).toBe('/list?search=a%26b')
-  expect(addressWith('/list', { search: '' })).toBe('/list')
-  expect(askedIn(Wanted, `http://localhost${addressWith('/list', wanted)}`)).toEqual(wanted)
+  expect(withQuery('/list', wanted, { sort: '-date' })).toBe('/list?search=a%26b')
+  expect(withQuery('/list', { search: '' })).toBe('/list')
+  expect(parseQuery(Wanted, `http://localhost${withQuery('/list', wanted)}`)).toEqual(wanted)
 })

@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../api/endpoint.ts'
+import { CsvFile } from '../text/csv.ts'
 
 /** What an address asks for. What in it makes no sense is left out: it shows more rather than nothing. */
-export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
+export function parseQuery<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
   const query = new URL(address).searchParams
   const given = Object.fromEntries(
     Object.keys(wanted.shape).flatMap((name) => {
@@ -16,7 +18,7 @@ export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: str
 }
 
 /** The address that asks for it; what is as usual need not be said. */
-export function addressWith(
+export function withQuery(
   path: string,
   asked: Readonly<Record<string, string | number | undefined>>,
   usual: Readonly<Record<string, string | number>> = {},
@@ -26,4 +28,25 @@ export function addressWith(
     if (value !== undefined && value !== '' && value !== usual[name]) query.set(name, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+type Paged = { page: z.ZodType; page_size: z.ZodType }
+
+/** The call that writes a list of staff's as a file: narrowed as the list is, for those who may see the list. */
+export const exportOf = <Shape extends Paged>(
+  { path, access, input }: Endpoint<z.ZodObject<Shape>>,
+  what: string,
+  /** The lines tell of people: the password is asked for again. */
+  { reauthenticate }: { reauthenticate: boolean },
+) => {
+  const { page, page_size, ...wanted } = input.shape
+  return endpoint({
+    summary: `Export ${what} as CSV`,
+    method: 'POST',
+    path: `${path}/export`,
+    access,
+    input: z.object(wanted),
+    output: CsvFile,
+    ...(reauthenticate && { reauthenticate }),
+  })
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { day } from '../api/bounded.ts'
+
 /** What the points of a chart stand for. */
 export const steps = ['day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
@@ -40,4 +43,44 @@ export function rangeOf(asked: { from?: string | undefined; to?: string | undefi
   const to = asked.to ?? today
   const from = asked.from ?? Temporal.PlainDate.from(to).subtract({ months: 11 }).with({ day: 1 }).toString()
   return from <= to ? { from, to } : { from: to, to: from }
+}
+
+const calendarDay = day()
+
+/** From the first day to the last, both part of it. */
+export const betweenDays = { from: calendarDay.optional(), to: calendarDay.optional() }
+
+/** Left out, or too fine for so long a time, it is chosen by the length of it. */
+export const stepParameter = z.enum(steps).optional()
+
+/** How an amount went over time. */
+export const Series = z.object({
+  from: calendarDay,
+  to: calendarDay,
+  by: z.enum(steps),
+  currency: z.string(),
+  total: z.int(),
+  /** Each by its first day, none left out. */
+  points: z.array(z.object({ day: calendarDay, amount: z.int() })),
+})
+
+/** The times that charts and list are looked at most; the first is what stands there without a choice. */
+export function rangesOf(now: Date, timeZone: string): { name: string; from?: string; to?: string }[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const monthBegan = today.with({ day: 1 })
+  const from = (day: Temporal.PlainDate) => ({ from: day.toString() })
+  return [
+    { name: 'Last 12 months' },
+    { name: 'This month', ...from(monthBegan) },
+    {
+      name: 'Last month',
+      ...from(monthBegan.subtract({ months: 1 })),
+      to: monthBegan.subtract({ days: 1 }).toString(),
+    },
+    { name: 'Last 90 days', ...from(today.subtract({ days: 89 })) },
+    { name: 'This year', ...from(today.with({ month: 1, day: 1 })) },
+    { name: 'Last 5 years', ...from(today.subtract({ years: 5 })) },
+  ]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPrayers, type PrayersFilter } from '#slices/prayers/prayers-admin-contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { staffSearch } from '../collections/staff-search.ts'
-import { mostMatches } from './words.ts'
+import { maxMatches } from './words.ts'
 
 // Five ways in which words are spread over more rows than a look at the newest sees: `everybody` in all, `tenth` in
 // every tenth, `hundredth` in every hundredth, `olden` in the oldest two hundred and more, `once` in a single old row.
@@ -51,15 +51,15 @@ const spread: [search: string, is: (n: number) => boolean][] = [
 
 test('a search finds the newest that have the words, however these are spread, and counts them', async () => {
   for (const [search, is] of spread) {
-    const all = numbers(mostMatches, is)
+    const all = numbers(maxMatches, is)
     expect(await found({ search }), search).toEqual({ references: all.slice(0, 100), total: all.length })
   }
 })
 
 test('what is found is paged, and ends with the newest two hundred', async () => {
-  const all = numbers(mostMatches, () => true)
+  const all = numbers(maxMatches, () => true)
   expect((await found({ search: 'everybody', page: 2 })).references).toEqual(all.slice(100))
-  expect(await found({ search: 'everybody', page: 3 })).toEqual({ references: [], total: mostMatches })
+  expect(await found({ search: 'everybody', page: 3 })).toEqual({ references: [], total: maxMatches })
   expect((await found({ search: 'hundredth', page: 2, page_size: 20 })).references).toEqual(
     numbers(30, (n) => n % 100 === 0).slice(20),
   )
@@ -67,7 +67,7 @@ test('what is found is paged, and ends with the newest two hundred', async () =>
 
 test('what narrows the list narrows what is found', async () => {
   for (const [search, is] of spread) {
-    const narrowed = numbers(mostMatches, (n) => is(n) && n % 2 === 1 && n % 3 === 0)
+    const narrowed = numbers(maxMatches, (n) => is(n) && n % 2 === 1 && n % 3 === 0)
     expect(await found({ search, show: 'prayed', readers: 'priest' }), search).toEqual({
       references: narrowed.slice(0, 100),
       total: narrowed.length,

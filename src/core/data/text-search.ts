@@ -58,10 +58,10 @@ const newestFound = ({ from, where, key, newest, has, indexed }: Searched, most:
   ) as found order by place`
 
 /** What a row's key must be, for a query of its own. */
-export const isFound = (searched: Searched, most: number): Sql =>
+export const matchesSearch = (searched: Searched, most: number): Sql =>
   sql`${searched.key} = any(array(${newestFound(searched, most)}))`
 
-export async function idsFound(db: Db, searched: Searched, most: number): Promise<number[]> {
+export async function searchIds(db: Db, searched: Searched, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${newestFound(searched, most)}`.execute(db)
   return rows.map(({ id }) => id)
 }

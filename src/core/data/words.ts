@@ -23,7 +23,7 @@ export const wordsIn = (question: string): string[] =>
     )
 
 /** Of more rows that have the words than this, staff see the newest. */
-export const mostMatches = 200
+export const maxMatches = 200
 
 /** Each word, or what begins with it, in PostgreSQL's language of questions. Only letters, their marks and digits reach it. */
 export const queryOf = (words: readonly string[]): string => words.map((word) => `${word}:*`).join(' & ')

@@ -9,17 +9,17 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 export const good = (about: string, text: string): Finding => ({ level: 'good', about, text })
-export const look = (about: string, text: string): Finding => ({ level: 'look', about, text })
+export const warning = (about: string, text: string): Finding => ({ level: 'look', about, text })
 export const broken = (about: string, text: string): Finding => ({ level: 'broken', about, text })
 
 const marks = { good: 'ok    ', look: 'LOOK  ', broken: 'BROKEN' } as const
 
 /** As lines to read, each with what it is about. */
-export const told = (findings: readonly Finding[]): string[] =>
+export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(({ level, about, text }) => `${marks[level]}  ${about.padEnd(10)} ${text}`)
 
-export const bytesInWords = (bytes: number) =>
+export const formatBytes = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
+export const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`

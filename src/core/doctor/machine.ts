@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { reason } from '../data/data-folder.ts'
-import { diskFull, freeOn } from '../data/disk-room.ts'
+import type { Db } from '../data/db.ts'
+import { diskFull, freeSpace } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
-import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
+import { filesOf } from '../storage/media-url.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 export const scarce = 2e9
 const tooLittle = 200e6
@@ -16,7 +20,7 @@ export async function folderFindings(
   folder: string,
   /** Bytes without which nothing can be saved. */
   needed: number,
-  freeIn = freeOn,
+  freeIn = freeSpace,
 ): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomUUID()}`)
   try {
@@ -27,11 +31,14 @@ export async function folderFindings(
   }
   const free = await freeIn(folder)
   if (free < needed) return [broken(about, `${diskFull(free)}: nothing can be saved until you make room`)]
-  const text = `${folder} can be written to, ${bytesInWords(free)} free`
-  const room = free < tooLittle ? broken : free < scarce ? look : good
+  const text = `${folder} can be written to, ${formatBytes(free)} free`
+  const room = free < tooLittle ? broken : free < scarce ? warning : good
   const { mode } = await stat(folder)
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
-  return [room(about, text), ...(isOpen ? [look(about, `${folder} can be read by others: chmod 700`)] : [])]
+  return [
+    room(about, text),
+    ...(isOpen ? [warning(about, `${folder} can be read by others: chmod 700`)] : []),
+  ]
 }
 
 /** Without a key of its own every node would make another. */
@@ -41,19 +48,59 @@ export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Find
     return [broken('key', `there is neither SECRET_KEY nor ${join(dataDir, 'secret-key')}`)]
   return [
     good('key', `is in ${join(dataDir, 'secret-key')}`),
-    ...(databaseUrl ? [look('key', 'several nodes need the same: set SECRET_KEY')] : []),
+    ...(databaseUrl ? [warning('key', 'several nodes need the same: set SECRET_KEY')] : []),
   ]
 }
 
 export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: Settings): Finding[] {
   if (!isPublic)
-    return [look('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
+    return [warning('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
   return [
     good('site', `${siteUrl} is public`),
     ...(siteUrl.startsWith('https:')
       ? []
-      : [look('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
-    ...(trustProxy ? [] : [look('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
-    ...(demo ? [look('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
+      : [warning('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
+    ...(trustProxy ? [] : [warning('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
+    ...(demo ? [warning('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
   ]
+}
+
+const hour = 3600 * 1000
+
+/** The newest backup in BACKUP_DIR, nightly or made by hand, and how old it is. */
+export async function backupFindings({ backups }: Settings, now = Date.now()): Promise<Finding[]> {
+  if (!backups) return [warning('backups', 'BACKUP_DIR is not set: nobody makes backups by itself')]
+  try {
+    const names = (await readdir(backups.folder)).filter((name) => name.endsWith('.backup'))
+    const found = await Promise.all(names.map((name) => stat(join(backups.folder, name))))
+    const [newest] = found.sort((a, b) => b.mtimeMs - a.mtimeMs)
+    if (!newest) return [warning('backups', `there is none in ${backups.folder} yet`)]
+    const age = Math.floor((now - newest.mtimeMs) / hour)
+    const text = `the newest of ${names.length} is ${pluralize(age, 'hour')} old (${formatBytes(newest.size)})`
+    return [age > 72 ? broken('backups', text) : age > 26 ? warning('backups', text) : good('backups', text)]
+  } catch (error) {
+    return [broken('backups', `${backups.folder} cannot be read: ${reason(error)}`)]
+  }
+}
+
+/** Whether the newest pictures are where they should be. */
+export async function uploadFindings(db: Db, storage: FileStorage): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; width: number }>`
+    select name, width from media where stored_at is not null order by id desc limit 10`.execute(db)
+  const missing: string[] = []
+  for (const { name, width } of rows)
+    for (const { file } of filesOf(name, width)) {
+      const stored = await storage.read(file).catch((error: unknown) => reason(error))
+      if (typeof stored === 'string') return [broken('uploads', stored)]
+      if (stored) await stored.body.cancel()
+      else missing.push(file)
+    }
+  return missing[0]
+    ? [
+        broken(
+          'uploads',
+          `${missing[0]} is missing (${pluralize(missing.length, 'file')} of the newest pictures)`,
+        ),
+      ]
+    : [good('uploads', `the newest ${pluralize(rows.length, 'picture')} are in place`)]
 }

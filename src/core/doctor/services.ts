@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { reason } from '../data/data-folder.ts'
-import type { Db } from '../data/db.ts'
+import type { Database, Db } from '../data/db.ts'
+import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
+import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { Settings } from '../settings/settings.ts'
-import { counted, type Finding, good, look } from './finding.ts'
+import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 type MailState = { failed: number; waiting: number; error: string | null }
 
@@ -16,9 +18,11 @@ export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Findi
     from mail where state in ('failed', 'waiting')`.execute(db)
   const { failed = 0, waiting = 0, error = null } = rows[0] ?? {}
   return [
-    smtpUrl ? await serverFinding(smtpUrl) : look('mail', 'SMTP_URL is not set: mail stays at /admin/mail'),
-    ...(failed ? [look('mail', `${failed} failed${error ? `, the last: ${error}` : ''}`)] : []),
-    ...(waiting ? [look('mail', `${waiting} waiting for more than an hour`)] : []),
+    smtpUrl
+      ? await serverFinding(smtpUrl)
+      : warning('mail', 'SMTP_URL is not set: mail stays at /admin/mail'),
+    ...(failed ? [warning('mail', `${failed} failed${error ? `, the last: ${error}` : ''}`)] : []),
+    ...(waiting ? [warning('mail', `${waiting} waiting for more than an hour`)] : []),
   ]
 }
 
@@ -29,7 +33,7 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
     await transport.verify()
     return good('mail', `${host} lets us in`)
   } catch (error) {
-    return look('mail', `${host} does not let us in: ${reason(error)}`)
+    return warning('mail', `${host} does not let us in: ${reason(error)}`)
   } finally {
     transport.close()
   }
@@ -39,7 +43,7 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
 export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
-    const finding = isPublic ? look : good
+    const finding = isPublic ? warning : good
     return [finding('payments', 'the sandbox: no real money moves')]
   }
   const { rows } = await sql<{ provider: string; last: Date }>`
@@ -53,7 +57,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
       const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
       return last
         ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : look('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
+        : warning('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
     })
 }
 
@@ -63,6 +67,64 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     select count(*)::int as owners from member where role = 'owner'`.execute(db)
   const owners = rows[0]?.owners ?? 0
   return owners === 0
-    ? [look('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
-    : [good('people', counted(owners, 'owner'))]
+    ? [warning('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
+    : [good('people', pluralize(owners, 'owner'))]
+}
+
+/** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */
+export async function databaseFindings({ db, kind, session }: Database): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string; bytes: number; there: boolean; late: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      to_regclass('migration') is not null as there,
+      (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
+  const [found] = rows
+  if (!found) return [broken('database', 'does not answer')]
+  const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
+  return [
+    good('database', `${name} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`),
+    found.there
+      ? migrationFinding(await session(doneMigrations))
+      : broken('database', 'is empty. Start the program once.'),
+    clockFinding(found.late),
+  ]
+}
+
+function migrationFinding(done: Map<string, string>): Finding {
+  const known = readMigrations()
+  const pending = known.filter(({ name }) => !done.has(name))
+  const changed = known.filter(
+    ({ name, statements }) => done.has(name) && done.get(name) !== checksum(statements),
+  )
+  const strange = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
+  if (changed[0]) return broken('database', `${changed[0].name} has changed since it ran`)
+  if (strange[0]) return broken('database', `is newer than this program (${strange[0]}). Update the program.`)
+  if (pending[0])
+    return broken('database', `is older than this program (${pending[0].name}). Start the program once.`)
+  return good('database', `${pluralize(done.size, 'migration')}, none to come`)
+}
+
+/** Payments, sessions and second steps go by the clock; the database has its own. */
+function clockFinding(late: number): Finding {
+  const seconds = Math.round(Math.abs(late))
+  return seconds > 5
+    ? warning(
+        'clock',
+        `the database's clock is ${seconds} seconds ${late > 0 ? 'ahead of' : 'behind'} this machine's`,
+      )
+    : good('clock', `${new Date().toISOString()}, the same as the database's`)
+}
+
+/** Work that nobody takes, that never ended, or that was given up in the last day. */
+export async function jobFindings(db: Db): Promise<Finding[]> {
+  const run = runOn(db)
+  if (!(await hasQueue(run))) return [warning('jobs', 'there is no queue yet. Start the program once.')]
+  const rows = await troublesOf(run)
+  const troubles = rows.flatMap(({ name, due, lost, failed }) => [
+    ...(due
+      ? [warning('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]
+      : []),
+    ...(lost ? [warning('jobs', `${name}: ${lost} began and never ended`)] : []),
+    ...(failed ? [warning('jobs', `${name}: ${failed} given up in the last day`)] : []),
+  ])
+  return troubles.length > 0 ? troubles : [good('jobs', 'none is stuck')]
 }

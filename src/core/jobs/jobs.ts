@@ -1,8 +1,8 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Db } from '../data/db.ts'
-import { logFailure } from '../observability/failure-log.ts'
 import type { Log } from '../observability/log.ts'
+import { logFailure } from '../observability/log.ts'
 import { queuesWithWork, runOn } from './queue-tables.ts'
 
 /** Does something over and over, with a pause in between; `stop` lets it end first. */

@@ -1,8 +1,8 @@
 import type { Organisation } from '../settings/organisation.ts'
-import { escapeMarkup as escaped } from '../text/escape.ts'
+import { escapeMarkup as escaped } from '../text/plain-text.ts'
 
 /** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
-export type Letter = {
+export type MailContent = {
   title: string
   paragraphs: readonly string[]
   action?: { label: string; href: string }
@@ -16,11 +16,11 @@ export type Letter = {
  */
 export const hello = 'Hello,'
 
-export function letter(of: Letter, from: Organisation): { html: string; text: string } {
+export function renderMail(of: MailContent, from: Organisation): { html: string; text: string } {
   return { html: htmlOf(of, from), text: textOf(of, from) }
 }
 
-function textOf({ title, paragraphs, action, afterword }: Letter, from: Organisation) {
+function textOf({ title, paragraphs, action, afterword }: MailContent, from: Organisation) {
   const parts = [
     title,
     ...paragraphs,
@@ -37,23 +37,23 @@ const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone,
 const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
 export const displayFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
-const htmlOf = ({ title, paragraphs, action, afterword }: Letter, from: Organisation) =>
-  letterFrame(from, title, {
-    content: `${letterTitle(title)}
+const htmlOf = ({ title, paragraphs, action, afterword }: MailContent, from: Organisation) =>
+  mailLayout(from, title, {
+    content: `${mailTitle(title)}
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
-${action ? `${letterButton(action)}\n${spelledOut(action.href)}` : ''}`,
+${action ? `${mailButton(action)}\n${spelledOut(action.href)}` : ''}`,
     footer: `${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
 <p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>`,
   })
 
-export const letterTitle = (title: string) =>
+export const mailTitle = (title: string) =>
   `<h1 style="margin:0 0 16px;${displayFont};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>`
 
 /**
  * The look of every letter, around markup that is safe. Tables and inline styles, since that is what mail programs
  * understand. `above` stands under the name of the site, from edge to edge; `preheader` is only for the list of mails.
  */
-export const letterFrame = (
+export const mailLayout = (
   from: Organisation,
   title: string,
   {
@@ -76,8 +76,18 @@ ${content}
 ${footer}
 </td></tr></table></td></tr></table></body></html>`
 
-export const letterButton = ({ label, href }: { label: string; href: string }) =>
+export const mailButton = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:#141736;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>`
 
 const spelledOut = (href: string) =>
   `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
+
+/**
+ * For a letter shown in a frame of our own pages: it looks as its inline styles say, and can do nothing but open
+ * a link in a window of its own.
+ */
+export const mailPreviewHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
-import { mailTrial } from './mail-trial.ts'
+import { mailTrial } from './smtp.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../data/db.ts'
 import { jobQueue } from '../jobs/jobs.ts'
 import { createLog } from '../observability/log.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
-import { type Mail, type Mails, mailsThrough, mailWorkers, mostTries } from './mail.ts'
+import { createMails, type Mail, type Mails, mailWorkers, maxTries } from './mail.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
   jobs = jobQueue(database, log, 'UTC', hurry)
   await jobs.start(mailWorkers(database.db, settings, organisation))
-  mails = mailsThrough(jobs.jobs, settings, organisation)
+  mails = createMails(jobs.jobs, settings, organisation)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -141,10 +141,10 @@ test('an email that the server refuses for ever fails at once, staff are told, a
 })
 
 test('an email that is put off too often fails', async () => {
-  smtp.manners.push(...Array<Manner>(mostTries).fill('refuse for now'))
+  smtp.manners.push(...Array<Manner>(maxTries).fill('refuse for now'))
   await send(mail('late@example.org'))
   await settled('late@example.org', 'failed')
-  expect((await rowTo('late@example.org')).tries).toBe(mostTries)
+  expect((await rowTo('late@example.org')).tries).toBe(maxTries)
 })
 
 test('what lets somebody in is emptied once it is sent', async () => {
@@ -160,8 +160,8 @@ test('no address reaches the log, although the server names it', () => {
 })
 
 test('without a server every email is kept in the outbox', async () => {
-  const kept = mailsThrough(jobs.jobs, { smtpUrl: undefined }, organisation)
-  expect(kept.leaves).toBe(false)
+  const kept = createMails(jobs.jobs, { smtpUrl: undefined }, organisation)
+  expect(kept.canSend).toBe(false)
   await database.db.transaction().execute((trx) => kept.send(trx, mail('outbox@example.org')))
   expect((await rowTo('outbox@example.org')).state).toBe('kept')
 })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { countTry } from '../api/limit.ts'
 import type { Db } from '../data/db.ts'
 import { type Jobs, job, type Worker, worker } from '../jobs/jobs.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Settings } from '../settings/settings.ts'
 import { visibleOnly } from '../text/person-name.ts'
-import { type Letter, letter } from './mail-template.ts'
+import { type MailContent, renderMail } from './mail-template.ts'
 import { notify } from './notify.ts'
 import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
-export type Mail = Letter & {
+export type Mail = MailContent & {
   to: string
   subject: string
   /** Holds a link that lets somebody in: read by the owner alone, and emptied once it is sent. */
@@ -35,33 +36,33 @@ export type Mails = {
   /** Tries a mail again that was kept or has failed. */
   resend: (trx: Db, id: number) => Promise<void>
   /** There is a server to send them by; otherwise they stay in the outbox. */
-  leaves: boolean
+  canSend: boolean
 }
 
 /** Eleven tries over some eight hours: a server that is down or asks to come back later is given the time. */
-export const mostTries = 11
-const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: mostTries - 1, delay: 30 })
+export const maxTries = 11
+const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: maxTries - 1, delay: 30 })
 
-export function mailsThrough(
+export function createMails(
   jobs: Jobs,
   { smtpUrl }: Pick<Settings, 'smtpUrl'>,
   organisation: () => Organisation,
 ): Mails {
-  const leaves = smtpUrl !== undefined
+  const canSend = smtpUrl !== undefined
   return {
-    leaves,
+    canSend,
     send: async (
       trx,
       { to, subject, secret = false, about, attachments = [], headers = {}, made, ...content },
     ) => {
-      const { html, text } = made ?? letter(content, organisation())
-      const state = leaves ? 'waiting' : 'kept'
+      const { html, text } = made ?? renderMail(content, organisation())
+      const state = canSend ? 'waiting' : 'kept'
       const attached = JSON.stringify(attachments.map(stored))
       const { rows } = await sql<{ id: number }>`
         insert into mail (recipient, subject, html, text, secret, state, about, attachments, headers)
         values (${to}, ${visibleOnly(subject)}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
           ${attached}::jsonb, ${JSON.stringify(headers)}::jsonb) returning id`.execute(trx)
-      for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
+      for (const { id } of rows) if (canSend) await jobs.send(trx, deliver, { id })
     },
     resend: async (trx, id) => {
       await sql`update mail set state = 'waiting', tries = 0, last_error = null where id = ${id}`.execute(trx)
@@ -158,7 +159,7 @@ async function refused(db: Db, id: number, error: unknown) {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string }>`
       update mail set tries = tries + 1, last_error = ${message.slice(0, 500)},
-        state = case when ${never} or tries + 1 >= ${mostTries} then 'failed' else state end
+        state = case when ${never} or tries + 1 >= ${maxTries} then 'failed' else state end
       where id = ${id} returning state`.execute(trx)
     if (rows[0]?.state !== 'failed') return
     await notify(trx, {
@@ -175,4 +176,33 @@ class MailDelayed extends Error {
   constructor(why: string | number | undefined) {
     super(`The mail server did not take an email (${why ?? 'no reason given'}).`)
   }
+}
+
+const hour = 3600
+
+type Form = {
+  form: string
+  /** The visitor's address, where the mail can be done without. */
+  by?: string
+}
+
+/**
+ * Whether a form may write to an address that anybody could have typed there. Where it may not, the caller goes on
+ * without the mail: refusing the request would let a stranger lock the owner of the address out.
+ */
+export async function mayMail(trx: Db, to: string, { form, by }: Form): Promise<boolean> {
+  const toThem = [
+    { key: `mail ${form} to ${to.toLowerCase()}`, most: 3, seconds: hour },
+    { key: `mail ${form} to box ${mailboxOf(to)}`, most: 12, seconds: 24 * hour },
+  ]
+  const byThem = by === undefined ? [] : [{ key: `mail by ${by}`, most: 20, seconds: hour }]
+  return (await countTry(trx, [...byThem, ...toThem])) === null
+}
+
+/** One mailbox has many addresses: what follows a plus, and every dot at Gmail, changes nothing. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const plain = local.split('+')[0] ?? local
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return `${isGmail ? plain.replaceAll('.', '') : plain}@${isGmail ? 'gmail.com' : domain}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '../api/roles.ts'
+import type { Permission } from '../api/access.ts'
 import type { Db } from '../data/db.ts'
 
 /** Something happened that staff with this permission should see; the link leads to it. Never anything private. */

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { codeOf } from '../data/data-folder.ts'
-import { logFailure } from './failure-log.ts'
 import type { Log } from './log.ts'
+import { logFailure } from './log.ts'
 
 // The embedded database belongs to one process. Commands that need a running server ask it by a socket in the data
 // folder, which only its owner may enter.

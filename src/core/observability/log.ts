@@ -1,4 +1,7 @@
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
+import pino from 'pino'
+import { outageOf } from '../api/unavailable.ts'
+import { reason } from '../data/data-folder.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type Log = Logger
@@ -30,4 +33,44 @@ export function createLog(level: Settings['logLevel'], destination?: pino.Destin
     options,
     destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 }),
   )
+}
+
+/** Milliseconds between two lines about the same failure, at first and at most. */
+const firstPause = 1_000
+const longestPause = 10_000
+
+type Repeated = { suppressed: number }
+
+const repeatedOn = new WeakMap<Log, Map<string, Repeated>>()
+
+/**
+ * Logs a failure at once, and the same failure again only as a count: while the database is down every request, job
+ * and timer fails, and thousands of equal lines would bury everything else or fill the disk.
+ */
+export function logFailure(log: Log, error: unknown, message: string, fields: object = {}): void {
+  const repeated = repeatedOn.get(log) ?? new Map<string, Repeated>()
+  repeatedOn.set(log, repeated)
+  // An outage is one failure, however many parts of the program run into it.
+  const key = outageOf(error) ?? `${message}: ${reason(error)}`
+  const known = repeated.get(key)
+  if (known) {
+    known.suppressed += 1
+    return
+  }
+  log.error({ err: error, ...fields }, message)
+  const counting: Repeated = { suppressed: 0 }
+  repeated.set(key, counting)
+  const summarizeAfter = (pause: number) => {
+    setTimeout(() => {
+      const { suppressed } = counting
+      if (suppressed === 0) {
+        repeated.delete(key)
+        return
+      }
+      counting.suppressed = 0
+      log.error({ suppressed, cause: reason(error) }, `${message}: still failing`)
+      summarizeAfter(Math.min(pause * 2, longestPause))
+    }, pause).unref()
+  }
+  summarizeAfter(firstPause)
 }

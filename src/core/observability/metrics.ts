@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Kept } from '../cache/page-cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 
 /** Figures for Prometheus. Labels have few values each: a route's pattern, never an address. */
-export function createMetrics(kept: Kept, streams: () => number) {
+export function createMetrics(kept: PageCache, streams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -39,7 +39,7 @@ export function createMetrics(kept: Kept, streams: () => number) {
   return {
     answered: (method: string, status: number, seconds: number) =>
       requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
-    kept: (wasHit: boolean) => (wasHit ? hit : miss).inc(),
+    cacheLookup: (wasHit: boolean) => (wasHit ? hit : miss).inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

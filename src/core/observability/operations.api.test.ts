@@ -89,7 +89,7 @@ test('/metrics is open to this machine itself, but not through a proxy on it', a
 
 test('figures have the classes of answers, and no address of a visitor or a page', async () => {
   metrics.answered('GET', 404, 0.01)
-  metrics.kept(true)
+  metrics.cacheLookup(true)
   const text = await metrics.text()
   expect(text).toContain('http_request_seconds_count{method="GET",status="4xx"} 1')
   expect(text).toContain('kept_answers_total{result="hit"} 1')

@@ -1,4 +1,4 @@
-import { diskFull } from '../data/disk-room.ts'
+import { diskFull } from '../data/disk-space.ts'
 import { late, within } from '../jobs/within.ts'
 
 /** Milliseconds after which /readyz answers, whatever the database does. */

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { initialOrganisation, type Organisation } from '../settings/organisation.ts'
+import { withoutEnd } from '../text/plain-text.ts'
 import { say } from '../text/say.ts'
-import { withoutEnd } from '../text/without-end.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Something that open pages listen to. Everybody may: what is told there is for all. */
-export type LiveChannel<S extends z.ZodType = z.ZodType> = {
+export type RealtimeChannel<S extends z.ZodType = z.ZodType> = {
   /** As it stands in the address. */
   name: string
   data: S
@@ -9,9 +9,9 @@ export type LiveChannel<S extends z.ZodType = z.ZodType> = {
   counted?: true
 }
 
-export const liveChannel = <S extends z.ZodType>(channel: LiveChannel<S>) => channel
+export const realtimeChannel = <S extends z.ZodType>(channel: RealtimeChannel<S>) => channel
 
-export const liveAddress = (name: string) => `/api/live/${name}`
+export const realtimeAddress = (name: string) => `/api/live/${name}`
 
 /** Where a list that is kept up to date stands in its channel. */
-export const livePosition = z.int().nonnegative()
+export const realtimePosition = z.int().nonnegative()

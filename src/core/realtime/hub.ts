@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Db } from '../data/db.ts'
-import type { LiveChannel } from './channel.ts'
+import type { RealtimeChannel } from './channel.ts'
 
 /** One open page. */
-export type LiveStream = {
+export type RealtimeStream = {
   /** The number of the last event it has. */
   at: number
   write: (frame: Buffer) => void
   end: () => void
 }
 
-type Told = { number: number; frame: Buffer }
+type NumberedEvent = { number: number; frame: Buffer }
 
-type Room = {
-  streams: Set<LiveStream>
+type ChannelState = {
+  streams: Set<RealtimeStream>
   /** Comes with the first stream: what was told last, and how far this node has read. */
   ready: Promise<void>
   last: number
   /** The latest events without a gap, for those who come back after a short while. */
-  recent: Told[]
+  recent: NumberedEvent[]
   reading: Promise<void> | undefined
   /** Something was told while it was being read. */
   again: boolean
@@ -38,12 +38,12 @@ const resetFrame = (number: number) => Buffer.from(`id: ${number}\nevent: reset\
  * Hands every event of a channel, once and in order, to each stream on this node. A channel that nobody listens to
  * costs nothing: it is read from the database only while it has streams.
  */
-export async function openLiveHub(database: Database, channels: readonly LiveChannel[]) {
+export async function openRealtimeHub(database: Database, channels: readonly RealtimeChannel[]) {
   const { db } = database
-  const rooms = new Map<string, Room>()
+  const rooms = new Map<string, ChannelState>()
   const names = new Set(channels.map(({ name }) => name))
   // A room that could not be begun has told its streams already.
-  const readSoon = (name: string, room: Room) => void read(name, room).catch(() => {})
+  const readSoon = (name: string, room: ChannelState) => void read(name, room).catch(() => {})
   const everything = () => {
     for (const [name, room] of rooms) readSoon(name, room)
   }
@@ -60,10 +60,10 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
     everything,
   )
 
-  function enter(name: string): Room {
+  function enter(name: string): ChannelState {
     const known = rooms.get(name)
     if (known) return known
-    const room: Room = {
+    const room: ChannelState = {
       streams: new Set(),
       ready: Promise.resolve(),
       last: 0,
@@ -77,7 +77,7 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
   }
 
   /** Resolves once everything that was told before this moment is delivered. */
-  function read(name: string, room: Room): Promise<void> {
+  function read(name: string, room: ChannelState): Promise<void> {
     room.again = true
     room.reading ??= readOn(name, room).finally(() => {
       room.reading = undefined
@@ -85,7 +85,7 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
     return room.reading
   }
 
-  async function readOn(name: string, room: Room) {
+  async function readOn(name: string, room: ChannelState) {
     await room.ready
     while (room.again && room.streams.size > 0) {
       room.again = false
@@ -99,7 +99,7 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
     }
   }
 
-  function leave(name: string, room: Room, stream: LiveStream) {
+  function leave(name: string, room: ChannelState, stream: RealtimeStream) {
     room.streams.delete(stream)
     if (room.streams.size === 0 && rooms.get(name) === room) rooms.delete(name)
   }
@@ -113,10 +113,10 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
       return all
     },
     /** The stream hears of everything after `after`, or from this moment on. */
-    join(name: string, way: Pick<LiveStream, 'write' | 'end'>, after: number | undefined) {
+    join(name: string, way: Pick<RealtimeStream, 'write' | 'end'>, after: number | undefined) {
       const room = enter(name)
       // It hears nothing before it has caught up.
-      const stream: LiveStream = { ...way, at: Number.POSITIVE_INFINITY }
+      const stream: RealtimeStream = { ...way, at: Number.POSITIVE_INFINITY }
       room.streams.add(stream)
       const arrive = async () => {
         await room.ready
@@ -142,9 +142,9 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
   }
 }
 
-export type LiveHub = Awaited<ReturnType<typeof openLiveHub>>
+export type RealtimeHub = Awaited<ReturnType<typeof openRealtimeHub>>
 
-async function begin(db: Db, name: string, room: Room) {
+async function begin(db: Db, name: string, room: ChannelState) {
   // The count first: whatever it counts is then among the events, unless it is forgotten.
   const { rows: counted } = await sql<{ last: number }>`
     select last from live_channel where name = ${name}`.execute(db)
@@ -157,14 +157,14 @@ async function begin(db: Db, name: string, room: Room) {
   room.last = room.recent.at(-1)?.number ?? counted[0]?.last ?? 0
 }
 
-async function eventsAfter(db: Db, name: string, after: number, most: number): Promise<Told[]> {
+async function eventsAfter(db: Db, name: string, after: number, most: number): Promise<NumberedEvent[]> {
   const { rows } = await sql<{ number: number; data: unknown }>`
     select number, data from live_event where channel = ${name} and number > ${after}
     order by number limit ${most}`.execute(db)
   return rows.map(({ number, data }) => ({ number, frame: frameOf(number, data) }))
 }
 
-function deliver(room: Room, told: Told) {
+function deliver(room: ChannelState, told: NumberedEvent) {
   if (told.number <= room.last) return
   room.last = told.number
   room.recent.push(told)
@@ -177,9 +177,9 @@ function deliver(room: Room, told: Told) {
 }
 
 /** Ends in the same moment in which the stream has all that this node has read, so that nothing comes between. */
-async function catchUp(db: Db, name: string, room: Room, stream: LiveStream, after: number) {
+async function catchUp(db: Db, name: string, room: ChannelState, stream: RealtimeStream, after: number) {
   let at = after
-  const hand = (missed: readonly Told[]) => {
+  const hand = (missed: readonly NumberedEvent[]) => {
     for (const { number, frame } of missed) {
       // What this node has not read yet will be delivered to everybody.
       if (number <= at || number > room.last) continue

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../data/db.ts'
-import type { LiveChannel } from './channel.ts'
-import type { LiveHub } from './hub.ts'
+import type { RealtimeChannel } from './channel.ts'
+import type { RealtimeHub } from './hub.ts'
 
 /** Milliseconds between two looks at who is there, and the seconds after which a node that fell silent counts no more. */
 const look = 3000
@@ -11,7 +11,7 @@ const silent = 15
 const heartbeat = 25_000
 
 /** Tells those who listen to a counted channel how many do, on all nodes together; and keeps every stream alive. */
-export function keepCompany(db: Db, hub: LiveHub, channels: readonly LiveChannel[]) {
+export function trackPresence(db: Db, hub: RealtimeHub, channels: readonly RealtimeChannel[]) {
   const node = randomUUID()
   const counted = channels.filter((channel) => channel.counted).map(({ name }) => name)
   const told = new Map<string, { here: number; all: number }>()

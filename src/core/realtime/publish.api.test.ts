@@ -1,18 +1,18 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { channels } from '#slices/community/contract.ts'
+import { channels } from '#slices/community/post.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { listenTo, serve } from '../../testing/fixtures/live.ts'
 import { type Db, openPostgres } from '../data/db.ts'
-import { forgetOld, positionOf, tell } from './publish.ts'
+import { deleteOldEvents, positionOf, publish } from './publish.ts'
 
 const channel = channels.note
 const address = `/api/live/${channel.name}`
 const gone = (id: number) => ({ what: 'gone', id }) as const
-const say = (db: Db, id: number) => db.transaction().execute((trx) => tell(trx, channel, gone(id)))
+const say = (db: Db, id: number) => db.transaction().execute((trx) => publish(trx, channel, gone(id)))
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 describe('GET /api/live/{channel}', () => {
@@ -71,7 +71,7 @@ describe('GET /api/live/{channel}', () => {
         app.db
           .transaction()
           .execute(async (trx) => {
-            await tell(trx, channel, gone(n))
+            await publish(trx, channel, gone(n))
             // What is taken back is not told, and leaves no gap.
             if (n % 5 === 0) throw new Error('taken back')
           })
@@ -100,7 +100,7 @@ describe('GET /api/live/{channel}', () => {
     for (let n = 0; n < 3; n += 1) await say(app.db, n)
     const last = await now()
     await sql`update live_event set created = 'epoch' where number < ${last}`.execute(app.db)
-    await forgetOld(app.db)
+    await deleteOldEvents(app.db)
     for (const at of [0, last + 1000]) {
       const fresh = await listen('', { 'last-event-id': String(at) })
       await expect.poll(() => fresh.heard).toEqual([{ id: last, event: 'reset', data: {} }])

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../data/db.ts'
 import { job, type Worker, worker } from '../jobs/jobs.ts'
-import type { LiveChannel } from './channel.ts'
+import type { RealtimeChannel } from './channel.ts'
 
 /**
  * Tells everybody who has a page open that listens to this channel, on every node, once the transaction is
  * committed. Tell last in a transaction: the channel waits from here until its end.
  */
-export async function tell<S extends z.ZodType>(
+export async function publish<S extends z.ZodType>(
   trx: Db,
-  channel: LiveChannel<S>,
+  channel: RealtimeChannel<S>,
   data: z.input<S>,
 ): Promise<void> {
   const checked = JSON.stringify(channel.data.parse(data))
@@ -28,19 +28,19 @@ export async function tell<S extends z.ZodType>(
  * The number of the last event. Read it before the rows it belongs to: what happens between the two is then told
  * once more, and never missed.
  */
-export async function positionOf(db: Db, { name }: LiveChannel): Promise<number> {
+export async function positionOf(db: Db, { name }: RealtimeChannel): Promise<number> {
   const { rows } = await sql<{ last: number }>`select last from live_channel where name = ${name}`.execute(db)
   return rows[0]?.last ?? 0
 }
 
 /** Hours after which a phone that comes back loads the page anew. */
-const kept = 6
+const retentionHours = 6
 
-export async function forgetOld(db: Db): Promise<void> {
-  await sql`delete from live_event where created < now() - ${kept} * interval '1 hour'`.execute(db)
+export async function deleteOldEvents(db: Db): Promise<void> {
+  await sql`delete from live_event where created < now() - ${retentionHours} * interval '1 hour'`.execute(db)
   await sql`delete from live_presence where seen < now() - interval '1 hour'`.execute(db)
 }
 
-export const liveWorkers = (db: Db): Worker[] => [
-  worker(job('forget-live-events', z.object({})), () => forgetOld(db), '17 * * * *'),
+export const realtimeWorkers = (db: Db): Worker[] => [
+  worker(job('forget-live-events', z.object({})), () => deleteOldEvents(db), '17 * * * *'),
 ]

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { clientAddress } from '../api/client-address.ts'
-import { liveAddress } from './channel.ts'
-import type { LiveHub } from './hub.ts'
+import { clientAddress } from '../api/request.ts'
+import { realtimeAddress } from './channel.ts'
+import type { RealtimeHub } from './hub.ts'
 
 type Parts = {
-  hub: LiveHub
+  hub: RealtimeHub
   trustProxy: boolean
   fixedHeaders: Record<string, string>
   /** Told of every answer that began: it logs. */
@@ -26,14 +26,14 @@ const comeBack = { held: [1000, 5000], visiting: [15_000, 30_000] } as const
 /** A phone that takes nothing any more is let go before it fills the memory; it resumes where it was. */
 const mostUnread = 256 * 1024
 
-const prefix = liveAddress('')
+const prefix = realtimeAddress('')
 const wholeNumber = /^\d{1,9}$/
 
 /**
  * Server-sent events straight on the connection: thousands stay open for hours, and each may cost a few kilobytes
  * only, so nothing of the long way of a request is set in motion for them.
  */
-export function liveFirst(parts: Parts, longWay: RequestListener): RequestListener {
+export function realtimeFirst(parts: Parts, longWay: RequestListener): RequestListener {
   const { hub, fixedHeaders, answered, trustProxy } = parts
   const open = counter()
   const headers = {

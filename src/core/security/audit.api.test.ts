@@ -5,9 +5,9 @@ import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { can } from '../api/access.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { on } from '../api/endpoint-handler.ts'
 import { Problem } from '../api/problems.ts'
 import { serveEndpoints } from '../api/serve-endpoints.ts'
-import { on } from '../api/served.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const step = (summary: string, path: `/${string}`, fresh?: true) =>
+const step = (summary: string, path: `/${string}`, reauthenticate?: true) =>
   endpoint({
     summary,
     method: 'POST',
@@ -24,7 +24,7 @@ const step = (summary: string, path: `/${string}`, fresh?: true) =>
     access: can('content'),
     input: z.object({ id: z.string() }),
     output: z.object({}),
-    ...(fresh && { fresh }),
+    ...(reauthenticate && { reauthenticate }),
   })
 
 const api = (caller = someone('editor', 7)) =>

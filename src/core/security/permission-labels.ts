@@ -1,7 +1,7 @@
-import type { Permission } from '../api/roles.ts'
+import type { Permission } from '../api/access.ts'
 
 /** What each permission lets one do. */
-export const permissionWords: Record<Permission, string> = {
+export const permissionLabels: Record<Permission, string> = {
   content: 'Write, publish and take down what the site shows',
   pictures: 'Choose and upload pictures',
   shop: 'Keep the store: products, categories and orders',

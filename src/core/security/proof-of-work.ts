@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Context } from '../api/endpoint-handler.ts'
 import { countTry, type Limit, limit } from '../api/limit.ts'
 import { TooManyProblem } from '../api/problems.ts'
-import type { Context } from '../api/served.ts'
 import { fits, proofHeader } from './proof-solver.ts'
 
 /** A limit that asks for a proof when it is used up, or simply refuses where `proven` is not given. */
@@ -18,7 +18,7 @@ export type GuardedLimit = Limit & {
  *
  * Answers with the keys that were counted, for whoever takes an honest try back.
  */
-export async function withstand(
+export async function guardAttempts(
   { db, visit, secret, now }: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
   limits: readonly GuardedLimit[],
 ): Promise<readonly string[]> {
@@ -74,4 +74,25 @@ async function accept(secret: string, proof: string, now: Date, spend: (salt: st
   // One that is good for longer was made before the clock was set back, and could outlive the note that it is spent.
   if (left < 0 || left > goodFor * 2000 || !fits(hash, bits)) throw wrong()
   await spend(salt)
+}
+
+type Form = {
+  /** Its name, by which its tries are counted. */
+  form: string
+  /** How many a minute are nothing out of the ordinary for the whole site. */
+  perMinute?: number
+}
+
+/**
+ * Holds machines back from a form that anybody may send; people never notice. Tries are not counted by the email
+ * address in the form, which would lock its owner out: `mayMail` counts what we write to it.
+ */
+export async function guardForm(
+  context: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
+  { form, perMinute = 60 }: Form,
+): Promise<void> {
+  await guardAttempts(context, [
+    { key: `${form} ${context.visit.address}`, most: 10, proven: 200, seconds: 600 },
+    { key: form, most: perMinute, proven: perMinute * 10, seconds: 60 },
+  ])
 }

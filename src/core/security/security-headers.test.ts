@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { paymentOrigins } from '#payments/providers.ts'
-import { letterHeaders } from '../mail/mail-headers.ts'
+import { mailPreviewHeaders } from '../mail/mail-template.ts'
 import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
 
 const nonce = 'c2VjcmV0+/=='
@@ -70,7 +70,7 @@ test('browsers are bound to https only by a site that has it', () => {
 })
 
 test('a letter in a frame runs nothing, loads nothing, and is framed by nobody else', () => {
-  const policy = letterHeaders['content-security-policy']
+  const policy = mailPreviewHeaders['content-security-policy']
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).toMatch(/; sandbox(?! .*allow-(scripts|same-origin|forms|top))/)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from '../backup/backup-settings.ts'
 import type { S3Settings } from '../storage/s3-storage.ts'
-import { withoutEnd } from '../text/without-end.ts'
-import { ownSlug } from './site-slug.ts'
+import { withoutEnd } from '../text/plain-text.ts'
+import { defaultSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
@@ -33,7 +33,7 @@ const variables = z.object({
   SITE_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
-    .default(ownSlug),
+    .default(defaultSlug),
   SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { on } from '../api/served.ts'
+import { on } from '../api/endpoint-handler.ts'
 import { underSlug } from './site-slug.ts'
 
 const call = (path: `/${string}`) =>

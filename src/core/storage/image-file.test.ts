@@ -1,6 +1,6 @@
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng, compressedText, pngChunk } from '../../testing/fixtures/png.ts'
+import { blackPng, compressedText, pngChunk } from '../../testing/fixtures/pictures.ts'
 import { readImageFile } from './image-file.ts'
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>

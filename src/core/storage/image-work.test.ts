@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { blackPng } from '../../testing/fixtures/png.ts'
+import { blackPng } from '../../testing/fixtures/pictures.ts'
 import { drawInWorker, oneAtATime } from './image-work.ts'
 
 const tall = { width: 60, height: 90 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { can } from '../api/access.ts'
 import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
-import { exportOf } from '../data/list-export.ts'
+import { exportOf } from '../data/list-query.ts'
 import { picture } from './picture.ts'
 
 /** Pictures on a page of the library. */
@@ -63,7 +63,7 @@ export const listPictures = endpoint({
   paged: true,
 })
 
-export const exportPictures = exportOf(listPictures, 'the list of pictures', { fresh: false })
+export const exportPictures = exportOf(listPictures, 'the list of pictures', { reauthenticate: false })
 
 export const readPicture = endpoint({
   summary: 'One uploaded picture, and where it is used',

@@ -29,5 +29,5 @@ export const readPictureAlt = endpoint({
   access: 'anyone',
   input: z.object({ image: picture }),
   output: z.object({ alt: z.string() }),
-  kept: ['media'],
+  cacheTables: ['media'],
 })

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { reason } from '../data/data-folder.ts'
 import { StartError } from '../settings/start-error.ts'
+import { withoutEnd } from '../text/plain-text.ts'
 import { fill } from '../text/say.ts'
-import { withoutEnd } from '../text/without-end.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
 export type S3Settings = Readonly<{

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../data/data-folder.ts'
-import { freeOn, roomNeeded } from '../data/disk-room.ts'
+import { freeSpace, spaceNeeded } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
 import { adviceFor } from './s3-storage.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
@@ -22,8 +22,8 @@ export const storageTrial = (
 ): StorageTrial => ({
   place: async () => ({
     bucket: s3 ? { name: s3.bucket, host: new URL(s3.endpoint).host } : null,
-    free: await freeOn(dataDir),
-    needed: roomNeeded({ databaseUrl, s3 }),
+    free: await freeSpace(dataDir),
+    needed: spaceNeeded({ databaseUrl, s3 }),
   }),
   run: async () => {
     const file = `trial-${randomUUID()}.txt`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { newPicture } from '../../testing/fixtures/pictures.ts'
-import { blackPng, compressedText } from '../../testing/fixtures/png.ts'
+import { blackPng, compressedText, newPicture } from '../../testing/fixtures/pictures.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
-import { type Context, checked, type Served } from '../api/served.ts'
+import { type Context, parseInput, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
-import type { Whole } from '../data/export-all.ts'
+import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
 
 /** A file that is written while it leaves. */
-class Sheet {
+class StreamedCsv {
   readonly name: string
   readonly lines: number
   readonly parts: (db: Db) => AsyncIterable<string>
-  constructor(name: string, lines: number, parts: Sheet['parts']) {
+  constructor(name: string, lines: number, parts: StreamedCsv['parts']) {
     this.name = name
     this.lines = lines
     this.parts = parts
@@ -26,14 +26,14 @@ export const onExport = <I extends z.ZodObject, Row>(
   endpoint: Endpoint<I, typeof CsvFile>,
   name: string,
   columns: readonly CsvColumn<Row>[],
-  find: (wanted: z.output<I>, context: Context) => Promise<Whole<Row>>,
-): Served => ({
+  find: (wanted: z.output<I>, context: Context) => Promise<AllRows<Row>>,
+): ServedEndpoint => ({
   endpoint,
   run: async (raw, context) => {
-    const { count, pages } = await find(checked(endpoint, raw), context)
+    const { count, pages } = await find(parseInput(endpoint, raw), context)
     context.note(`${count} ${count === 1 ? 'line' : 'lines'}`)
     const { timeZone } = context.organisation
-    return new Sheet(csvName(name, context.now, timeZone), count, async function* (db) {
+    return new StreamedCsv(csvName(name, context.now, timeZone), count, async function* (db) {
       yield csvHead(columns, timeZone)
       for await (const rows of pages(db)) yield csvLines(columns, rows, timeZone)
     })
@@ -41,8 +41,8 @@ export const onExport = <I extends z.ZodObject, Row>(
 })
 
 /** The answer of an export, or undefined where it was none. */
-export function sheetSent(result: unknown, db: Db, failed: (error: unknown) => void): Response | undefined {
-  if (!(result instanceof Sheet)) return undefined
+export function csvResponse(result: unknown, db: Db, failed: (error: unknown) => void): Response | undefined {
+  if (!(result instanceof StreamedCsv)) return undefined
   const { name, lines, parts } = result
   const told = async function* () {
     try {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { clockTimeAt, zoneName } from '../time/clock-time.ts'
+import { clockTimeAt, zoneName } from '../time/zoned-time.ts'
 
 /** A file of so many lines, as it reaches whoever asked for it. */
 export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int() })
 export type CsvFile = z.infer<typeof CsvFile>
 
 /** More rows than any table of ours has: a file is never cut. */
-export const mostRows = 2_147_483_646
+export const maxRows = 2_147_483_646
 
 export type CsvCell = string | number | boolean | Date | null
 

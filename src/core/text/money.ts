@@ -5,7 +5,7 @@ import { fill, text } from './say.ts'
 export const currency = 'USD'
 
 /** The most that one payment may be: what the providers take. */
-export const mostAmount = 99_999_999
+export const maxAmount = 99_999_999
 
 const thousands = /\d(?=(\d{3})+\.)/g
 const formats = new Map<string, Intl.NumberFormat>()
@@ -52,6 +52,6 @@ export const moneyField = ({
     })
     .refine((amount) => amount >= least, tooLittle)
     .refine(
-      (amount) => amount <= mostAmount,
-      fill(text('At most {amount}'), { amount: formatMoney(mostAmount) }),
+      (amount) => amount <= maxAmount,
+      fill(text('At most {amount}'), { amount: formatMoney(maxAmount) }),
     )

@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Problem } from '../api/problems.ts'
-import { wrongTelephone } from './telephone-look.ts'
+import { wrongTelephone } from './telephone-check.ts'
 
 /** For the server alone: the numbering plans of all countries weigh more than all the rest of a form. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousands } from './thousands.ts'
+import { thousands } from './plain-text.ts'
 
 test('counts are written as the browser would write them', () => {
   for (const count of [0, 7, 999, 1000, 12_500, 100_000, 1_234_567, -4200])

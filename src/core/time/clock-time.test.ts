@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTimeAt, isTimeZone, momentAt, zoneName } from './clock-time.ts'
+import { clockTimeAt, isTimeZone, momentAt, zoneName } from './zoned-time.ts'
 
 const zones = [
   'America/Los_Angeles',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { logFailure } from '#core/observability/failure-log.ts'
+import { logFailure } from '#core/observability/log.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { retryLateRefunds } from '../refunds/refund-worker.ts'
 import { settle, settleSubscription } from '../settle/settle.ts'

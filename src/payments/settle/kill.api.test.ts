@@ -95,7 +95,7 @@ test.runIf(process.env.TEST_EMBEDDED_APP)(
     const { db } = database
     const { payments } = idleServices(db)
     const jobs = { send: async () => {} }
-    const mail = { send: async () => {}, resend: async () => {}, leaves: false }
+    const mail = { send: async () => {}, resend: async () => {}, canSend: false }
     const gifts = await db
       .selectFrom('gift')
       .innerJoin('payable', 'payable.id', 'gift.payable_id')

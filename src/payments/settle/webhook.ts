@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { InvalidSignature, providerNames } from '../provider.ts'
@@ -20,7 +20,7 @@ const webhook = endpoint({
 })
 
 /** Stores the event in the inbox and responds at once. A job then looks up what it's about. */
-export const webhookApi: readonly Served[] = [
+export const webhookApi: readonly ServedEndpoint[] = [
   on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
     if (!provider) throw new Problem(404, 'This provider is not set up here.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles } from '#core/api/roles.ts'
+import { roles } from '#core/api/access.ts'
 import { areas } from '../../app/slices.ts'
 import { adminPaths } from '../../testing/checks/admin-paths.ts'
 import { adminIcons } from './admin-icons.tsx'

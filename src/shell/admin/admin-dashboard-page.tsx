@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import {
   type Dashboard,
   type DashboardTable,
   dashboard,
   dashboardCharts,
 } from '#core/collections/dashboard.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -16,9 +16,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
-import { DashboardCards } from './dashboard/dashboard-cards.tsx'
-import { DashboardChartCards } from './dashboard/dashboard-charts.tsx'
-import { DashboardWaiting } from './dashboard/dashboard-waiting.tsx'
+import { DashboardCards, DashboardChartCards, DashboardWaiting } from './dashboard-sections.tsx'
 
 function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
   const { mayOpen } = useAdminAreas()
@@ -66,7 +64,7 @@ const cellContent = (cell: DashboardTable['rows'][number]['cells'][number] | und
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(dashboardCharts.input, request.url)
+  const asked = parseQuery(dashboardCharts.input, request.url)
   const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, asked)])
   return { ...figures, charts, ...asked }
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, Outlet } from 'react-router'
-import { holds } from '#core/api/roles.ts'
+import { hasPermission } from '#core/api/access.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
   if (!area) throw data({ detail: 'This page was not found.' }, { status: 404 })
-  if (!holds(user.role, area.needs)) throw data({ detail: 'You may not do this.' }, { status: 403 })
+  if (!hasPermission(user.role, area.needs)) throw data({ detail: 'You may not do this.' }, { status: 403 })
   return null
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import type { FoundKind } from '#core/collections/staff-search.ts'
+import type { SearchResultGroup } from '#core/collections/staff-search.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupItemClass } from '#ui/controls/popup-style.ts'
 import { AreaIcon } from './admin-icons.tsx'
@@ -31,7 +31,7 @@ export function FoundList({
   onGo,
 }: {
   id: string
-  groups: readonly FoundKind[]
+  groups: readonly SearchResultGroup[]
   last: { title: string; href: string } | null
   active: number
   onActive: (index: number) => void

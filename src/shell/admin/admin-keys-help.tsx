@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Role } from '#core/api/roles.ts'
-import { Key } from '#ui/controls/key.tsx'
+import type { Role } from '#core/api/access.ts'
+import { Key } from '#ui/controls/keyboard.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useAdminAreas } from './admin-user.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { isStaff } from '#core/api/roles.ts'
+import { isStaff } from '#core/api/access.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
-import { pagePart } from '#core/pages/page-part.ts'
-import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { BookmarksProvider } from '#slices/bookmarks/bookmarks-provider.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
@@ -18,7 +17,7 @@ import { useLeaveGuard } from '#ui/forms/unsaved-guard.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { type SignedIn, setSession } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { SkipLink } from '../site/skip-link.tsx'
+import { SkipLink } from '../site/navigation.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 import { useIdle } from './use-idle.ts'
@@ -72,9 +71,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
   const [news, kept, filters] = await Promise.all([
-    pagePart(context, ({ call }) => call(unreadNotifications, {})),
-    pagePart(context, ({ call }) => call(bookmarks, {})),
-    pagePart(context, ({ call }) => call(listFilters, {})),
+    optionalSection(context, ({ call }) => call(unreadNotifications, {})),
+    optionalSection(context, ({ call }) => call(bookmarks, {})),
+    optionalSection(context, ({ call }) => call(listFilters, {})),
   ])
   const { areas } = servicesIn(context)
   return {

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { type AdminArea, adminGroups } from '#core/collections/admin-areas.ts'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { classNames } from '#ui/controls/class-names.ts'

@@ -1,10 +1,10 @@
 import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { permissionsOf, roleNames } from '#core/api/roles.ts'
+import { permissionsOf, roleNames } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { permissionWords } from '#core/security/permission-labels.ts'
+import { permissionLabels } from '#core/security/permission-labels.ts'
 import { staffProfile } from '#slices/membership/accounts/account-contract.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export default function AdminProfilePage() {
           {permissionsOf(role).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
               <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden="true" />
-              {permissionWords[permission]}
+              {permissionLabels[permission]}
             </li>
           ))}
         </ul>

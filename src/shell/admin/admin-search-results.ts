@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import type { Role } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import type { Role } from '#core/api/roles.ts'
 import type { AdminAreas } from '#core/collections/admin-areas.ts'
-import { type Found, type FoundKind, staffSearch } from '#core/collections/staff-search.ts'
+import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { useAdminAreas } from './admin-user.ts'
 
 /** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
-export function foundAreas(areas: AdminAreas, role: Role, words: string): FoundKind[] {
+export function foundAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = ({ title }: Found) => wanted.every((word) => title.toLowerCase().includes(word))
+  const named = ({ title }: SearchResult) => wanted.every((word) => title.toLowerCase().includes(word))
   const pages = areas.of(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
   const begun = areas.actionsOf(role).map(({ name, href }) => ({
     title: name,
@@ -22,9 +22,9 @@ export function foundAreas(areas: AdminAreas, role: Role, words: string): FoundK
 }
 
 /** Pages and actions at once; the rest as soon as the server has answered for the words that stand there. */
-export function useFound(role: Role, words: string): { groups: FoundKind[]; busy: boolean } {
+export function useFound(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
   const q = words.trim()
-  const [answer, setAnswer] = useState<{ q: string; kinds: FoundKind[] }>({ q: '', kinds: [] })
+  const [answer, setAnswer] = useState<{ q: string; kinds: SearchResultGroup[] }>({ q: '', kinds: [] })
   useEffect(() => {
     if (!q) return
     let outdated = false

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupClass } from '#ui/controls/popup-style.ts'
-import { controlClass } from '#ui/fields/field-frame.tsx'
+import { controlClass } from '#ui/fields/base-field.tsx'
 import { FoundList, useActive } from './admin-found-list.tsx'
 import { allFound, foundWords, useFound } from './admin-search-results.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { logout, staffIdle, whoAmI } from '#slices/membership/contract.ts'
-import { letGo } from '#ui/forms/unsaved-guard.ts'
+import { clearGuards } from '#ui/forms/unsaved-guard.ts'
 import { type SignedIn, useRootStore } from '#ui/state/root-store.ts'
 
 /** The moment of the last key or press at a desk of this browser, which all its tabs share. */
@@ -74,7 +74,7 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     return useRootStore.subscribe(({ session: { currentUser } }, before) => {
       if (!currentUser || currentUser === before.session.currentUser) return
       if (currentUser.username === username && currentUser.role === role) return setCovered(false)
-      letGo()
+      clearGuards()
       window.location.reload()
     })
   }, [covered, username, role])

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { pagePart } from '#core/pages/page-part.ts'
-import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
-import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { type Advert, adverts } from '#slices/adverts/contract.ts'
+import { lastDay } from '#slices/adverts/rules.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { readConvention } from '#slices/convention/contract.ts'
 import { openYear } from '#slices/convention/registration/open-year.ts'
@@ -24,16 +23,11 @@ import {
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ArchWindow } from '../site/arch-window.tsx'
-import { Faith } from './faith.tsx'
 import { Hero } from './hero.tsx'
-import { Invitation } from './invitation.tsx'
-import { LatestPosts, type PostTeaser } from './latest-posts.tsx'
+import { Faith, Invitation, Promo, QuickStrip } from './home-invitations.tsx'
+import { LatestPosts, type PostTeaser, Teachings, Upcoming } from './home-news.tsx'
 import { organisationJson } from './organisation-json.ts'
 import { Pillars } from './pillars.tsx'
-import { Promo } from './promo.tsx'
-import { QuickStrip } from './quick-strip.tsx'
-import { Teachings } from './teachings.tsx'
-import { Upcoming } from './upcoming.tsx'
 
 function Newsletter() {
   return (
@@ -118,18 +112,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ]
 }
 
-export const action = posted({ [formName]: earlySubscription })
+export const action = formAction({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ timeZone }, texts, air, convention, coming, running, taught, latest] = await Promise.all([
     callIn(context)(readOrganisation, {}),
-    pagePart(context, ({ call }) => call(readTexts, {})),
-    pagePart(context, () => airLoader({ context })),
-    pagePart(context, ({ call }) => call(readConvention, {})),
-    pagePart(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
-    pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
-    pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
-    pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
+    optionalSection(context, ({ call }) => call(readTexts, {})),
+    optionalSection(context, () => airLoader({ context })),
+    optionalSection(context, ({ call }) => call(readConvention, {})),
+    optionalSection(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
+    optionalSection(context, ({ call }) => call(adverts.list, { page_size: 6 })),
+    optionalSection(context, ({ call }) => call(teachings.list, { page_size: 3 })),
+    optionalSection(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
   return {
     siteUrl: servicesIn(context).siteUrl,

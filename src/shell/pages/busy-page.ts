@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup as escaped } from '#core/text/escape.ts'
+import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
 import { text } from '#core/text/say.ts'
-import { busyText, busyTitle } from './busy-texts.ts'
+import { busyText, busyTitle } from './unavailable-texts.ts'
 
 const style = `
 body {

@@ -1,15 +1,46 @@
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { say, text } from '#core/text/say.ts'
+import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink } from '#ui/layout/contact.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { Notice } from '../site/notice.tsx'
-import { busyText, busyTitle } from './busy-texts.ts'
-import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
+import { ArchWindow } from '../site/arch-window.tsx'
+import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
+
+/** A whole page that says one thing: a window, a heading, a sentence and the ways on. */
+function Notice({
+  title,
+  text,
+  palette,
+  motif,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  palette: Palette
+  motif: Motif
+  children?: ReactNode
+}) {
+  return (
+    <section className="container section grid items-center gap-10 md:grid-cols-[1fr_auto] lg:gap-20">
+      <div className="max-w-2xl">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">{text}</p>
+        {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+      </div>
+      <ArchWindow
+        palette={palette}
+        motif={motif}
+        seed={`notice${motif}`}
+        className="order-first h-auto w-36 md:order-none md:w-60 lg:w-72"
+      />
+    </section>
+  )
+}
 
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {

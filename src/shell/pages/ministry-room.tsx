@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 
 /** The parts of the room, each with an address of its own. The first is where the room opens. */
 const parts = [
@@ -13,5 +13,5 @@ const parts = [
 
 /** The room where staff keep what the ministry says about itself. */
 export default function MinistryRoom() {
-  return <RoomParts label="Parts of the ministry" parts={parts} />
+  return <AdminSectionTabs label="Parts of the ministry" parts={parts} />
 }

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLocation } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { saidLabels, say } from '#core/text/say.ts'
 import {
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => {
 }
 
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
-export const action = posted({
+export const action = formAction({
   [prayerForm]: earlyPrayer,
   [consultationForm]: earlyConsultation,
   [massForm]: earlyMass,

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
 import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
 

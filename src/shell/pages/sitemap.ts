@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
-import { escapeMarkup } from '#core/text/escape.ts'
+import { escapeMarkup } from '#core/text/plain-text.ts'
 import { addresses } from '#slices/search/contract.ts'
 import { menu, quickLinks } from '../site/menu.ts'
 

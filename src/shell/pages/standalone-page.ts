@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup as escaped } from '#core/text/escape.ts'
+import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
 import { text } from '#core/text/say.ts'
 import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
 

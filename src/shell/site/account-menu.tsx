@@ -8,11 +8,11 @@ import {
   MonitorX,
   Package,
 } from 'lucide-react'
-import { isStaff } from '#core/api/roles.ts'
+import { isStaff } from '#core/api/access.ts'
 import { saidLabels, say, sayWith, text } from '#core/text/say.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import type { SignedIn } from '#ui/state/root-store.ts'
 

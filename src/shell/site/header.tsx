@@ -2,14 +2,14 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { say } from '#core/text/say.ts'
+import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
-import { ProgressLine } from './navigation-progress.tsx'
+import { ProgressLine } from './navigation.tsx'
 
 /** Only small screens need it, and only once it is opened. */
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'))

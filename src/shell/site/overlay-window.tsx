@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { say, text } from '#core/text/say.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type OverlayCard, overlayCards } from '#ui/state/use-overlay.ts'
-import { ProgressLine } from './navigation-progress.tsx'
+import { ProgressLine } from './navigation.tsx'
 import { useCode } from './use-code.ts'
 
 /** The cards by name. Each is downloaded when it is first opened. */

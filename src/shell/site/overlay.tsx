@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { say } from '#core/text/say.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { type OverlayCard, useOverlay } from '#ui/state/use-overlay.ts'
-import { ProgressLine } from './navigation-progress.tsx'
+import { ProgressLine } from './navigation.tsx'
 import { useCode } from './use-code.ts'
 
 const loadWindow = () => import('./overlay-window.tsx')

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SkipLink } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What every public page stands in. */

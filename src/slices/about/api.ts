@@ -1,12 +1,42 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
-import { readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
+import {
+  type BiographyDraft,
+  readBiography,
+  readBiographyToEdit,
+  writeBiography,
+} from './biography-contract.ts'
 import { type BranchDetail, type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
-import { branchStore, findBiography, leaderStore, updateBiography } from './store.ts'
-import type { BranchColumns } from './tables.ts'
+import type { BranchColumns, LeaderColumns } from './tables.ts'
+
+const leaderStore = collectionStore<LeaderColumns>('leader', 'by hand')
+
+const branchStore = collectionStore<BranchColumns>('branch', 'by hand')
+
+const biography = ['title', 'body', 'cards', 'photos', 'version', 'updated'] as const
+
+const findBiography = (db: Db) => db.selectFrom('biography').select(biography).executeTakeFirstOrThrow()
+
+/** Nothing is changed, and undefined returned, unless it still has the version that was read. */
+const updateBiography = (db: Db, version: number, draft: BiographyDraft, now: Date) =>
+  db
+    .updateTable('biography')
+    .set({
+      title: draft.title,
+      body: draft.body,
+      cards: JSON.stringify(draft.cards),
+      photos: JSON.stringify(draft.photos),
+      version: version + 1,
+      updated: now,
+    })
+    .where('version', '=', version)
+    .returning(biography)
+    .executeTakeFirst()
 
 const leaderApi = collectionApi(leaders, leaderStore, {
   item: ({ id, name_in_full, photo }) => ({ id, name_in_full, photo }),
@@ -52,7 +82,7 @@ const held = (row: Awaited<ReturnType<typeof findBiography>>) => ({
   updated: row.updated.toISOString(),
 })
 
-export const aboutApi: Served[] = [
+export const aboutApi: ServedEndpoint[] = [
   ...leaderApi,
   onMove(moveLeader, leaders, leaderStore),
   ...branchApi,

@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { picture } from '#core/storage/picture.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 
 /** The four info cards beside the biography. */
 export const cardCount = 4
@@ -42,7 +42,7 @@ export const readBiography = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: Biography,
-  kept: ['biography'],
+  cacheTables: ['biography'],
 })
 
 const Held = Biography.extend({ version: z.int(), updated: z.iso.datetime() })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
-import { ownSlug } from '#core/settings/site-slug.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
+import { defaultSlug } from '#core/settings/site-slug.ts'
 import { picture } from '#core/storage/picture.ts'
 import { contactKind } from './rules.ts'
 
@@ -25,7 +24,7 @@ export const leadersPerPage = 24
 export const leaders = collection({
   table: 'leader',
   noun: 'leader',
-  path: `/about_us/${ownSlug}_leaders`,
+  path: `/about_us/${defaultSlug}_leaders`,
   shownAt: '/about-us/leaders',
   item: Leader,
   draft: LeaderDraft,

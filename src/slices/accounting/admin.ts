@@ -1,10 +1,10 @@
-import { type DashboardPart, ownFirst } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, ownFirst } from '#core/collections/dashboard-api.ts'
 import { holdingsOf } from '#payments/ledger/income.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 
 /** Balances at the payment providers, before they are paid out. */
-export const walletDashboard: DashboardPart = {
+export const walletDashboard: DashboardSection = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const balances = await holdingsOf(db, providerNames.map(clearing), now, timeZone)

@@ -1,13 +1,12 @@
-import { memberOf } from '#core/api/access.ts'
-import { fieldName } from '#core/api/field-name.ts'
+import { hasPermission, memberOf, type Role } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { holds, type Role } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
-import type { Whole } from '#core/data/export-all.ts'
+import type { AllRows } from '#core/data/list-sql.ts'
 import { rangeOf } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PayableView, Payer } from '#payments/handlers.ts'
 import {
@@ -70,7 +69,7 @@ async function knownOf<Known>(
 ): Promise<Map<number, Known>> {
   const payers = new Map<number, Known>()
   for (const [kind, of] of Object.entries(pages)) {
-    if (!holds(role, of.needs)) continue
+    if (!hasPermission(role, of.needs)) continue
     const payables = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
     for (const [payable, known] of await find(of, [...new Set(payables)])) payers.set(payable, known)
   }
@@ -80,7 +79,7 @@ async function knownOf<Known>(
 type PaidLine = JournalRow & { payer: Payer | null }
 
 /** Adds the payer to each line, one page of lines at a time. */
-const withPayers = ({ count, pages }: Whole<JournalRow>, of: Pages, role: Role): Whole<PaidLine> => ({
+const withPayers = ({ count, pages }: AllRows<JournalRow>, of: Pages, role: Role): AllRows<PaidLine> => ({
   count,
   pages: async function* (db) {
     for await (const rows of pages(db)) {
@@ -96,7 +95,7 @@ type Known = {
   pages: Pages
 }
 
-export const accountsApi = ({ owed, pages }: Known): Served[] => {
+export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
   const liabilities = new Set([...owed, suspense])
 
   const lineOf = ({ account, fund, opening, debit, credit }: BalanceRow): AccountLine => {

@@ -3,10 +3,10 @@ import { can } from '#core/api/access.ts'
 import { day as payoutDay } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { betweenDays } from '#core/data/series-contract.ts'
+import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { providerNames } from '#payments/provider.ts'
 
 const money = can('money')
@@ -100,7 +100,7 @@ export const exportJournal = endpoint({
   access: money,
   input: JournalQuery,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Payout = z.object({
@@ -134,7 +134,7 @@ export const exportPayouts = endpoint({
   access: money,
   input: z.object({}),
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const enterPayout = endpoint({
@@ -143,7 +143,7 @@ export const enterPayout = endpoint({
   path: `${path}/payouts`,
   access: money,
   status: 201,
-  fresh: true,
+  reauthenticate: true,
   input: z.object({
     provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose who paid it out')),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency'),
@@ -159,7 +159,7 @@ export const takeBackPayout = endpoint({
   method: 'POST',
   path: `${path}/payouts/{id}/take-back`,
   access: money,
-  fresh: true,
+  reauthenticate: true,
   input: byId,
   output: z.object({ message: z.string() }),
 })

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import type { ProviderName } from '#payments/provider.ts'
@@ -90,7 +89,7 @@ export const findLines = (
 ) => countedPage<JournalRow>(db, query, listOf(query, timeZone))
 
 export const allLines = (db: Db, query: JournalQuery, timeZone: string) =>
-  wholeList<JournalRow>(db, listOf(query, timeZone))
+  readAllRows<JournalRow>(db, listOf(query, timeZone))
 
 export type PayoutRow = {
   id: number
@@ -119,7 +118,7 @@ export async function newestPayouts(db: Db): Promise<PayoutRow[]> {
   return rows
 }
 
-export const allPayouts = (db: Db) => wholeList<PayoutRow>(db, payouts)
+export const allPayouts = (db: Db) => readAllRows<PayoutRow>(db, payouts)
 
 export async function balancesAtProviders(db: Db, providers: readonly ProviderName[]) {
   const names = new Map(providers.map((name) => [clearing(name), name]))

@@ -1,8 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
-import { allBut, collectionApi, heldOf } from '#core/collections/collection-api.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { allBut, collectionApi, editableOf } from '#core/collections/collection-api.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import {
@@ -13,18 +15,64 @@ import {
   exportAdverts,
   listAdverts,
 } from './contract.ts'
-import {
-  advertStore,
-  allForStaff,
-  findRunning,
-  listForStaff,
-  listRunning,
-  nextTurn,
-  setApproval,
-} from './store.ts'
+import type { Phase } from './rules.ts'
 import type { AdvertColumns } from './tables.ts'
 
-type Row = AdvertColumns & Kind
+const advertStore = collectionStore<AdvertColumns>('advert')
+
+type Asked = { page: number; page_size: number }
+
+/** The same as `phaseOf` in rules.ts. */
+const inPhase: Record<Phase, (now: Date) => RawBuilder<unknown>> = {
+  ended: (now) => sql`ads_end <= ${now}`,
+  waiting: (now) => sql`ads_end > ${now} and state <> 'published'`,
+  coming: (now) => sql`ads_end > ${now} and state = 'published' and ads_starts > ${now}`,
+  running: (now) => sql`ads_end > ${now} and state = 'published' and ads_starts <= ${now}`,
+}
+
+const listRunning = (db: Db, asked: Asked, now: Date) =>
+  advertStore.listPublishedThat(db, inPhase.running(now), sql`ads_starts desc, id desc`, asked)
+
+async function findRunning(db: Db, id: number, now: Date) {
+  const only = sql`id = ${id} and ${inPhase.running(now)}`
+  const { items } = await advertStore.listPublishedThat(db, only, sql`id`, { page: 1, page_size: 1 })
+  return items[0]
+}
+
+/** When an approved advert next starts or ends: until then the answers stand. */
+async function nextTurn(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(ads_starts) from advert where state = 'published' and deleted_at is null and ads_starts > ${now}),
+      (select min(ads_end) from advert where state = 'published' and deleted_at is null and ads_end > ${now})
+    ) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+type Wanted = { search?: string | undefined; phase?: Phase | undefined }
+
+const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: Date) =>
+  advertStore.listAll(db, asked, phase && inPhase[phase](now))
+
+const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
+  advertStore.exportAll(db, { search }, phase && inPhase[phase](now))
+
+/** Nothing is changed, and undefined returned, unless the row still is as it was read. */
+async function setApproval(
+  db: Db,
+  { id, version, approved }: { id: number; version: number; approved: boolean },
+  now: Date,
+) {
+  const { rows } = await sql<AdvertColumns & CollectionRow>`
+    update advert
+    set state = ${approved ? 'published' : 'draft'}, publish_at = ${approved ? now : null}::timestamptz,
+        updated = ${now}, version = version + 1
+    where id = ${id} and version = ${version} and deleted_at is null
+    returning *`.execute(db)
+  return rows[0]
+}
+
+type Row = AdvertColumns & CollectionRow
 
 const draftOf = ({
   ads_title,
@@ -69,7 +117,7 @@ async function untilNextTurn({ db, now, cachedUntil }: Context) {
   if (next) cachedUntil(next)
 }
 
-const held = (row: Row) => heldOf(row, draftOf(row))
+const held = (row: Row) => editableOf(row, draftOf(row))
 
 const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
   ['Title', ({ draft }) => draft.ads_title],
@@ -81,7 +129,7 @@ const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
   ['Changed', ({ updated }) => updated, 'moment'],
 ]
 
-export const advertsApi: Served[] = [
+export const advertsApi: ServedEndpoint[] = [
   on(adverts.list, async (asked, context) => {
     await untilNextTurn(context)
     const { items, total } = await listRunning(context.db, asked, context.now)
@@ -98,7 +146,7 @@ export const advertsApi: Served[] = [
     return { items: items.map(held), total }
   }),
   onExport(exportAdverts, 'adverts', csvColumns, async (wanted, { db, now }) =>
-    mapWhole(await allForStaff(db, wanted, now), held),
+    mapAllRows(await allForStaff(db, wanted, now), held),
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)

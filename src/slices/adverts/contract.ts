@@ -4,7 +4,7 @@ import { moment, version } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
 import { pageQuery } from '#core/api/paging.ts'
 import { collection, staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
 import { isSafeLink, phases } from './rules.ts'
 
@@ -74,7 +74,7 @@ export const listAdverts = endpoint({
   paged: true,
 })
 
-export const exportAdverts = exportOf(listAdverts, 'adverts', { fresh: false })
+export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
   summary: 'Approve an advert as it was read, or withdraw it; refused with 409 when it changed meanwhile',

@@ -1,5 +1,6 @@
 import type { Publication } from '#core/collections/collection.ts'
 import { localPath } from '#core/security/local-path.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 /** Where an advert stands. What is over is over, approved or not. */
 export const phases = ['running', 'waiting', 'coming', 'ended'] as const
@@ -24,3 +25,12 @@ export function isSafeLink(link: string): boolean {
 }
 
 export const isElsewhere = (link: string): boolean => /^https?:/i.test(link)
+
+const dayIn = zonedFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/** The last day by the ministry's clock: what ends at midnight has its last day before. */
+export const lastDay = (end: string, timeZone: string): string =>
+  dayIn(timeZone).format(new Date(Date.parse(end) - 1))
+
+export const advertDays = (starts: string, end: string, timeZone: string): string =>
+  `${dayIn(timeZone).format(new Date(starts))} – ${lastDay(end, timeZone)}`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
+import { linesOf } from './api.ts'
 import { exportActs, listActs } from './contract.ts'
-import { linesOf } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {

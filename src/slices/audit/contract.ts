@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/api/access.ts'
+import { can, roles } from '#core/api/access.ts'
 import { day } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
-import { roles } from '#core/api/roles.ts'
 import { CsvFile } from '#core/text/csv.ts'
 
 const Line = z.object({
@@ -53,5 +52,5 @@ export const exportActs = endpoint({
   access: can('house'),
   input: Filter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 
 type AuditTable = {
   id: GeneratedAlways<number>

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { pagePart } from '#core/pages/page-part.ts'
-import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
@@ -12,7 +11,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { Paragraphs } from '#ui/text/paragraphs.tsx'
+import { Paragraphs } from '#ui/text/markup.tsx'
 import { articleJson } from './article-json.ts'
 import { posts, readNeighbors } from './contract.ts'
 import { blogDate } from './dates.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
   const [alt, beside] = await Promise.all([
     altIn(context, post.image),
-    pagePart(context, ({ call }) => call(readNeighbors, { id: post.id })),
+    optionalSection(context, ({ call }) => call(readNeighbors, { id: post.id })),
   ])
   return { post, alt, beside, siteUrl: servicesIn(context).siteUrl }
 }

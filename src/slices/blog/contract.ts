@@ -51,5 +51,5 @@ export const readNeighbors = endpoint({
   access: 'anyone',
   input: byId,
   output: z.object({ previous: Neighbor, next: Neighbor }),
-  kept: [posts.table],
+  cacheTables: [posts.table],
 })

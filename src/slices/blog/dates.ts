@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 
 const formatIn = zonedFormat('en-GB', {
   day: '2-digit',

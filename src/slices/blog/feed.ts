@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { escapeMarkup as xml } from '#core/text/escape.ts'
+import { escapeMarkup as xml } from '#core/text/plain-text.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { type Post, posts } from './contract.ts'
 

@@ -1,17 +1,13 @@
 import type { Db } from '#core/data/db.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
-import { awakeUntilFive } from './seed-posts/awake-until-five.ts'
-import { fortyThreeDoors } from './seed-posts/forty-three-doors.ts'
-import { howToAskForAMass } from './seed-posts/how-to-ask-for-a-mass.ts'
-import { myBrothersHalf } from './seed-posts/my-brothers-half.ts'
-import { myFirstAdvent } from './seed-posts/my-first-advent.ts'
-import { namesInTheBlueBook } from './seed-posts/names-in-the-blue-book.ts'
-import { nineDays } from './seed-posts/nine-days.ts'
-import { teachingTheSign } from './seed-posts/teaching-the-sign.ts'
-import { tenBeads } from './seed-posts/ten-beads.ts'
-import { tooTiredToPray } from './seed-posts/too-tired-to-pray.ts'
-import { whatTheOilIsFor } from './seed-posts/what-the-oil-is-for.ts'
-import { yourFirstHour } from './seed-posts/your-first-hour.ts'
+import { myBrothersHalf, myFirstAdvent, teachingTheSign } from './seed-posts/family.ts'
+import {
+  fortyThreeDoors,
+  howToAskForAMass,
+  namesInTheBlueBook,
+  whatTheOilIsFor,
+} from './seed-posts/ministry.ts'
+import { awakeUntilFive, nineDays, tenBeads, tooTiredToPray, yourFirstHour } from './seed-posts/prayer.ts'
 
 export type SeedPost = {
   title: string

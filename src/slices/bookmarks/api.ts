@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { memberOf } from '#core/api/access.ts'
+import { memberOf, type Role } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Role } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
-import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
@@ -11,7 +10,7 @@ import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } f
 type MayOpen = (role: Role, href: string) => boolean
 
 /** `mayOpen` knows the pages: bookmarks that the role may no longer open are hidden. */
-export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
+export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
   on(bookmarks, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))
@@ -31,7 +30,7 @@ export const bookmarksApi = (mayOpen: MayOpen): Served[] => [
   }),
 ]
 
-export const bookmarksPart = (mayOpen: MayOpen): DashboardPart => ({
+export const bookmarksPart = (mayOpen: MayOpen): DashboardSection => ({
   needs: 'staff',
   load: async (db, { id, role }) => {
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))

@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Role } from '#core/api/roles.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { addBookmark, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { localPath } from '#core/security/local-path.ts'
-import { withoutEnd } from '#core/text/without-end.ts'
+import { withoutEnd } from '#core/text/plain-text.ts'
 
 const Bookmark = z.object({ href: z.string(), title: z.string(), created: z.iso.datetime() })
 export type Bookmark = z.infer<typeof Bookmark>
@@ -32,7 +32,7 @@ export const addBookmark = endpoint({
   access: 'staff',
   input: z.object({ href, title }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })
 
 export const removeBookmark = endpoint({
@@ -42,7 +42,7 @@ export const removeBookmark = endpoint({
   access: 'staff',
   input: z.object({ href }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })
 
 /** The most bookmarks per person. */

@@ -1,4 +1,4 @@
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import type { Slice } from '../slice.ts'
 import { bookmarksApi, bookmarksData, bookmarksPart } from './api.ts'
 

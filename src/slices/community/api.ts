@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import { positionOf } from '#core/realtime/publish.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import type { reportPost } from './contract.ts'
@@ -51,7 +51,7 @@ const beginning = 320
 const countsGoodFor = 60
 const soon = ({ cachedUntil, now }: Context) => cachedUntil(new Date(now.getTime() + countsGoodFor * 1000))
 
-export const communityApi = (sessions: Sessions): Served[] => [
+export const communityApi = (sessions: Sessions): ServedEndpoint[] => [
   on(contract.listNotes, async (input, context) => {
     soon(context)
     const live = await positionOf(context.db, contract.channels.note)

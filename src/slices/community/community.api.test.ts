@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { channels, listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
+import { listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
+import { channels } from './post.ts'
 import { communitySettings } from './store.ts'
 
 let app: TestApp

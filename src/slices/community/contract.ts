@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageQuery } from '#core/api/paging.ts'
-import { livePosition } from '#core/realtime/channel.ts'
+import { realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
-import { videoLink } from '#core/text/video-link.ts'
+import { requiredText, videoLink } from '#core/text/text-fields.ts'
 import { key, longest, longestThanks, Post, states } from './post.ts'
 
 export * from './post.ts'
@@ -29,8 +28,8 @@ export const listNotes = endpoint({
     order: z.enum(noteOrders).default('newest'),
     show: z.enum(noteFilters).default('all'),
   }),
-  output: z.object({ items: z.array(Post), total: z.int(), live: livePosition }),
-  kept: ['community_post'],
+  output: z.object({ items: z.array(Post), total: z.int(), live: realtimePosition }),
+  cacheTables: ['community_post'],
 })
 
 export const listPraises = endpoint({
@@ -39,8 +38,8 @@ export const listPraises = endpoint({
   path: `${path}/shoutsofpraise`,
   access: 'anyone',
   input: z.object({ before: byId.shape.id.optional() }),
-  output: z.object({ items: z.array(Post), more: z.boolean(), live: livePosition }),
-  kept: ['community_post'],
+  output: z.object({ items: z.array(Post), more: z.boolean(), live: realtimePosition }),
+  cacheTables: ['community_post'],
 })
 
 export const listStories = endpoint({
@@ -50,7 +49,7 @@ export const listStories = endpoint({
   access: 'anyone',
   input: pageQuery(),
   output: z.object({ items: z.array(Post), total: z.int() }),
-  kept: ['community_post'],
+  cacheTables: ['community_post'],
 })
 
 export const readStory = endpoint({
@@ -60,7 +59,7 @@ export const readStory = endpoint({
   access: 'anyone',
   input: byId,
   output: Post,
-  kept: ['community_post'],
+  cacheTables: ['community_post'],
 })
 
 export const listChat = endpoint({
@@ -69,8 +68,8 @@ export const listChat = endpoint({
   path: `${path}/chat`,
   access: 'anyone',
   input: z.object({}),
-  output: z.object({ items: z.array(Post), live: livePosition }),
-  kept: ['community_post', 'live_session', 'weekly_time', 'schedule_change'],
+  output: z.object({ items: z.array(Post), live: realtimePosition }),
+  cacheTables: ['community_post', 'live_session', 'weekly_time', 'schedule_change'],
 })
 
 const name = personName().max(60, 'The name may have at most 60 characters').default('')
@@ -118,7 +117,7 @@ export const writePost = endpoint({
   path: `${path}/posts`,
   access: 'anyone',
   status: 201,
-  once: true,
+  idempotent: true,
   input: z.object({
     post: z.discriminatedUnion('kind', [
       z.object(writing.note),

@@ -7,11 +7,12 @@ import { createMember } from '#slices/membership/api.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { type Kind, listNotes, readStory } from './contract.ts'
+import { listNotes, readStory } from './contract.ts'
 import { liftBlock, listBlocks } from './moderation/blocks-contract.ts'
 import * as staff from './moderation/moderation-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './moderation/moderation-settings-contract.ts'
 import { notifyModerators } from './moderation/notices.ts'
+import type { Kind } from './post.ts'
 
 let app: TestApp
 let people: ReturnType<typeof communityIn>

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { channels, listNotes } from './contract.ts'
+import { listNotes } from './contract.ts'
 import { communityData } from './own-data.ts'
+import { channels } from './post.ts'
 import { forgetOrigins } from './workers.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 
 type Moment = Pick<Context, 'db' | 'now' | 'organisation'>

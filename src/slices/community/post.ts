@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveChannel } from '#core/realtime/channel.ts'
+import { realtimeChannel } from '#core/realtime/channel.ts'
 import { text } from '#core/text/say.ts'
 
 /** The specification's tabs, with its spelling. */
@@ -53,9 +53,9 @@ export type PostEvent = z.infer<typeof PostEvent>
 
 /** Stories have no channel: nobody waits for new ones. */
 export const channels = {
-  note: liveChannel({ name: 'paperwall', data: PostEvent }),
-  praise: liveChannel({ name: 'shoutsofpraise', data: PostEvent }),
-  chat: liveChannel({ name: 'chat', data: PostEvent }),
+  note: realtimeChannel({ name: 'paperwall', data: PostEvent }),
+  praise: realtimeChannel({ name: 'shoutsofpraise', data: PostEvent }),
+  chat: realtimeChannel({ name: 'chat', data: PostEvent }),
 }
 
 /** Guests are recognized by a key that only their browser has: 32 hexadecimal digits. */

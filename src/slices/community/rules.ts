@@ -1,5 +1,5 @@
-import { isStaff, type Role } from '#core/api/roles.ts'
-import type { Hold, Kind, State } from './contract.ts'
+import { isStaff, type Role } from '#core/api/access.ts'
+import type { Hold, Kind, State } from './post.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import type { Hold, Kind, State } from './contract.ts'
+import type { Hold, Kind, State } from './post.ts'
 import { seededNotes } from './seed/seed-notes.ts'
 import { seededPraises, seededStories } from './seed/seed-stories-and-praises.ts'
 import './tables.ts'

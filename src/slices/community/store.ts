@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
+import { countedPage } from '#core/data/list-sql.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
 import { CommunitySettings } from './moderation/moderation-settings-contract.ts'

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Hold, Kind, ReportReason, State } from './contract.ts'
+import type { ReportReason } from './contract.ts'
+import type { Hold, Kind, State } from './post.ts'
 
 type PostTable = {
   id: GeneratedAlways<number>

@@ -1,4 +1,4 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { stateNames } from './rules.ts'
 import { listRows, newestOpen, waitingIn } from './store.ts'
@@ -19,7 +19,7 @@ export const consultationSearch: Searchable = {
     ),
 }
 
-export const consultationsPart: DashboardPart = {
+export const consultationsPart: DashboardSection = {
   needs: 'pastoral',
   load: async (db, _, now) => {
     const { pending, another, open } = await waitingIn(db, now)

@@ -1,18 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
+import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
 import { soundTelephone } from '#core/text/telephone.ts'
-import { isTimeZone } from '#core/time/clock-time.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
+import { isTimeZone } from '#core/time/zoned-time.ts'
 import {
   askConsultation,
   declineMeeting,
@@ -39,7 +38,7 @@ import { followedOf, meetingOf, standingOf } from './views.ts'
 
 const notBefore = 'preferred.notBefore'
 
-export const consultationsApi: Served[] = [
+export const consultationsApi: ServedEndpoint[] = [
   on(askConsultation, async (input, context) => {
     const { db, secret, now, caller, visit, organisation, mail } = context
     const message = 'Thank you. Your request for a consultation has reached us.'
@@ -53,7 +52,7 @@ export const consultationsApi: Served[] = [
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
 
     async function keep(): Promise<Row> {
-      await withstandForm(context, { form: 'consultation' })
+      await guardForm(context, { form: 'consultation' })
       const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {
         const saved = await keepRequest(trx, {

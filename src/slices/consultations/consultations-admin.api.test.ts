@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsThrough } from '#core/mail/mail.ts'
+import { createMails } from '#core/mail/mail.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf, propertiesOf } from '../../testing/fixtures/consultations.ts'
@@ -277,7 +277,7 @@ test('on the day before, each who is expected is reminded once', async () => {
   const { reference, email } = await desk.asked()
   await desk.accept(reference, '2046-05-05T17:00:00Z')
   const jobs = { send: async () => {} }
-  const mail = mailsThrough(jobs, { smtpUrl: undefined }, () => initialOrganisation)
+  const mail = createMails(jobs, { smtpUrl: undefined }, () => initialOrganisation)
   const remind = (at: string) =>
     remindOfTomorrow(
       { db: app.db, mail, secret: app.secret, siteUrl: 'http://localhost' },

@@ -1,7 +1,7 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
-import { tokenFor } from '#core/security/link-token.ts'
 import { seal, unseal } from '#core/security/seal.ts'
+import { tokenFor } from '#core/security/tokens.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'

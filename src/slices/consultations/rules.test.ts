@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTimeAt } from '#core/time/clock-time.ts'
+import { clockTimeAt } from '#core/time/zoned-time.ts'
 import { freeSlots, suits } from './meetings/slots.ts'
 import { preferredInWords, timesOnBoth } from './requests/times.ts'
 import { moves, openMoves, refusalOf, states } from './rules.ts'

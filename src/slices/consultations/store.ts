@@ -1,9 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { Problem } from '#core/api/problems.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
@@ -127,7 +125,7 @@ function listOf({ search, states }: ListFilter) {
 export const listRows = (db: Db, filter: ListFilter & { page: number; page_size: number }) =>
   countedPage<Row>(db, filter, listOf(filter))
 
-export const allRows = (db: Db, filter: ListFilter) => wholeList<Row>(db, listOf(filter))
+export const allRows = (db: Db, filter: ListFilter) => readAllRows<Row>(db, listOf(filter))
 
 /** Meetings in this period. */
 export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>

@@ -1,4 +1,4 @@
-import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
 import { nameOf } from './registrations/registrations-contract.ts'
@@ -20,7 +20,7 @@ export const registrationSearch: Searchable = {
     })),
 }
 
-export const conventionPart: DashboardPart = {
+export const conventionPart: DashboardSection = {
   needs: 'outreach',
   load: async (db) => {
     const convention = await currentConvention(db)

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
 import { qrPath } from '#core/storage/qr.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import {
@@ -120,7 +120,7 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   if (maySay) await mailRegistrant(trx, context, convention, row, confirmationMail)
 }
 
-export const conventionApi: Served[] = [
+export const conventionApi: ServedEndpoint[] = [
   on(readConvention, async (_, context) => {
     const convention = await currentConvention(context.db)
     if (!convention) return { edition: null }
@@ -139,7 +139,7 @@ export const conventionApi: Served[] = [
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
-      await withstandForm(context, { form: 'convention', perMinute })
+      await guardForm(context, { form: 'convention', perMinute })
       await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
     })
     return answer

@@ -3,7 +3,7 @@ import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-look.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */
@@ -97,7 +97,7 @@ export const readConvention = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({ edition: Edition.nullable() }),
-  kept: ['convention_edition', 'convention_city'],
+  cacheTables: ['convention_edition', 'convention_city'],
 })
 
 const Acknowledgement = z.object({ message: z.string() })

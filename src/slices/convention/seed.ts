@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { newReference } from '#core/security/reference.ts'
+import { newReference } from '#core/security/tokens.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { Standing } from './contract.ts'
 import { fits, type Places, taking } from './rules.ts'

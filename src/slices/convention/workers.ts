@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailLink } from './contract.ts'
@@ -48,7 +48,7 @@ export const conventionWorkers = (services: App, organisation: () => Organisatio
 /** Runs as a job, so that the response time doesn't reveal whether the address is registered. */
 const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
 
-export const lostLinkApi: Served[] = [
+export const lostLinkApi: ServedEndpoint[] = [
   on(mailLink, async (input, context) => {
     const { db, jobs, visit } = context
     const answer = {
@@ -57,7 +57,7 @@ export const lostLinkApi: Served[] = [
     }
     if (isTrapped(input)) return answer
     const form = 'convention link'
-    await withstandForm(context, { form })
+    await guardForm(context, { form })
     if (await mayMail(db, input.email, { form, by: visit.address }))
       await jobs.send(db, mailLost, { email: input.email })
     return answer

@@ -1,20 +1,81 @@
+import { sql } from 'kysely'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { allBut, deskApi, heldOf, there } from '#core/collections/collection-api.ts'
-import { heldColumns } from '#core/collections/collection-csv.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import type { PublicationState } from '#core/collections/collection.ts'
+import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
+import { editableColumns } from '#core/collections/collection-csv.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { fill } from '#core/text/say.ts'
-import { clockTimeAt, momentAt } from '#core/time/clock-time.ts'
-import { englishDate } from '#core/time/english-date.ts'
 import { lastMidnight } from '#core/time/time.ts'
-import { type Event, EventDraft, endsTooEarly, events, eventTypes, repeatEvent } from './contract.ts'
-import { eventDate } from './dates.ts'
+import { clockTimeAt, englishDate, momentAt } from '#core/time/zoned-time.ts'
+import {
+  type Event,
+  EventDraft,
+  type EventTime,
+  type EventType,
+  endsTooEarly,
+  type eventSorts,
+  events,
+  eventTypes,
+  repeatEvent,
+} from './contract.ts'
+import { eventDate, eventZones } from './dates.ts'
 import { further, mostRepeats, type repeatings } from './series.ts'
-import { allForStaff, type EventRow, eventStore, listEvents, listForStaff } from './store.ts'
 import type { EventColumns } from './tables.ts'
-import { eventZones } from './zones.ts'
+
+const eventStore = collectionStore<EventColumns>('event')
+
+export type EventRow = EventColumns & CollectionRow
+
+type Asked = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
+
+/** What is over by `today`'s first moment is past. */
+function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
+  const conditions = [sql`true`]
+  if (type) conditions.push(sql`event_type = ${type}`)
+  if (when === 'upcoming') {
+    // Nothing that ends later starts before the first of those that are under way: so the past is not read through.
+    const underWay = sql`
+      with now as materialized (
+        select starts_at from event
+        where tstzrange(starts_at, ends_at) @> ${today}::timestamptz and state = 'published' and deleted_at is null
+      ) select min(starts_at) from now`
+    conditions.push(sql`ends_at > ${today} and starts_at >= coalesce((${underWay}), ${today})`)
+  }
+  if (when === 'past') conditions.push(sql`ends_at <= ${today}`)
+  return eventStore.listPublishedThat(db, sql.join(conditions, sql` and `), orders[when], asked)
+}
+
+const orders = {
+  all: sql`starts_at desc, id desc`,
+  upcoming: sql`starts_at, id`,
+  past: sql`ends_at desc, id desc`,
+}
+
+type OnDesk = { when: EventTime; sort?: (typeof eventSorts)[number] | undefined }
+const usualSort = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
+const deskOrders = {
+  updated: undefined,
+  soonest: sql`starts_at, id`,
+  latest: sql`starts_at desc, id desc`,
+}
+const onDesk = ({ when, sort }: OnDesk, today: Date) => {
+  const times = { all: undefined, upcoming: sql`ends_at > ${today}`, past: sql`ends_at <= ${today}` }
+  return [times[when], deskOrders[sort ?? usualSort[when]]] as const
+}
+
+type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
+
+/** What is over by `today`'s first moment is past, for staff as for everybody. */
+const listForStaff = (db: Db, asked: OnDesk & Narrowed & { page: number; page_size: number }, today: Date) =>
+  eventStore.listAll(db, asked, ...onDesk(asked, today))
+
+const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
+  eventStore.exportAll(db, wanted, ...onDesk(wanted, today))
 
 type Repeat = {
   every: (typeof repeatings)[number]
@@ -114,31 +175,33 @@ const staff = {
 /** What a file says instead of the specification's own values. */
 const labels = { eventType: eventTypes, timeZone: eventZones }
 
-const desk = deskApi(events, eventStore, staff)
+const desk = adminApi(events, eventStore, staff)
 /** As the call for one event does it, with its moment of publication. */
 const create = desk.find(({ endpoint }) => endpoint === events.create)
 
-const held = (row: EventRow) => heldOf(row, staff.draft(row))
+const held = (row: EventRow) => editableOf(row, staff.draft(row))
 
-export const eventsApi: Served[] = [
+export const eventsApi: ServedEndpoint[] = [
   on(events.list, async (asked, { db, now, organisation }) => {
     // By the day and not by the minute, since the answer is kept until midnight.
     const { items, total } = await listEvents(db, asked, lastMidnight(now, organisation.timeZone))
     return { items: items.map(itemOf), total }
   }),
-  on(events.read, async ({ id }, { db }) => itemOf(there(events, await eventStore.findPublished(db, id)))),
+  on(events.read, async ({ id }, { db }) =>
+    itemOf(orNotFound(events, await eventStore.findPublished(db, id))),
+  ),
   on(events.listAll, async (asked, { db, now, organisation }) => {
     const { items, total } = await listForStaff(db, asked, lastMidnight(now, organisation.timeZone))
     return { items: items.map((row) => ({ ...itemOf(row), ...held(row) })), total }
   }),
-  onExport(events.exportAll, 'event', heldColumns(events.draft, labels), async (wanted, context) =>
-    mapWhole(
+  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (wanted, context) =>
+    mapAllRows(
       await allForStaff(context.db, wanted, lastMidnight(context.now, context.organisation.timeZone)),
       held,
     ),
   ),
   on(repeatEvent, async ({ id, ...repeat }, context) => {
-    const { draft, publication } = held(there(events, await eventStore.findAny(context.db, id)))
+    const { draft, publication } = held(orNotFound(events, await eventStore.findAny(context.db, id)))
     const times = wantedTimes(draft, repeat)
     for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
     context.note(`${draft.title}: ${times.length} added, every ${repeat.every}`)

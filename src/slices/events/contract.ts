@@ -5,9 +5,9 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { videoLink } from '#core/text/video-link.ts'
+import { videoLink } from '#core/text/text-fields.ts'
+import { eventZoneNames } from './dates.ts'
 import { mostRepeats, repeatings } from './series.ts'
-import { eventZoneNames } from './zones.ts'
 
 /** The specification's values and names. */
 export const eventTypes = {
@@ -126,7 +126,7 @@ export const events = {
     input: pageQuery().extend({ when: EventTime.default('all'), type: EventType.optional() }),
     output: pageOf(Event),
     paged: true,
-    kept: [kit.table],
+    cacheTables: [kit.table],
   }),
 }
 
@@ -145,5 +145,5 @@ export const repeatEvent = endpoint({
   }),
   output: z.object({ message: z.string() }),
   status: 201,
-  once: true,
+  idempotent: true,
 })

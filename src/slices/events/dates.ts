@@ -1,7 +1,25 @@
-import { say } from '#core/text/say.ts'
-import { englishDate } from '#core/time/english-date.ts'
-import { timesIn } from '#core/time/times-in.ts'
-import { type EventZone, eventZones } from './zones.ts'
+import { say, text } from '#core/text/say.ts'
+import { englishDate, timesIn } from '#core/time/zoned-time.ts'
+
+/** The clocks that an event can be announced by, and what people call them. */
+export const eventZones = {
+  'America/Los_Angeles': text('Pacific time'),
+  'America/Denver': text('Mountain time'),
+  'America/Chicago': text('Central time'),
+  'America/New_York': text('Eastern time'),
+  'Africa/Lagos': text('Nigerian time'),
+  'Europe/London': text('London time'),
+  'Europe/Rome': text('Rome time'),
+  'Asia/Jerusalem': text('Jerusalem time'),
+} as const
+
+export type EventZone = keyof typeof eventZones
+
+export const eventZoneNames = Object.keys(eventZones).filter(isEventZone)
+
+function isEventZone(name: string): name is EventZone {
+  return Object.hasOwn(eventZones, name)
+}
 
 type Times = { startsAt: string; endsAt: string }
 

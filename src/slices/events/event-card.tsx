@@ -1,7 +1,7 @@
 import { PictureCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import type { EventTeaser } from './event-teaser.ts'
-import { townOf } from './place.ts'
+import { townOf } from './event-teaser.ts'
 
 /** An event among others: its day and place, and the way to its page. */
 export function EventCard({

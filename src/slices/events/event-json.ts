@@ -3,7 +3,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { descriptionText } from './calendar.ts'
 import type { Event } from './contract.ts'
-import { isOnline } from './place.ts'
+import { isOnline } from './event-teaser.ts'
 
 /** What search engines read of an event, as schema.org has it. */
 export function eventJson(event: Event, siteUrl: string, organisation: Organisation) {

@@ -1,4 +1,5 @@
 import { plainText, shorten } from '#core/text/plain-text.ts'
+import { say } from '#core/text/say.ts'
 import type { Event } from './contract.ts'
 import { shortDay } from './dates.ts'
 
@@ -29,3 +30,10 @@ export const eventTeaser = ({
   day: shortDay(startsAt, timeZone),
   excerpt: shorten(plainText(description), 180),
 })
+
+/** What begins with this word has no house: one comes by the live page. */
+export const isOnline = (place: string) => /^online\b/i.test(place)
+
+/** A place is written from the small to the large, `Holy Ghost App, Long Beach`; a card has room for its end. */
+export const townOf = (place: string) =>
+  isOnline(place) ? say('Online') : (place.split(',').at(-1)?.trim() ?? place)

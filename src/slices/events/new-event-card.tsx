@@ -1,14 +1,13 @@
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { uploadTexts } from '#ui/fields/upload-texts.ts'
-import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
+import { CollectionCardForm, uploadTexts } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type EventDraft, events, eventTypes } from './contract.ts'
-import { eventZoneNames, eventZones } from './zones.ts'
+import { eventZoneNames, eventZones } from './dates.ts'
 
 const empty: EventDraft = {
   title: '',
@@ -39,11 +38,11 @@ export default function NewEventCard() {
   const { timeZone } = useOrganisation()
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
-    <HeldInCard of={events} id={eventId}>
+    <EditableInCard of={events} id={eventId}>
       {(held) => (
         <CollectionCardForm
           of={events}
-          held={held}
+          item={held}
           empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
           read={read}
           texts={uploadTexts}
@@ -90,6 +89,6 @@ export default function NewEventCard() {
           )}
         </CollectionCardForm>
       )}
-    </HeldInCard>
+    </EditableInCard>
   )
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeAt, momentAt } from '#core/time/clock-time.ts'
-import { timesIn } from '#core/time/times-in.ts'
+import { clockTimeAt, momentAt, timesIn } from '#core/time/zoned-time.ts'
 import { draftDate, eventDate, shortDay } from './dates.ts'
-import { townOf } from './place.ts'
+import { townOf } from './event-teaser.ts'
 import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
 
 describe('the date in words', () => {

@@ -1,9 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { EventType } from './contract.ts'
-import { pastMissions, upcomingMissions } from './seed-events/missions.ts'
-import { pastPrograms } from './seed-events/past-programs.ts'
-import { upcomingPrograms } from './seed-events/programs.ts'
-import type { EventZone } from './zones.ts'
+import type { EventZone } from './dates.ts'
+import { pastMissions, pastPrograms, upcomingMissions, upcomingPrograms } from './seed-events.ts'
 
 export type SeedEvent = {
   title: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentAt } from '#core/time/clock-time.ts'
+import { momentAt } from '#core/time/zoned-time.ts'
 import { weekdayOfMonth } from './admin/repeat-button.tsx'
 import { further } from './series.ts'
 

@@ -1,4 +1,4 @@
-import { clockTimeAt, momentAt } from '#core/time/clock-time.ts'
+import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
 
 /** So many events are added at once, at most: more than a year of weeks. */
 export const mostRepeats = 60

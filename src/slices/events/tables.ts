@@ -1,6 +1,6 @@
 import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { EventType } from './contract.ts'
-import type { EventZone } from './zones.ts'
+import type { EventZone } from './dates.ts'
 
 export type EventColumns = {
   title: string

@@ -1,14 +1,14 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 import {
   assignMessage,
   exportMessages,
@@ -100,7 +100,7 @@ async function detailOf(db: Db, id: number): Promise<Message> {
 }
 
 /** Endpoints for staff who answer messages. */
-export const feedbackAdminApi: Served[] = [
+export const feedbackAdminApi: ServedEndpoint[] = [
   on(listMessages, async (filter, { db, caller }) => {
     const { items, total } = await store.findMessages(db, filter, memberOf(caller).id)
     return { items: items.map(store.lineOf), total }
@@ -186,7 +186,7 @@ export const messageSearch: Searchable = {
     })),
 }
 
-export const messagesPart: DashboardPart = {
+export const messagesPart: DashboardSection = {
   needs: 'outreach',
   load: async (db) => ({
     waiting: waitingFor(

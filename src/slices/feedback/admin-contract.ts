@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { mostInteger, version } from '#core/api/bounded.ts'
+import { maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { reasons } from './contract.ts'
 
 const outreach = can('outreach')
@@ -62,7 +62,7 @@ export const exportMessages = endpoint({
   access: outreach,
   input: MessagesFilter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Person = z.object({ id: z.int(), username: z.string() })
@@ -101,11 +101,11 @@ export const replyTo = endpoint({
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
-  once: true,
+  idempotent: true,
   input: byId.extend({
     text: requiredText('Write an answer', 10_000),
     /** How many answers the writer has seen, so that two people don't answer at once. */
-    seen: z.int().min(0).max(mostInteger),
+    seen: z.int().min(0).max(maxInteger),
     close: z.boolean().default(false),
   }),
   output: Message,
@@ -191,7 +191,7 @@ export const stateNames: Record<MessageState, string> = {
 
 export const messages = '/admin/messages'
 
-export const messagesFilterIn = (address: string): MessagesFilter => askedIn(MessagesFilter, address)
+export const messagesFilterIn = (address: string): MessagesFilter => parseQuery(MessagesFilter, address)
 
 export const messagesAddress = (filter: Partial<MessagesFilter> & { page?: number }): string =>
-  addressWith(messages, filter, { state: 'open', page: 1 })
+  withQuery(messages, filter, { state: 'open', page: 1 })

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { permissionsOf, roles } from '#core/api/roles.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import { permissionsOf, roles } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import { type Line, type MessageState, type MessagesFilter, mostCounted } from './admin-contract.ts'
 
@@ -57,7 +55,7 @@ export const findMessages = (
 export type ExportRow = Omit<MessageRow, 'id' | 'beginning'> & { message: string; answered: Date | null }
 
 export const allMessages = (db: Db, filter: MessagesFilter, me: number) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(filter, me),
     columns: sql`m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
       ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
@@ -67,7 +65,9 @@ export const newestMessages = async (db: Db, search: string, most: number) => {
   if (wordsIn(search).length === 0) return []
   const { rows } = await sql<Pick<MessageRow, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
     select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
-    where ${isFound({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(db)
+    where ${matchesSearch({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(
+    db,
+  )
   return rows
 }
 

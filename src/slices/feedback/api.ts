@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { newReference } from '#core/security/reference.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
+import { newReference } from '#core/security/tokens.ts'
 import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
 import {
   agesAt,
@@ -23,14 +23,14 @@ import {
 /** Mails a deletion link to an address, without revealing whether it has an account. */
 export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 
-export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
+export const feedbackApi = (askDeletion: AskDeletion): ServedEndpoint[] => [
   on(sendMessage, async (sent, context) => {
     const { full_name, contact_info: email, reason, message } = sent
     const { db, jobs, caller, now, visit } = context
     const reference = newReference('CM')
     const answer = { message: thanks(reason), reference }
     if (isTrapped(sent)) return answer
-    await withstandForm(context, { form: 'feedback' })
+    await guardForm(context, { form: 'feedback' })
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 
 /** The specification's texts, except for the last. */
 export const texts = {
@@ -47,7 +47,7 @@ export const sendMessage = endpoint({
   path: '/feedback',
   access: 'anyone',
   status: 201,
-  once: true,
+  idempotent: true,
   input: z.object({
     full_name: personName(texts.name).min(1, texts.name).max(100, 'The name may have at most 100 characters'),
     contact_info: z

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { Problem } from '#core/api/problems.ts'
 import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,23 +9,22 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
 
 export function FeedbackForm({ reason }: { reason: Reason }) {
   const [thanks, setThanks] = useState('')
-  const early = useEarly(formName)
-  const begun = reasons.find((each) => each === early.typed.reason) ?? reason
+  const serverForm = useServerForm(formName)
+  const begun = reasons.find((each) => each === serverForm.typed.reason) ?? reason
   const [chosen, setChosen] = useState<string>(begun)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
-    early,
+    serverForm,
     check: sendMessage.input,
     oneAtATime: true,
     read: readMessage,
@@ -121,7 +120,7 @@ const readMessage = (sent: FormData) => ({
 })
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyMessage = early(
+export const earlyMessage = formHandler(
   sendMessage,
   readMessage,
   ({ reference }) => `/feedback?${new URLSearchParams({ sent: reference })}`,

@@ -1,7 +1,7 @@
 import { Church, HandHeart, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -12,7 +12,7 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { reasons, reference, texts } from './contract.ts'
 import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './feedback-form.tsx'
 
-export const action = posted({ [formName]: earlyMessage })
+export const action = formAction({ [formName]: earlyMessage })
 
 const title = text('Contact Us')
 

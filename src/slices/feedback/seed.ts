@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import { newReference } from '#core/security/reference.ts'
+import { newReference } from '#core/security/tokens.ts'
 import type { MessageState } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
 

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#core/api/call.ts'
+import { type Call, call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
 import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Lightbox } from '#ui/media/lightbox.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { useHashWindow } from '#ui/state/use-hash-window.ts'
-import { type GalleryPicture, gallery } from './contract.ts'
-import type { LoadedGallery } from './load-gallery.ts'
+import { useHashWindow } from '#ui/state/use-address.ts'
+import { type GalleryPicture, gallery, picturesPerPage } from './contract.ts'
+
+/** What the tab of /resources shows: the page of pictures that the address asks for. */
+export async function loadGallery(call: Call, address: string) {
+  const page = pageIn(address)
+  const { items, total } = await call(gallery.list, { page, page_size: picturesPerPage })
+  return { items, page, pages: pageCount(total, picturesPerPage) }
+}
+
+export type LoadedGallery = Awaited<ReturnType<typeof loadGallery>>
 
 /** The Gallery tab of /resources. */
 export function GalleryTab({

@@ -1,5 +1,5 @@
 import {
-  type DashboardPart,
+  type DashboardSection,
   ownFirst,
   pointsIn,
   totalOf,
@@ -28,7 +28,7 @@ export const giftSearch: Searchable = {
     })),
 }
 
-export const givingDashboard: DashboardPart = {
+export const givingDashboard: DashboardSection = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)

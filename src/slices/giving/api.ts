@@ -1,11 +1,11 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { deskApi, there } from '#core/collections/collection-api.ts'
+import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import type { CollectionRow } from '#core/collections/collection-store.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { currency } from '#core/text/money.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { changeSubscription } from '#payments/subscriptions/subscription.ts'
@@ -47,7 +47,7 @@ import type { PurposeColumns } from './tables.ts'
 
 const purposeOf =
   (raised: ReadonlyMap<number, number>) =>
-  ({ id, name, description, goal, rhythm, area }: PurposeColumns & Kind): Purpose => ({
+  ({ id, name, description, goal, rhythm, area }: PurposeColumns & CollectionRow): Purpose => ({
     id,
     name,
     description,
@@ -57,15 +57,15 @@ const purposeOf =
     raised: raised.get(id) ?? 0,
   })
 
-export const givingApi: Served[] = [
+export const givingApi: ServedEndpoint[] = [
   on(purposes.list, async (page, { db }) => {
     const { items, total } = await purposeStore.listPublished(db, page)
     return { items: items.map(purposeOf(await raisedFor(db, currency))), total }
   }),
   on(purposes.read, async ({ id }, { db }) =>
-    purposeOf(await raisedFor(db, currency))(there(purposes, await purposeStore.findPublished(db, id))),
+    purposeOf(await raisedFor(db, currency))(orNotFound(purposes, await purposeStore.findPublished(db, id))),
   ),
-  ...deskApi(purposes, purposeStore, {
+  ...adminApi(purposes, purposeStore, {
     labels: { rhythm: rhythmNames, area: areaNames },
     draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
     columns: (draft) => draft,

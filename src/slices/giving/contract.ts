@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
-import { formatMoney, moneyField, mostAmount } from '#core/text/money.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
+import { formatMoney, maxAmount, moneyField } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { text } from '#core/text/say.ts'
 import { PayStep } from '#payments/contract.ts'
@@ -48,7 +47,7 @@ const PurposeDraft = z.object({
   goal: z
     .int('Enter the goal in dollars')
     .positive('Enter the goal in dollars')
-    .max(mostAmount * 100)
+    .max(maxAmount * 100)
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),
   area: Area,
@@ -124,7 +123,7 @@ export const createPaymentIntent = endpoint({
     z.object({ clientSecret: z.string(), pay: PayStep, gift: z.uuid() }),
     z.object({ id: z.string(), url: z.string() }),
   ]),
-  once: true,
+  idempotent: true,
 })
 
 export const giftStates = [

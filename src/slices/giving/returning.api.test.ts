@@ -29,7 +29,7 @@ beforeAll(async () => {
   tomorrow = {
     ...idleServices(app.db).payments,
     ...parts,
-    mail: { send: async () => {}, resend: async () => {}, leaves: false },
+    mail: { send: async () => {}, resend: async () => {}, canSend: false },
     providers: providersOf(sandboxProvider(parts), null),
     paymentHandlers: { gift: giftPaymentHandler },
   }

@@ -67,5 +67,5 @@ export const listStories = endpoint({
   }),
   output: pageOf(Story),
   paged: true,
-  kept: [stories.table],
+  cacheTables: [stories.table],
 })

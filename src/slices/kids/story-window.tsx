@@ -29,7 +29,7 @@ export function StoryWindow({
           src={story.video_content_url}
           title={story.content_title}
           poster={story.poster}
-          asked
+          autoplay
         />
       ) : failed ? (
         <LoadError text={say('This story could not be loaded.')} onRetry={retry} />

@@ -1,9 +1,30 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { on } from '#core/api/served.ts'
-import { today } from './contract.ts'
-import { liturgicalDay } from './rules.ts'
+import { on } from '#core/api/endpoint-handler.ts'
+import { type LiturgicalDay, today } from './contract.ts'
+
+const wearing: Record<string, LiturgicalDay['colour']> = {
+  GREEN: 'green',
+  PURPLE: 'violet',
+  WHITE: 'white',
+  GOLD: 'white',
+  RED: 'red',
+  ROSE: 'rose',
+  BLACK: 'violet',
+}
+
+/** The first colour of the day; a day without one wears the green of Ordinary Time. */
+export function liturgicalDay(
+  date: string,
+  found: { name: string; colours: string[] } | undefined,
+): LiturgicalDay {
+  return {
+    date,
+    name: found?.name ?? 'Ordinary Time',
+    colour: wearing[found?.colours[0] ?? 'GREEN'] ?? 'green',
+  }
+}
 
 export const liturgyApi = [
   on(today, async (_, { now, organisation }) => {

@@ -18,5 +18,5 @@ export const today = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: LiturgicalDay,
-  kept: [],
+  cacheTables: [],
 })

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { liturgyApi } from './api.ts'
+import { liturgicalDay, liturgyApi } from './api.ts'
 import { LiturgicalDay, today } from './contract.ts'
-import { liturgicalDay } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => {

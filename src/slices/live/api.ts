@@ -1,5 +1,5 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
@@ -34,7 +34,7 @@ const collected = collectionApi(teachings, teachingStore, {
 const daysAhead = 28
 const mostSessions = 40
 
-export const liveApi = (turned: Turned): Served[] => [
+export const liveApi = (turned: Turned): ServedEndpoint[] => [
   ...collected,
   on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)

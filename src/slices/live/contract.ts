@@ -68,7 +68,7 @@ export const relatedTeachings = endpoint({
   access: 'anyone',
   input: byId,
   output: z.array(Teaching.pick({ id: true, message_title: true, author: true, topic: true, image: true })),
-  kept: ['teaching'],
+  cacheTables: ['teaching'],
 })
 
 export const LiveTeaching = Teaching.omit({ topic: true, body: true }).extend({
@@ -87,7 +87,7 @@ export const liveTeachings = {
     input: pageQuery(),
     output: pageOf(LiveTeaching),
     paged: true,
-    kept: ['live_session'],
+    cacheTables: ['live_session'],
   }),
   read: endpoint({
     summary: 'One session, while it is live',
@@ -96,7 +96,7 @@ export const liveTeachings = {
     access: 'anyone',
     input: byId,
     output: LiveTeaching,
-    kept: ['live_session'],
+    cacheTables: ['live_session'],
   }),
 }
 
@@ -125,5 +125,5 @@ export const schedule = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: Schedule,
-  kept: ['weekly_time', 'schedule_change'],
+  cacheTables: ['weekly_time', 'schedule_change'],
 })

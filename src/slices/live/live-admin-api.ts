@@ -1,10 +1,9 @@
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
 import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
-import { phaseAt } from './schedule/phase.ts'
 import {
   changeOf,
   deleteChange,
@@ -16,6 +15,7 @@ import {
   restoreTime,
   updateTime,
 } from './schedule/schedule-store.ts'
+import { phaseAt } from './schedule/times.ts'
 import { liveItem } from './sessions/air-api.ts'
 import { findLastLive, findLive } from './store.ts'
 
@@ -25,7 +25,7 @@ const found = <T>(time: T | undefined): T => {
 }
 
 /** The schedule as staff see and change it. */
-export const deskApi: Served[] = [
+export const deskApi: ServedEndpoint[] = [
   on(desk.read, async (_, context) => {
     const { db, organisation } = context
     const [live] = await findLive(db)

@@ -1,4 +1,4 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { PlannedSession } from './live-admin-contract.ts'
 import { sessionsBetween } from './rules.ts'
 import { listChanges, listTimes } from './schedule/schedule-store.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { WeeklyTime } from './live-admin-contract.ts'
 import { endsBy, isStanding, type KeptChange, momentOf, sessionsBetween, weekdayOf } from './rules.ts'
-import { nextTurn, notOver, phaseAt } from './schedule/phase.ts'
+import { nextTurn, notOver, phaseAt } from './schedule/times.ts'
 
 const zones = ['America/Los_Angeles', 'Africa/Lagos', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kolkata']
 

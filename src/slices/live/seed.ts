@@ -2,10 +2,7 @@ import type { Db } from '#core/data/db.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule/schedule-store.ts'
-import { onTheChurch } from './seed-teachings/church.ts'
-import { onTheFamily } from './seed-teachings/family.ts'
-import { onPrayer } from './seed-teachings/prayer.ts'
-import { onTheSpirit } from './seed-teachings/spirit.ts'
+import { onPrayer, onTheChurch, onTheFamily, onTheSpirit } from './seed-teachings.ts'
 
 export type SeedTeaching = {
   message_title: string

@@ -1,10 +1,10 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
-import { sermonTabs } from './addresses.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
 import { liveWorkers, type Turned } from './sessions/air-api.ts'
+import { sermonTabs } from './teachings/teaching-teaser.ts'
 
 /** `turned` tells open pages that a session has begun or ended. */
 export const live = ({ turned }: { turned: Turned }): Slice => ({

@@ -1,7 +1,7 @@
-import { can, judge } from '#core/api/access.ts'
+import { can, checkAccess } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import {
@@ -35,20 +35,20 @@ const csvColumns: readonly CsvColumn<MailLine>[] = [
   ['Last error', ({ lastError }) => lastError],
 ]
 
-export const mailApi: Served[] = [
+export const mailApi: ServedEndpoint[] = [
   on(listMail, async (input, { db }) => {
     const { items, total } = await findMails(db, input)
     return { items: items.map(line), total }
   }),
   onExport(exportMail, 'outbox', csvColumns, async (filter, { db }) =>
-    mapWhole(await allMails(db, filter), line),
+    mapAllRows(await allMails(db, filter), line),
   ),
 
   on(readMail, async ({ id }, { db, caller }) => {
     const row = await findMail(db, id)
     if (!row) throw notFound('This email')
     const { html, text } = row
-    if (row.secret && judge(can('house'), caller) !== 'allowed')
+    if (row.secret && checkAccess(can('house'), caller) !== 'allowed')
       return { ...line(row), content: { kind: 'owner only' as const } }
     if (html === '' && text === '') return { ...line(row), content: { kind: 'emptied' as const } }
     return { ...line(row), content: { kind: 'open' as const, html, text } }
@@ -63,11 +63,11 @@ export const mailApi: Served[] = [
         row.state === 'sent' ? 'This email was sent already.' : 'This email is on its way.',
       )
     }
-    if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+    if (!mail.canSend) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
     note(row.subject)
     await mail.resend(db, id)
     return line({ ...row, state: 'waiting', tries: 0, last_error: null })
   }),
 
-  on(mailServer, async (_, { db, mail }) => ({ leaves: mail.leaves, ...(await countMails(db)) })),
+  on(mailServer, async (_, { db, mail }) => ({ leaves: mail.canSend, ...(await countMails(db)) })),
 ]

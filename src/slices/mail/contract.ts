@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 
 export const mailStates = ['kept', 'waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
@@ -40,7 +40,7 @@ export const listMail = endpoint({
   paged: true,
 })
 
-export const exportMail = exportOf(listMail, 'the outbox', { fresh: true })
+export const exportMail = exportOf(listMail, 'the outbox', { reauthenticate: true })
 
 export const readMail = endpoint({
   summary: 'One mail as it was written',

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { letterHeaders } from '#core/mail/mail-headers.ts'
+import { mailPreviewHeaders } from '#core/mail/mail-template.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { readMail } from './contract.ts'
 
@@ -8,5 +8,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content } = await callIn(context)(readMail, { id: idIn(params) })
   if (content.kind !== 'open') throw data({ detail: 'This letter cannot be shown.' }, { status: 404 })
   const html = content.html.replace('<head>', '<head><base target="_blank">')
-  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...letterHeaders } })
+  return new Response(html, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...mailPreviewHeaders },
+  })
 }

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [
@@ -27,13 +25,13 @@ const listOf = ({ state }: MailFilter) => ({
   where: state ? sql`state = ${state}` : sql`true`,
   key: sql`id`,
   order: sql`id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const findMails = (db: Db, filter: MailFilter & { page: number; page_size: number }) =>
   countedPage<Row>(db, filter, listOf(filter))
 
-export const allMails = (db: Db, filter: MailFilter) => wholeList<Row>(db, listOf(filter))
+export const allMails = (db: Db, filter: MailFilter) => readAllRows<Row>(db, listOf(filter))
 
 export const findMail = (db: Db, id: number) =>
   db

@@ -1,4 +1,4 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { dayOf } from '#core/time/time.ts'
 import { registerNames } from './labels.ts'
@@ -18,7 +18,7 @@ export const massSearch: Searchable = {
     })),
 }
 
-export const massesDashboard: DashboardPart = {
+export const massesDashboard: DashboardSection = {
   needs: 'pastoral',
   load: async (db, _, now, timeZone) => {
     const { today, late, unassigned } = await countMasses(db, dayOf(now, timeZone))

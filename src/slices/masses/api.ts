@@ -1,14 +1,14 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { hashToken } from '#core/security/link-token.ts'
+import { hashToken } from '#core/security/tokens.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
 import { findMassByHash, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
 import { takeRequest } from './requests/request.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
 /** Requests for Masses, and following them by link. */
-export const massesApi: Served[] = [
+export const massesApi: ServedEndpoint[] = [
   on(requestMass, (input, context) => takeRequest(context, input)),
 
   on(followMass, async ({ token }, { db, payments, visit }) => {

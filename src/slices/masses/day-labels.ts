@@ -1,4 +1,4 @@
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate } from '#core/time/zoned-time.ts'
 
 const written = englishDate({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 

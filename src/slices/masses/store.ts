@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { hashToken, tokenFor } from '#core/security/link-token.ts'
+import { hashToken, tokenFor } from '#core/security/tokens.ts'
 import type { Mass } from './contract.ts'
 import { isClosed, mayMove } from './rules.ts'
 import type { MassState } from './states.ts'

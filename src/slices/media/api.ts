@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import { pictureAddress } from '#core/storage/media-url.ts'
 import { readPictureAlt, uploadPicture } from '#core/storage/picture.ts'
 import {
@@ -18,7 +18,6 @@ import {
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import type { PictureHolder } from '../slice.ts'
-import { cleanFileName, stillUsed } from './rules.ts'
 import {
   allPictureRows,
   altOf,
@@ -33,6 +32,23 @@ import {
   type UseRow,
   usesOf,
 } from './store.ts'
+
+/** The last part of a path, without what no file name has; a browser tells the bare name, others what they like. */
+const cleanFileName = (given: string): string =>
+  (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200)
+
+const mostNamed = 3
+
+/** Why a picture stays, and where to go first. */
+function stillUsed(uses: readonly PictureUse[], total: number): string {
+  const named = uses
+    .slice(0, mostNamed)
+    .map(({ kind, title, gone }) => `${kind} “${title}”${gone ? ' (deleted, but it may be restored)' : ''}`)
+  if (total > named.length) named.push(`${total - named.length} more`)
+  const last = named.pop() ?? ''
+  const where = named.length > 0 ? `${named.join(', ')} and ${last}` : last
+  return `This picture is in use: ${where}. Choose another picture there first.`
+}
 
 /** More places than this are counted, but not named one by one. */
 const mostUses = 50
@@ -50,7 +66,7 @@ const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Deleted', ({ deleted }) => deleted, 'moment'],
 ]
 
-export function mediaApi(holders: readonly PictureHolder[]): Served[] {
+export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
     const href = holder && !gone ? holder.hrefOf(item_id) : null
@@ -74,7 +90,7 @@ export function mediaApi(holders: readonly PictureHolder[]): Served[] {
       return { items: items.map(pictureOf), total }
     }),
     onExport(exportPictures, 'pictures', csvColumns, async (wanted, { db }) =>
-      mapWhole(await allPictureRows(db, wanted), pictureOf),
+      mapAllRows(await allPictureRows(db, wanted), pictureOf),
     ),
     on(readPicture, async ({ id }, { db }) => {
       const row = there(await findPicture(db, id))

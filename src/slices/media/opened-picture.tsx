@@ -15,7 +15,7 @@ import {
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { Refused } from '#ui/feedback/refused.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
@@ -137,7 +137,7 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
       }}
       className="flex flex-col items-start gap-3"
     >
-      <Refused
+      <FormRefusal
         form={form}
         meanwhile={{ theirs: { read, take: (held) => void stands(held.alt) }, over: save }}
       />

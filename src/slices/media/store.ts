@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { Search } from '#core/data/text-search.ts'
 import { queryOf, wordsIn } from '#core/data/words.ts'
-import type { DrawnPicture } from '#core/storage/media.ts'
+import type { DrawnPicture, Media } from '#core/storage/media.ts'
+import { pictureAddress } from '#core/storage/media-url.ts'
 import type { PictureFilter } from '#core/storage/picture-library.ts'
 
 export type PictureRow = {
@@ -47,7 +47,7 @@ function listOf({ search, show }: Wanted) {
     where: sql.join(conditions, sql` and `),
     key: sql`media.id`,
     order: newest,
-    most: mostCounted,
+    most: maxCounted,
     search: search !== undefined && search !== '' && searchOf(wordsIn(search)),
   }
 }
@@ -55,7 +55,7 @@ function listOf({ search, show }: Wanted) {
 export const listPictureRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<PictureRow>(db, wanted, listOf(wanted))
 
-export const allPictureRows = (db: Db, wanted: Wanted) => wholeList<PictureRow>(db, listOf(wanted))
+export const allPictureRows = (db: Db, wanted: Wanted) => readAllRows<PictureRow>(db, listOf(wanted))
 
 /** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
 function searchOf(words: readonly string[]): Search {
@@ -146,7 +146,7 @@ export async function lockPicture(db: Db, id: number) {
 }
 
 /** Lets a picture go that nothing shows. */
-export async function letGo(trx: Db, name: string, now: Date) {
+async function letGo(trx: Db, name: string, now: Date) {
   await sql`update media set deleted_at = ${now} where name = ${name} and not ${isUsed}`.execute(trx)
 }
 
@@ -168,3 +168,15 @@ export async function clearLibrary(trx: Db, before: Date) {
 export async function isKnown(db: Db, name: string): Promise<boolean> {
   return (await sql`select from media where name = ${name}`.execute(db)).rows.length > 0
 }
+
+/** The library for parts of the site that have kept a picture for themselves, and now show it to all. */
+export const pictureLibrary = (db: Db, media: Media) => ({
+  keep: async (bytes: Uint8Array, now: Date): Promise<string> => {
+    const picture = await media.draw(bytes, { from: 'us', who: 'library' })
+    const place = await placeFor(db, picture, { fileName: '', memberId: null, now })
+    await isStored(db, place.id, await media.keep(place.name, picture), now)
+    return pictureAddress(place.name)
+  },
+  letGo: (trx: Db, address: string, now: Date): Promise<void> =>
+    letGo(trx, address.replace(/^\/media\/|\.webp$/g, ''), now),
+})

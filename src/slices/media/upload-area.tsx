@@ -4,13 +4,12 @@ import { useRevalidator } from 'react-router'
 import { Problem } from '#core/api/problems.ts'
 import { uploadCall } from '#core/api/upload-call.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { pictureHint, pictureTypes, refusalOf } from '#ui/fields/picture-refusal.ts'
 import { takesFiles, useDroppedFiles } from '#ui/fields/use-dropped-files.ts'
+import { pictureHint, pictureTypes, refusalOf } from '#ui/fields/use-picture-upload.ts'
 
 type Upload = {
   key: number

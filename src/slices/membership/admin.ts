@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Role, roleNames } from '#core/api/roles.ts'
-import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type Role, roleNames } from '#core/api/access.ts'
+import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
 import { countAll, countByStep } from '#core/data/daily-sums.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { newestPeople } from './people/people-store.ts'
 
 type Row = { id: number; username: string; role: Role; created: Date }
@@ -20,7 +20,7 @@ export const memberSearch: Searchable = {
     })),
 }
 
-export const peoplePart: DashboardPart = {
+export const peoplePart: DashboardSection = {
   needs: 'people',
   load: async (db) => {
     const [counted, failed, newest] = await Promise.all([
@@ -68,7 +68,7 @@ export const peoplePart: DashboardPart = {
 }
 
 /** The member's own ID, shown on the dashboard. */
-export const memberIdPart: DashboardPart = {
+export const memberIdPart: DashboardSection = {
   needs: 'staff',
   load: async (_, { id }) => ({
     stats: [{ label: 'Member ID', value: String(id).padStart(5, '0'), href: '/admin/profile' }],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Role } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit, sweepLimits } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import type { Role } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -29,7 +29,7 @@ import {
 } from './sessions/sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 
-export const membershipApi: Served[] = [
+export const membershipApi: ServedEndpoint[] = [
   on(register, async (input, context) => {
     const { db, visit } = context
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { roles } from '#core/api/roles.ts'
 import { hasLink, noLinks } from '#core/text/person-name.ts'
 
 /** The specification's texts, in the order of its checks. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#core/api/roles.ts'
-import { newToken } from '#core/security/link-token.ts'
+import type { Role } from '#core/api/access.ts'
+import { newToken } from '#core/security/tokens.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
 import { replaceOwnerLink } from './accounts/links.ts'

@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '#core/api/roles.ts'
+import { type Role, roleNames } from '#core/api/access.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { hasLink, visibleOnly } from '#core/text/person-name.ts'

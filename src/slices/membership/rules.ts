@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#core/api/roles.ts'
+import { isStaff, type Role } from '#core/api/access.ts'
 import { staffIdle } from './contract.ts'
 
 /** The most common passwords that are long enough, and those that members of a ministry would think of. */

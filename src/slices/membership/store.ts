@@ -1,6 +1,6 @@
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
-import { hashToken } from '#core/security/link-token.ts'
+import { hashToken } from '#core/security/tokens.ts'
 import { after, isIdle, isInGrace, lifetimes } from './rules.ts'
 import type { Pair } from './sessions/tokens.ts'
 

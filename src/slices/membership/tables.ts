@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 
 type MemberTable = {
   id: GeneratedAlways<number>

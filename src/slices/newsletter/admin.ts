@@ -1,4 +1,4 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { findIssues } from './issues/issue-store.ts'
 import { issueStateNames, subscriberStateNames } from './labels.ts'
@@ -28,7 +28,7 @@ export const subscriberSearch: Searchable = {
     })),
 }
 
-export const newsletterPart: DashboardPart = {
+export const newsletterPart: DashboardSection = {
   needs: 'outreach',
   load: async (db) => {
     const { confirmed } = await countByState(db)

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import type { Mails } from '#core/mail/mail.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
+import { type Mails, mayMail } from '#core/mail/mail.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { hashToken } from '#core/security/link-token.ts'
 import type { OwnData } from '#core/security/own-data.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
+import { hashToken } from '#core/security/tokens.ts'
 import { fill } from '#core/text/say.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
 import { type SendingServices, sendingWorkers } from './issues/sending.ts'
@@ -28,7 +27,7 @@ const hour = 3600
 
 const stopped = { message: 'Our letters no longer come to you.' }
 
-export const newsletterApi: Served[] = [
+export const newsletterApi: ServedEndpoint[] = [
   on(subscribe, async (input, context) => {
     const { db, mail, organisation, now, visit } = context
     const { email, firstName } = input
@@ -40,7 +39,7 @@ export const newsletterApi: Served[] = [
       }),
     }
     if (isTrapped(input)) return answer
-    await withstandForm(context, { form: 'newsletter' })
+    await guardForm(context, { form: 'newsletter' })
     await limit(db, [{ key: `newsletter by ${visit.address}`, most: 100, seconds: hour }])
     await db.transaction().execute(async (trx) => {
       if (!(await mayMail(trx, email, { form: 'newsletter' }))) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken, newToken } from '#core/security/link-token.ts'
+import { hashToken, newToken } from '#core/security/tokens.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { confirmSubscription, unsubscribe } from './contract.ts'
 import { findIssue, insertIssue } from './issues/issue-store.ts'

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Member, memberOf } from '#core/api/access.ts'
-import { mostCounted } from '#core/api/paging.ts'
+import { type Member, memberOf, permissionsOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import { notFound } from '#core/api/problems.ts'
-import { permissionsOf } from '#core/api/roles.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -28,7 +25,7 @@ const csvColumns: readonly CsvColumn<Row>[] = [
   ['Read', ({ unread }) => !unread],
 ]
 
-export const notificationsApi: Served[] = [
+export const notificationsApi: ServedEndpoint[] = [
   on(notifications, async (input, { db, caller }) => {
     const { items, total } = await listFor(db, memberOf(caller), input)
     return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
@@ -50,7 +47,7 @@ export const notificationsApi: Served[] = [
   }),
 ]
 
-export const notificationsPart: DashboardPart = {
+export const notificationsPart: DashboardSection = {
   needs: 'staff',
   load: async (db, member) => ({
     waiting: waitingFor(
@@ -88,13 +85,13 @@ const listOf = (member: Member) => ({
   where: needs(member),
   key: sql`n.id`,
   order: sql`n.id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 const listFor = (db: Db, member: Member, input: { page: number; page_size: number }) =>
   countedPage<Row>(db, input, listOf(member))
 
-const allFor = (db: Db, member: Member) => wholeList<Row>(db, listOf(member))
+const allFor = (db: Db, member: Member) => readAllRows<Row>(db, listOf(member))
 
 async function countUnread(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 
 const Notification = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const notifications = endpoint({
   paged: true,
 })
 
-export const exportNotifications = exportOf(notifications, 'one’s notifications', { fresh: false })
+export const exportNotifications = exportOf(notifications, 'one’s notifications', { reauthenticate: false })
 
 export const unreadNotifications = endpoint({
   summary: 'How many notifications one has not read',
@@ -42,7 +42,7 @@ export const readAllNotifications = endpoint({
   access: 'staff',
   input: z.object({ up_to: id }),
   output: z.object({ message: z.string() }),
-  own: true,
+  unaudited: true,
 })
 
 export const openNotification = endpoint({
@@ -52,5 +52,5 @@ export const openNotification = endpoint({
   access: 'staff',
   input: byId,
   output: z.object({ href: z.string() }),
-  own: true,
+  unaudited: true,
 })

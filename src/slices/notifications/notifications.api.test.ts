@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Role, roles } from '#core/api/roles.ts'
+import { type Role, roles } from '#core/api/access.ts'
 import { notify } from '#core/mail/notify.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { register } from '#slices/membership/contract.ts'

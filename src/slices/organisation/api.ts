@@ -1,5 +1,5 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import {
   readIdentity,
   readOrganisation,
@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 import { findIdentity, findWords, savePart } from './store.ts'
 
-export const organisationApi: Served[] = [
+export const organisationApi: ServedEndpoint[] = [
   on(readOrganisation, (_, { organisation }) => organisation),
   on(readTexts, async (_, { db }) => (await findWords(db)).draft),
   on(readIdentity, (_, { db }) => findIdentity(db)),

@@ -3,9 +3,8 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
-import { requiredText } from '#core/text/required-text.ts'
-import { videoLink } from '#core/text/video-link.ts'
-import { isTimeZone } from '#core/time/clock-time.ts'
+import { requiredText, videoLink } from '#core/text/text-fields.ts'
+import { isTimeZone } from '#core/time/zoned-time.ts'
 
 export const ruleCount = 3
 
@@ -35,7 +34,7 @@ export const readOrganisation = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: Organisation,
-  kept: [settingsTable],
+  cacheTables: [settingsTable],
 })
 
 export const readTexts = endpoint({
@@ -45,7 +44,7 @@ export const readTexts = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: SiteTexts,
-  kept: [settingsTable],
+  cacheTables: [settingsTable],
 })
 
 /** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
@@ -131,7 +130,7 @@ export const writeIdentity = endpoint({
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),
-  fresh: true,
+  reauthenticate: true,
   input: HeldIdentity,
   output: HeldIdentity,
 })

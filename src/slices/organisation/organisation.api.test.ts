@@ -19,7 +19,7 @@ import {
   writeIdentity,
   writeWords,
 } from './contract.ts'
-import { initialTexts } from './initial-texts.ts'
+import { initialTexts } from './store.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>

@@ -1,10 +1,13 @@
-import type { Served } from '#core/api/served.ts'
+import type { ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
 import { movePolicyEntry, policy } from './contract.ts'
-import { policyStore } from './store.ts'
+import type { PolicyColumns } from './tables.ts'
 
-export const policyApi: Served[] = [
+const policyStore = collectionStore<PolicyColumns>('policy_entry', 'by hand')
+
+export const policyApi: ServedEndpoint[] = [
   ...collectionApi(policy, policyStore, {
     item: ({ id, title, body }) => ({ id, title, body }),
     draft: ({ title, body }) => ({ title, body }),

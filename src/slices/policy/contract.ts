@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
 
 const PolicyEntry = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Permission } from '#core/api/roles.ts'
-import { type DashboardPart, shownCount, waitingFor } from '#core/collections/dashboard-api.ts'
+import type { Permission } from '#core/api/access.ts'
+import { type DashboardSection, shownCount, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames } from './labels.ts'
@@ -26,7 +26,7 @@ export const prayerSearches: readonly Searchable[] = [
   searchable('pastoral', 'Prayer requests for the priest', sql`p.readers = 'priest'`),
 ]
 
-export const prayersPart: DashboardPart = {
+export const prayersPart: DashboardSection = {
   needs: 'prayer',
   load: async (db, member, now, timeZone) => {
     const waiting = await countWaiting(db, member, dayOf(now, timeZone))

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -74,7 +73,7 @@ const refuseErased = (row: FollowedRow) => {
   if (row.erased_at !== null) throw new Problem(409, 'What this request said is erased already.')
 }
 
-export const prayersApi = (wall: Wall): Served[] => [
+export const prayersApi = (wall: Wall): ServedEndpoint[] => [
   on(requestPrayer, async (input, context) => {
     if (isTrapped(input)) return { message: thanks, reference: newReference('PR'), token: newToken() }
     const { reference, token } = await saveRequest(context, input)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { optionalEmail } from '#core/text/optional-email.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { optionalEmail, requiredText } from '#core/text/text-fields.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */

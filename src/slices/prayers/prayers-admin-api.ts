@@ -1,11 +1,11 @@
 import { memberOf } from '#core/api/access.ts'
-import { fieldName } from '#core/api/field-name.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
 import { prayedMail } from './mails.ts'
@@ -101,7 +101,7 @@ const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.time
 /** Called in the same transaction with the requests that were prayed for. */
 export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
-export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
+export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => [
   // Before the routes with an ID, which would match this word.
   on(readPrayerSettings, async (_, { db }) => {
     const { version, draft } = await prayerSettings.find(db)
@@ -120,7 +120,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
   }),
   onExport(exportPrayers, 'prayer-requests', csvColumns, async (filter, context) => {
     const { db, caller } = context
-    return mapWhole(await allPrayers(db, filter, memberOf(caller), todayOf(context)), rowOf)
+    return mapAllRows(await allPrayers(db, filter, memberOf(caller), todayOf(context)), rowOf)
   }),
 
   on(readPrayer, async ({ id }, context) => {

@@ -4,7 +4,7 @@ import { day, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
 /** The prayer team; the handlers hide priest-only requests from others. */
@@ -58,7 +58,9 @@ export const listPrayers = endpoint({
   paged: true,
 })
 
-export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', { fresh: true })
+export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', {
+  reauthenticate: true,
+})
 
 export const readPrayer = endpoint({
   summary: 'What is known of a prayer request without opening it',

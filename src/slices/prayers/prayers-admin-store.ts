@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Member } from '#core/api/access.ts'
-import { holds, type Role, roles } from '#core/api/roles.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import { hasPermission, type Member, type Role, roles } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
-import { mostMatches } from '#core/data/words.ts'
+import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
+import { maxMatches } from '#core/data/words.ts'
 import { mostCounted, type PrayerRow, type PrayersFilter } from './prayers-admin-contract.ts'
 import './tables.ts'
 
@@ -44,7 +41,7 @@ const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.stat
 
 /** Priest-only requests are invisible to others. */
 export const visibleTo = (role: Role): RawBuilder<unknown> =>
-  holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
+  hasPermission(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
 
 const from = sql`prayer_request p`
 const key = sql`p.id`
@@ -87,7 +84,7 @@ export const findPrayers = (
 ) => countedPage<AdminRow>(db, filter, listOf(filter, member, today))
 
 export const allPrayers = (db: Db, filter: PrayersFilter, member: Member, today: string) =>
-  wholeList<AdminRow>(db, listOf(filter, member, today))
+  readAllRows<AdminRow>(db, listOf(filter, member, today))
 
 /** The previous and next request in the list; one that has left the list keeps its place. */
 export async function neighborsOf(
@@ -98,7 +95,7 @@ export async function neighborsOf(
   today: string,
 ): Promise<{ previous: number | null; next: number | null }> {
   const { where, search } = listOf(filter, member, today)
-  const listed = search ? isFound({ ...search, from, key, where }, mostMatches) : where
+  const listed = search ? matchesSearch({ ...search, from, key, where }, maxMatches) : where
   const byDay = filter.show === 'due'
   const place = byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`
   const here = byDay
@@ -178,7 +175,7 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   const needs = readers === 'priest' ? 'pastoral' : 'prayer'
   const { rows } = await sql<{ id: number; username: string }>`
     select id, username from member_profile
-    where role = any(${roles.filter((role) => holds(role, needs))}::text[]) and active
+    where role = any(${roles.filter((role) => hasPermission(role, needs))}::text[]) and active
     order by lower(username), id limit 200`.execute(db)
   return rows
 }
@@ -189,7 +186,7 @@ export async function newestPrayers(
   { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
-    select ${columns} from ${from} where ${search ? isFound({ ...searchOf(search), from, key, where }, most) : where}
+    select ${columns} from ${from} where ${search ? matchesSearch({ ...searchOf(search), from, key, where }, most) : where}
     order by ${newest} limit ${most}`.execute(db)
   return rows
 }

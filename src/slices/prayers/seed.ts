@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
-import { hashToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { hashToken, newReference } from '#core/security/tokens.ts'
 import type { Readers, WallState } from './contract.ts'
 import { prayerToken, sealPart } from './store.ts'
 import './tables.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { tokenFor } from '#core/security/link-token.ts'
 import { seal, unseal } from '#core/security/seal.ts'
+import { tokenFor } from '#core/security/tokens.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import type { Followed, Readers } from './contract.ts'
 import { PrayerSettings } from './prayers-admin-contract.ts'

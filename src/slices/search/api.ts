@@ -1,10 +1,56 @@
-import { on, type Served } from '#core/api/served.ts'
+import { sql } from 'kysely'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import type { Db } from '#core/data/db.ts'
+import { newestWith, tsQuery } from '#core/data/findable.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { addresses, search } from './contract.ts'
-import { piecesOf } from './rules.ts'
-import { findMatches, newestAddresses } from './store.ts'
+import { addresses, mostFound, search } from './contract.ts'
 
-export const searchApi: Served[] = [
+/** A mark that no text holds, around what was looked for. */
+export const mark = '\u0001'
+
+/** What the database puts between words of a text that has no spaces, to find them. */
+const wordMark = '\u0002'
+
+/** A passage as pieces: text, match, text, match, … */
+export const piecesOf = (passage: string): string[] =>
+  passage.replaceAll(wordMark, '').replace(/\s+/g, ' ').trim().split(mark)
+
+type Match = {
+  kind: string
+  title: string
+  href: string
+  image: string | null
+  passage: string
+  total: number
+}
+
+/** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
+async function findMatches(db: Db, words: readonly string[], { page, size }: { page: number; size: number }) {
+  const asked = tsQuery(words)
+  const { rows } = await sql<Match>`
+    with newest as (
+      select findable.* from (${newestWith(words, 'public', mostFound)}) as found join findable using (source, id)
+    ), best as (
+      select *, count(*) over ()::int as total from newest
+      order by ts_rank(words, ${asked}) desc, at desc, source, id
+      limit ${size} offset ${(page - 1) * size}
+    )
+    select kind, title, href, image, total,
+      ts_headline('english', mark_words(body), ${asked}, ${headline}) as passage
+    from best order by ts_rank(words, ${asked}) desc, at desc, source, id`.execute(db)
+  return { items: rows, total: rows[0]?.total ?? 0 }
+}
+
+const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=20`
+
+async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<{ href: string; at: Date; total: number }>`
+    select href, at, count(*) over ()::int as total from findable
+    where public order by at desc, source, id limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { items: rows, total: rows[0]?.total ?? 0 }
+}
+
+export const searchApi: ServedEndpoint[] = [
   on(addresses, async ({ page, page_size: size }, { db }) => {
     const { items, total } = await newestAddresses(db, { page, size })
     return { items: items.map(({ href, at }) => ({ href, at: at.toISOString() })), total }

@@ -29,7 +29,7 @@ export const addresses = endpoint({
   input: pageQuery(mostListed, mostListed),
   output: pageOf(z.object({ href: z.string(), at: z.iso.datetime() })),
   paged: true,
-  kept: ['findable'],
+  cacheTables: ['findable'],
 })
 
 export const search = endpoint({
@@ -42,5 +42,5 @@ export const search = endpoint({
   }),
   output: pageOf(Found),
   paged: true,
-  kept: ['findable'],
+  cacheTables: ['findable'],
 })

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { pagePart } from '#core/pages/page-part.ts'
+import { optionalSection } from '#core/pages/page-services.ts'
 import { say, text } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -19,7 +19,9 @@ const longest = 100
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longest)
   const page = pageIn(request.url)
-  const found = q ? await pagePart(context, ({ call }) => call(search, { q, page })) : { items: [], total: 0 }
+  const found = q
+    ? await optionalSection(context, ({ call }) => call(search, { q, page }))
+    : { items: [], total: 0 }
   return { q, page, found }
 }
 

@@ -1,5 +1,5 @@
 import {
-  type DashboardPart,
+  type DashboardSection,
   ownFirst,
   pointsIn,
   totalOf,
@@ -29,7 +29,7 @@ export const orderSearch: Searchable = {
     })),
 }
 
-export const shopDashboard: DashboardPart = {
+export const shopDashboard: DashboardSection = {
   needs: 'shop',
   load: async (db, _, now, timeZone) => {
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)

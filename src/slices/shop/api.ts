@@ -1,7 +1,7 @@
-import { on, type Served } from '#core/api/served.ts'
-import { allBut, collectionApi, there } from '#core/collections/collection-api.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { allBut, collectionApi, orNotFound } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
 import { ProductDraft } from './catalog/drafts.ts'
@@ -43,7 +43,7 @@ const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): C
   img: image,
 })
 
-function productOf(row: ProductColumns & Kind): Product {
+function productOf(row: ProductColumns & CollectionRow): Product {
   const { id, name, slug, price, image, description, type } = row
   const percent = row.allow_discount ? row.discount_percent : null
   return {
@@ -67,7 +67,7 @@ const cardOf = (row: CardRow): ProductCard => ({
 })
 
 /** The catalog: public reads and staff writes. */
-export const shopApi: Served[] = [
+export const shopApi: ServedEndpoint[] = [
   ...guarded(
     collectionApi(categories, categoryStore, {
       item: categoryOf,
@@ -126,7 +126,7 @@ export const shopApi: Served[] = [
   }),
 
   on(readProduct, async ({ id }, { db }) => {
-    const row = there(products, await findCard(db, id))
+    const row = orNotFound(products, await findCard(db, id))
     const category = await categoryBySlug(db, row.slug)
     return {
       ...cardOf(row),

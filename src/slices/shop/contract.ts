@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { collection } from '#core/collections/collection.ts'
-import { moveIn } from '#core/collections/collection-order.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
 import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
@@ -99,7 +98,7 @@ export const readFeatured = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.array(z.object({ category: Category, products: z.array(ProductCard) })),
-  kept: cacheTables,
+  cacheTables: cacheTables,
 })
 
 const slug = z.string().trim().min(1).max(60)
@@ -115,7 +114,7 @@ export const listOfCategory = endpoint({
   input: pageQuery().extend({ slug }),
   output: pageOf(ProductCard),
   paged: true,
-  kept: cacheTables,
+  cacheTables: cacheTables,
 })
 
 /** A flag in the query: `?sale=true`. */
@@ -142,7 +141,7 @@ export const listProducts = endpoint({
   input: pageQuery().extend(ProductsQuery.shape),
   output: pageOf(ProductCard),
   paged: true,
-  kept: cacheTables,
+  cacheTables: cacheTables,
 })
 
 export const readProduct = endpoint({
@@ -152,5 +151,5 @@ export const readProduct = endpoint({
   access: 'anyone',
   input: byId,
   output: ProductDetail,
-  kept: cacheTables,
+  cacheTables: cacheTables,
 })

@@ -108,7 +108,11 @@ async function withPayPal() {
     db: app.db,
     jobs: { send: async () => {} },
     log: createLog('silent'),
-    mail: { send: async (_, { subject }) => void mails.push(subject), resend: async () => {}, leaves: false },
+    mail: {
+      send: async (_, { subject }) => void mails.push(subject),
+      resend: async () => {},
+      canSend: false,
+    },
     siteUrl: 'http://localhost',
     secret: app.secret,
     providers: providersOf(provider, null),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import type { CollectionRow } from '#core/collections/collection-store.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { newestWith } from '#core/data/findable.ts'
 import { wordsIn } from '#core/data/words.ts'
@@ -11,8 +12,8 @@ import type { CategoryColumns, ProductColumns } from './tables.ts'
 export const categoryStore = collectionStore<CategoryColumns>('product_category', 'by hand')
 export const productStore = collectionStore<ProductColumns>('product')
 
-export type CategoryRow = CategoryColumns & Kind
-type ProductRow = ProductColumns & Kind
+export type CategoryRow = CategoryColumns & CollectionRow
+type ProductRow = ProductColumns & CollectionRow
 /** With the quantity that is available, meaning in stock and not reserved. */
 export type CardRow = ProductRow & { available: number }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { reason } from '#core/data/data-folder.ts'
-import { bytesInWords } from '#core/doctor/finding.ts'
+import type { Db } from '#core/data/db.ts'
+import { formatBytes } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
 import type { Log } from '#core/observability/log.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import {
   KeysRejected,
   type Provider,
+  type ProviderName,
   ProviderUnavailable,
   type UnavailableReason,
 } from '#payments/provider.ts'
@@ -22,7 +25,48 @@ import {
   tryPayments,
   tryStorage,
 } from './contract.ts'
-import { findDatabase, findEmail, findMailState, findProviderTimes } from './store.ts'
+
+async function findProviderTimes(db: Db, provider: ProviderName) {
+  const { rows } = await sql<{ event: Date | null; payment: Date | null }>`
+    select (select max(received) from webhook_inbox where provider = ${provider}) as event,
+      (select max(created) from capture where provider = ${provider}) as payment`.execute(db)
+  return rows[0] ?? { event: null, payment: null }
+}
+
+type MailState = {
+  kept: number
+  waiting: number
+  failed: number
+  sent: Date | null
+  error: string | null
+}
+
+async function findMailState(db: Db): Promise<MailState> {
+  const { rows } = await sql<MailState>`
+    select count(*) filter (where state = 'kept')::int as kept,
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed,
+      (select max(sent_at) from mail where state = 'sent') as sent,
+      (select last_error from mail where last_error is not null order by id desc limit 1) as error
+    from mail where state in ('kept', 'waiting', 'failed')`.execute(db)
+  return rows[0] ?? { kept: 0, waiting: 0, failed: 0, sent: null, error: null }
+}
+
+async function findDatabase(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string; embedded: boolean; bytes: number }>`
+    select current_setting('server_version') as version, version() like '%wasm%' as embedded,
+      pg_database_size(current_database())::float8 as bytes`.execute(db)
+  const [found] = rows
+  if (!found) return 'does not answer'
+  const kind = found.embedded ? 'Embedded' : 'PostgreSQL'
+  return `${kind} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`
+}
+
+async function findEmail(db: Db, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from member_profile where id = ${memberId}`.execute(db)
+  return rows[0]?.email ?? null
+}
 
 /** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */
 export async function tryProvider(provider: Provider, now: Date, log: Log): Promise<Outcome> {
@@ -106,7 +150,7 @@ const roomIn = (free: number, needed: number): StorageStatus['free']['room'] =>
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null
 
-export const statusApi: Served[] = [
+export const statusApi: ServedEndpoint[] = [
   on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
     const { sent, error, ...counts } = await findMailState(db)
     const { bucket, free, needed } = await storageTrial.place()
@@ -120,7 +164,7 @@ export const statusApi: Served[] = [
       unmatched: (await needsAttention(db)).length,
       lateEvents: await countLateEvents(db),
       mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
-      storage: { bucket, free: { text: bytesInWords(free), room: roomIn(free, needed) } },
+      storage: { bucket, free: { text: formatBytes(free), room: roomIn(free, needed) } },
       database: await findDatabase(db),
     }
   }),

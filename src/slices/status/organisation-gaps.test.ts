@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
-import { gapsIn, tryOrganisation } from './organisation-part.tsx'
+import { gapsIn, tryOrganisation } from './ministry-sections.tsx'
 
 const real: Organisation = {
   ...initialOrganisation,

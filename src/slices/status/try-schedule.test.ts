@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schedule, Session } from '#slices/live/contract.ts'
-import { trySchedule } from './schedule-part.tsx'
+import { trySchedule } from './ministry-sections.tsx'
 
 const session = (title: string, starts: string, kind: Session['kind'] = 'weekly'): Session => ({
   title,

@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { allBut, deskApi, heldOf, there } from '#core/collections/collection-api.ts'
+import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
 import { cleanMarkup } from '#core/text/markup.ts'
 import {
   nothingTold,
@@ -58,26 +58,26 @@ const staff = {
   }),
 }
 
-export const testimoniesApi: Served[] = [
+export const testimoniesApi: ServedEndpoint[] = [
   on(testimonies.list, async (asked, { db }) => {
     const { items, total } = await listTestimonies(db, 'detail', asked)
     return { items: items.map(testimonyOf), total }
   }),
   on(testimonies.read, async ({ id }, { db }) =>
-    testimonyOf(there(testimonies, await testimonyStore.findPublished(db, id))),
+    testimonyOf(orNotFound(testimonies, await testimonyStore.findPublished(db, id))),
   ),
   on(videoTestimonies.list, async (asked, { db }) => {
     const { items, total } = await listTestimonies(db, 'video', asked)
     return { items: items.map(asVideo), total }
   }),
   on(videoTestimonies.read, async ({ id }, { db }) =>
-    asVideo(there(videoTestimonies, await findVideo(db, id))),
+    asVideo(orNotFound(videoTestimonies, await findVideo(db, id))),
   ),
   on(testimonies.listAll, async (asked, { db }) => {
     const { items, total } = await testimonyStore.listAll(db, asked)
     return {
       items: items.map((row) => ({
-        ...heldOf(row, staff.draft(row)),
+        ...editableOf(row, staff.draft(row)),
         name: row.testifier,
         role: row.role,
         testimony: row.detail,
@@ -86,5 +86,5 @@ export const testimoniesApi: Served[] = [
       total,
     }
   }),
-  ...allBut(deskApi(testimonies, testimonyStore, staff), testimonies.listAll),
+  ...allBut(adminApi(testimonies, testimonyStore, staff), testimonies.listAll),
 ]

@@ -4,7 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { videoLink } from '#core/text/video-link.ts'
+import { videoLink } from '#core/text/text-fields.ts'
 
 export const Testimony = z.object({
   id: z.int(),
@@ -99,7 +99,7 @@ export const videoTestimonies = {
     input: pageQuery(),
     output: pageOf(VideoTestimony),
     paged: true,
-    kept: [testimonies.table],
+    cacheTables: [testimonies.table],
   }),
   read: endpoint({
     summary: 'One published testimony on video',
@@ -108,6 +108,6 @@ export const videoTestimonies = {
     access: 'anyone',
     input: byId,
     output: VideoTestimony,
-    kept: [testimonies.table],
+    cacheTables: [testimonies.table],
   }),
 }

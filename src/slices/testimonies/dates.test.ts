@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testimonyDate } from './dates.ts'
+import { testimonyDate } from './testimony-display.tsx'
 
 test('a date is in the long form of the United States with 12-hour time, where the ministry is', () => {
   expect(testimonyDate('2026-11-06T03:30:00.000Z', 'America/Los_Angeles')).toBe('November 5, 2026 at 7:30 PM')

@@ -1,8 +1,7 @@
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { uploadTexts } from '#ui/fields/upload-texts.ts'
-import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
+import { CollectionCardForm, uploadTexts } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type TestimonyDraft, testimonies } from './contract.ts'
@@ -16,9 +15,9 @@ const read = (data: FormData): TestimonyDraft =>
 export default function NewTestimonyCard() {
   const testimonyId = useOverlay((overlay) => overlay.testimonyId)
   return (
-    <HeldInCard of={testimonies} id={testimonyId}>
+    <EditableInCard of={testimonies} id={testimonyId}>
       {(held) => (
-        <CollectionCardForm of={testimonies} held={held} empty={empty} read={read} texts={uploadTexts}>
+        <CollectionCardForm of={testimonies} item={held} empty={empty} read={read} texts={uploadTexts}>
           {({ field, picture }) => (
             <>
               <TextField label="Name" {...field('testifier')} maxLength={100} />
@@ -50,6 +49,6 @@ export default function NewTestimonyCard() {
           )}
         </CollectionCardForm>
       )}
-    </HeldInCard>
+    </EditableInCard>
   )
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
+import { picture as aPicture } from '#core/storage/picture.ts'
+import { cleanMarkup } from '#core/text/markup.ts'
+import { escapeMarkup } from '#core/text/plain-text.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 export const testimonyStore = collectionStore<TestimonyColumns>('testimony')
 
-export type TestimonyRow = TestimonyColumns & Kind
+export type TestimonyRow = TestimonyColumns & CollectionRow
 
 /** The published ones that have a text, or a video. */
 export const listTestimonies = (
@@ -17,4 +20,25 @@ export const listTestimonies = (
 export async function findVideo(db: Db, id: number): Promise<TestimonyRow | undefined> {
   const row = await testimonyStore.findPublished(db, id)
   return row?.video === '' ? undefined : row
+}
+
+type Story = { name: string; title: string; body: string; picture: string; video: string }
+
+/** A story that somebody shared, as the draft of a testimony for editors to finish. */
+export const testimoniesOfStories = {
+  draft: async (trx: Db, { name, title, body, picture, video }: Story, now: Date): Promise<number> => {
+    const columns = {
+      testifier: name,
+      role: '',
+      detail: cleanMarkup(escapeMarkup(body)),
+      image: aPicture.safeParse(picture).success ? picture : '',
+      video,
+      video_title: video === '' ? '' : title,
+    }
+    const { id } = await testimonyStore.insert(trx, columns, { state: 'draft' }, now)
+    return id
+  },
+  drop: async (trx: Db, id: number, now: Date): Promise<void> => {
+    await testimonyStore.remove(trx, id, now)
+  },
 }

@@ -1,4 +1,6 @@
 import { Quote } from 'lucide-react'
+import type { Call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
 import { plainText } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -10,11 +12,39 @@ import { Card } from '#ui/layout/card.tsx'
 import { Carousel } from '#ui/media/carousel.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import type { Testimony, VideoTestimony } from './contract.ts'
-import { testimonyDate } from './dates.ts'
-import type { LoadedTestimonies } from './load-testimonies.ts'
-import { Paragraphs } from './paragraphs.tsx'
-import { Portrait } from './portrait.tsx'
+import {
+  type Testimony,
+  testimonies,
+  testimoniesPerPage,
+  type VideoTestimony,
+  videoTestimonies,
+} from './contract.ts'
+import { Paragraphs, Portrait, testimonyDate } from './testimony-display.tsx'
+
+/** What the tab of /resources shows: two lists, each with the page that the address asks for. */
+export async function loadTestimonies(call: Call, address: string) {
+  const asked = { page: pageIn(address), videos: pageIn(address, 'videos') }
+  const [written, videos] = await Promise.all([
+    call(testimonies.list, { page: asked.page, page_size: testimoniesPerPage }),
+    call(videoTestimonies.list, { page: asked.videos, page_size: testimoniesPerPage }),
+  ])
+  const last = {
+    page: pageCount(written.total, testimoniesPerPage),
+    videos: pageCount(videos.total, testimoniesPerPage),
+  }
+  const within = {
+    page: Math.min(asked.page, last.page),
+    videos: Math.min(asked.videos, last.videos),
+  }
+  return {
+    written: { ...written, page: asked.page, pages: last.page },
+    videos: { ...videos, page: asked.videos, pages: last.videos },
+    /** The nearest pages that there are, when the address asks for others. */
+    beyond: asked.page > last.page || asked.videos > last.videos ? within : null,
+  }
+}
+
+export type LoadedTestimonies = Awaited<ReturnType<typeof loadTestimonies>>
 
 /** About as many characters as the card has room for. */
 const roomFor = 420

@@ -9,9 +9,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { type Testimony, testimonies } from './contract.ts'
-import { testimonyDate } from './dates.ts'
-import { Paragraphs } from './paragraphs.tsx'
-import { Portrait } from './portrait.tsx'
+import { Paragraphs, Portrait, testimonyDate } from './testimony-display.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [testimony, { timeZone }] = await Promise.all([

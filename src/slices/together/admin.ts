@@ -1,9 +1,9 @@
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import { daysIn } from '#core/data/series.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
 /** Requests that the team on duty hasn't prayed for yet. */
-export const dutyPart: DashboardPart = {
+export const dutyPart: DashboardSection = {
   needs: 'prayer',
   load: async (db) => {
     const session = await findLastSession(db)
@@ -20,7 +20,7 @@ export const dutyPart: DashboardPart = {
 }
 
 /** Attendance is visible to everyone in the session anyway. */
-export const attendancePart: DashboardPart = {
+export const attendancePart: DashboardSection = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {
     const attended = await attendanceByStep(db, range, timeZone)

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem, TooManyProblem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { positionOf, tell } from '#core/realtime/publish.ts'
+import { positionOf, publish } from '#core/realtime/publish.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { newToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { newReference, newToken } from '#core/security/tokens.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
 import type { Ports } from './ports.ts'
 import {
@@ -65,7 +64,7 @@ function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
     if (!session) throw noSession()
     return db.transaction().execute(async (trx) => {
       const total = await addTo(trx, session, came)
-      await tell(trx, sermonChannel, { what: 'reactions', came, total })
+      await publish(trx, sermonChannel, { what: 'reactions', came, total })
       return total
     })
   })
@@ -109,7 +108,7 @@ const newHandle = () => randomBytes(16).toString('hex')
 const thanks = 'Thank you. The team on duty has your request.'
 const noName = 'No name given'
 
-export const togetherApi = (ports: Ports): Served[] => [
+export const togetherApi = (ports: Ports): ServedEndpoint[] => [
   on(readTogether, async (_, context) => {
     const { db, cachedUntil } = context
     const live = await positionOf(db, sermonChannel)
@@ -138,7 +137,7 @@ export const togetherApi = (ports: Ports): Served[] => [
     const also = async (trx: Db, id: number) => {
       await keepPrayer(trx, id, session.starts, newHandle())
       await addTo(trx, session, { asked: 1 })
-      await tell(trx, sermonChannel, { what: 'asked' })
+      await publish(trx, sermonChannel, { what: 'asked' })
     }
     const { id, reference, token } = await ports.askForPrayer(
       context,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { liveChannel, livePosition } from '#core/realtime/channel.ts'
+import { realtimeChannel, realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { optionalEmail } from '#core/text/optional-email.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { optionalEmail, requiredText } from '#core/text/text-fields.ts'
 
 const path = '/sermon/together'
 const moment = z.iso.datetime()
@@ -29,7 +28,7 @@ export const SessionEvent = z.discriminatedUnion('what', [
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>
 
-export const sermonChannel = liveChannel({ name: 'sermon', data: SessionEvent, counted: true })
+export const sermonChannel = realtimeChannel({ name: 'sermon', data: SessionEvent, counted: true })
 
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
@@ -45,9 +44,9 @@ export const readTogether = endpoint({
     prayed: z.int(),
     /** When the schedule next starts or ends a session: the time to reload. */
     turns: moment.nullable(),
-    live: livePosition,
+    live: realtimePosition,
   }),
-  kept: ['together_session', 'live_session', 'weekly_time', 'schedule_change'],
+  cacheTables: ['together_session', 'live_session', 'weekly_time', 'schedule_change'],
 })
 export type Together = z.infer<typeof readTogether.output>
 
@@ -124,7 +123,7 @@ export const readDuty = endpoint({
     total: Totals,
     /** Peak attendance. */
     peak: z.int(),
-    live: livePosition,
+    live: realtimePosition,
   }),
 })
 export type Duty = z.infer<typeof readDuty.output>

@@ -1,5 +1,5 @@
-import type { Role } from '#core/api/roles.ts'
-import type { Context } from '#core/api/served.ts'
+import type { Role } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 
 export type Moment = Pick<Context, 'db' | 'now' | 'organisation'>

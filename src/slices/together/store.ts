@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DayRange, stepOf } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { tell } from '#core/realtime/publish.ts'
+import { publish } from '#core/realtime/publish.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { sermonChannel } from './contract.ts'
 import type { SessionNow } from './ports.ts'
@@ -160,7 +160,7 @@ export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
 }
 
 /** Publishes that a broadcast has started or ended: open pages reload. Call it last in its transaction. */
-export const publishTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
+export const publishTurn = (trx: Db): Promise<void> => publish(trx, sermonChannel, { what: 'turned' })
 
 /** Publishes that requests from a live session were prayed for. */
 export async function publishPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
@@ -173,6 +173,6 @@ export async function publishPrayed(trx: Db, ids: readonly number[], now: Date):
   )
   for (const { starts, title, prayed_at, handle } of prayers) {
     const { prayed } = await addTo(trx, { starts, title }, { prayed: prayed_at === null ? 1 : 0 })
-    await tell(trx, sermonChannel, { what: 'prayed', handle, at: now.toISOString(), prayed })
+    await publish(trx, sermonChannel, { what: 'prayed', handle, at: now.toISOString(), prayed })
   }
 }

@@ -10,7 +10,7 @@ export const readWording = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.record(z.string(), z.string()),
-  kept: ['wording'],
+  cacheTables: ['wording'],
 })
 
 export const ChangedText = z.object({

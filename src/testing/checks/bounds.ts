@@ -1,7 +1,33 @@
 import { z } from 'zod'
-import { mostInteger } from '#core/api/bounded.ts'
+import { maxInteger } from '#core/api/bounded.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
-import { JsonSchema } from './json-schema.ts'
+
+/** What an API description says of a value, as far as tests make values of it or judge its bounds. */
+export const JsonSchema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  maximum: z.number().optional(),
+  format: z.string().optional(),
+  formatMinimum: z.string().optional(),
+  formatMaximum: z.string().optional(),
+  maxLength: z.number().optional(),
+  pattern: z.string().optional(),
+  maxItems: z.number().optional(),
+  items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
+  minLength: z.number().optional(),
+  minItems: z.number().optional(),
+  required: z.array(z.string()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+})
+export type JsonSchema = z.infer<typeof JsonSchema>
 
 /** What an endpoint takes without bounds, each with the way to it: `POST /a.draft.title: a string without a maxLength`. */
 export function unboundedIn({ method, path, input, upload }: Endpoint): string[] {
@@ -44,7 +70,7 @@ function numberFaults(type: string, part: JsonSchema, at: string): string[] {
   const least = part.minimum ?? part.exclusiveMinimum ?? -Infinity
   const most = part.maximum ?? Infinity
   if (type === 'number' && Number.isFinite(least) && Number.isFinite(most)) return []
-  const fits = least >= -mostInteger - 1 && most <= mostInteger
+  const fits = least >= -maxInteger - 1 && most <= maxInteger
   return fits ? [] : [`${at}: ${type} from ${least} to ${most}`]
 }
 

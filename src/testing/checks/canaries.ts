@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Role } from '#core/api/roles.ts'
+import type { Role } from '#core/api/access.ts'
 
 type Who = Role | 'visitor'
 /** Posts, and fails unless it went well. */

@@ -4,7 +4,7 @@ import { importsOf } from './imports.ts'
 /** What a manifest declares, by how it is written: the name or the type of an exported value. */
 const contributions: readonly [what: string, pattern: RegExp][] = [
   ['workers', /^export const (\w*[wW]orkers?) = /gm],
-  ['a check', /^export (?:const|async function) (\w+)\b[^=;]*?: Promise<Broken\[\]>/gm],
+  ['a check', /^export (?:const|async function) (\w+)\b[^=;]*?: Promise<BrokenRule\[\]>/gm],
   ['endpoints', /^export const (\w+)(?:: readonly Served\[\]| = \([^=]*\): (?:readonly )?Served\[\] =>)/gm],
   ['demo content', /^export (?:const|async function) ((?:seed|plan)[A-Z]\w*)\(/gm],
   ["a member's data", /^export const (\w+)(?:: OwnData| = \([^=]*\): OwnData =>)/gm],

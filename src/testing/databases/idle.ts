@@ -8,7 +8,7 @@ const never = () => Promise.reject(new Error('not used here'))
 /** Services that the test at hand has no use for. */
 export function idleServices(db: Db) {
   const parts = { db, jobs: { send: never }, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
-  const mail = { send: never, resend: never, leaves: false }
+  const mail = { send: never, resend: never, canSend: false }
   return {
     ...parts,
     mail,

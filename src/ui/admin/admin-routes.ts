@@ -10,15 +10,15 @@ declare global {
  * them would hold a cheap phone before it answers: from a public page one comes to the desk by loading it whole. React
  * Router's own way, `routeDiscovery: { mode: 'lazy' }`, would cost a request before each first visit to a page.
  */
-export const knowsDesk = typeof window !== 'undefined' && isDesk(window.location.pathname)
+export const knowsAdminRoutes = typeof window !== 'undefined' && isAdminPath(window.location.pathname)
 
-export function isDesk(path: string): boolean {
+export function isAdminPath(path: string): boolean {
   return /^\/admin(?![^/?#])/.test(path)
 }
 
 export const adminRoute = 'shell/admin/admin-layout'
 
 /** Before React Router reads its table of routes. What is below the frame of the back office goes with it. */
-export function leaveOutDesk() {
-  if (!knowsDesk) delete window.__reactRouterManifest?.routes[adminRoute]
+export function omitAdminRoutes() {
+  if (!knowsAdminRoutes) delete window.__reactRouterManifest?.routes[adminRoute]
 }

@@ -1,14 +1,19 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
-import type { Desk, Held } from '#core/collections/collection.ts'
+import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { BookmarkButton } from '../controls/bookmark-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
-import { itemTitle } from '../text/item-title.ts'
 import { openPreview, PreviewButton } from './preview-button.tsx'
+
+/** What an item is called: the first text of its draft, which is where each kind has its name. */
+export function itemTitle(draft: unknown): string | undefined {
+  if (typeof draft !== 'object' || draft === null) return undefined
+  return Object.values(draft).find((value) => typeof value === 'string' && value !== '')
+}
 
 /** Three of them stand in one line on a phone. */
 const narrow = 'max-sm:px-3'
@@ -16,15 +21,15 @@ const narrow = 'max-sm:px-3'
 /** What staff can do with one item where it is listed. */
 export function CollectionActions<Draft>({
   of,
-  held,
+  item,
   edit,
   bookmark,
   view,
   before,
   className,
 }: {
-  of: Desk<Draft>
-  held: Held<Draft>
+  of: EditableCollection<Draft>
+  item: Editable<Draft>
   /** The address of its form, or what opens it. */
   edit: string | (() => void)
   /** The address that leads to it, where that is not the address of its form. */
@@ -35,7 +40,7 @@ export function CollectionActions<Draft>({
   before?: ReactNode
   className?: string
 }) {
-  const remove = useRemoval(of, held.id)
+  const remove = useRemoval(of, item.id)
   const { act, busy } = useAct()
   const address = bookmark ?? (typeof edit === 'string' ? edit : undefined)
   const edits = {
@@ -48,7 +53,7 @@ export function CollectionActions<Draft>({
   return (
     <span className={classNames('inline-flex flex-wrap gap-2 whitespace-nowrap', className)}>
       {before}
-      {view !== undefined && held.publication.state === 'published' && (
+      {view !== undefined && item.publication.state === 'published' && (
         <ButtonLink
           variant="quiet"
           size="small"
@@ -59,19 +64,19 @@ export function CollectionActions<Draft>({
           View
         </ButtonLink>
       )}
-      {held.publication.state !== 'published' && (
+      {item.publication.state !== 'published' && (
         <PreviewButton
           variant="quiet"
           size="small"
           className={narrow}
           busy={busy === 'preview'}
-          onClick={() => void act('preview', () => openPreview(of, held.id, held.draft))}
+          onClick={() => void act('preview', () => openPreview(of, item.id, item.draft))}
         />
       )}
       {address !== undefined && (
         <BookmarkButton
           href={address}
-          title={itemTitle(held.draft) ?? `${of.noun} ${held.id}`}
+          title={itemTitle(item.draft) ?? `${of.noun} ${item.id}`}
           // In a table on a phone there is no room for it; the page of the item has one.
           {...(bookmark === undefined && { className: 'max-sm:hidden' })}
         />
@@ -95,7 +100,7 @@ export function CollectionActions<Draft>({
 }
 
 /** Deletes at once, and offers the way back. */
-function useRemoval<Draft>(of: Desk<Draft>, id: number) {
+function useRemoval<Draft>(of: EditableCollection<Draft>, id: number) {
   const { act } = useAct()
   const restore = () => act('restore', () => call(of.restore, { id }))
   return async () => {

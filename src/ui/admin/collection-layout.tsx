@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import {
-  type Desk,
-  type Held,
+  type Editable,
+  type EditableCollection,
   type PublicationState,
   publicationStates,
 } from '#core/collections/collection.ts'
-import { addressWith } from '#core/data/list-query.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import type { CsvFile } from '#core/text/csv.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { ExportButton } from '../controls/export-button.tsx'
@@ -28,25 +28,25 @@ export type Filter = {
 }
 
 /** What stands around a collection's items on its page for staff: title, states, search, pages. */
-export function CollectionFrame({
+export function CollectionLayout({
   of,
   title,
   address,
-  found,
+  results,
   add,
   exportList,
   previousText,
-  filter = stateFilter(found.state),
-  kept = {},
+  filter = stateFilter(results.state),
+  extraQuery = {},
   above,
   emptyText = `Write the first ${of.noun}.`,
   most = Number.POSITIVE_INFINITY,
   children,
 }: {
-  of: Pick<Desk<unknown>, 'noun'>
+  of: Pick<EditableCollection<unknown>, 'noun'>
   title: string
   address: string
-  found: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search' | 'total'> & {
+  results: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search' | 'total'> & {
     items: readonly unknown[]
     state?: PublicationState | undefined
   }
@@ -58,7 +58,7 @@ export function CollectionFrame({
   /** In place of the state of publication. */
   filter?: Filter
   /** What else the address says, and goes on saying. */
-  kept?: Record<string, string | undefined>
+  extraQuery?: Record<string, string | undefined>
   /** Between the heading and the search. */
   above?: ReactNode
   emptyText?: string
@@ -66,15 +66,15 @@ export function CollectionFrame({
   most?: number
   children: ReactNode
 }) {
-  const { items, page, pages, search, total } = found
+  const { items, page, pages, search, total } = results
   const here = (changes: Record<string, string>) =>
-    addressWith(address, { ...kept, search, [filter.name]: filter.current, ...changes })
+    withQuery(address, { ...extraQuery, search, [filter.name]: filter.current, ...changes })
   const tabs = [{ value: '', label: 'All' }, ...filter.choices].map(({ value, label }) => ({
     value: value || 'all',
     label,
     href: here({ [filter.name]: value }),
   }))
-  const narrowed = search !== '' || filter.current !== undefined || Object.values(kept).some(Boolean)
+  const narrowed = search !== '' || filter.current !== undefined || Object.values(extraQuery).some(Boolean)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -88,7 +88,7 @@ export function CollectionFrame({
       <div className="grid items-center gap-4 md:grid-cols-[1fr_14rem] xl:grid-cols-[1fr_20rem]">
         <LinkTabs tabs={tabs} current={filter.current ?? 'all'} label={filter.label} wrap />
         <Form role="search">
-          {Object.entries({ ...kept, [filter.name]: filter.current }).map(
+          {Object.entries({ ...extraQuery, [filter.name]: filter.current }).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <TextField
@@ -145,7 +145,7 @@ const badges = {
   published: { tone: 'success', text: 'Published' },
 } as const
 
-export function StateBadge<Draft>({ held }: { held: Held<Draft> }) {
-  const { tone, text } = badges[held.publication.state]
+export function StateBadge<Draft>({ item }: { item: Editable<Draft> }) {
+  const { tone, text } = badges[item.publication.state]
   return <Badge tone={tone}>{text}</Badge>
 }

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
-import type { Desk, Held } from '#core/collections/collection.ts'
+import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { ButtonLink } from '../controls/button.tsx'
-import { newKey } from '../controls/typing.ts'
+import { newKey } from '../controls/keyboard.tsx'
 import { type Column, Table } from '../layout/table.tsx'
 import { CollectionActions } from './collection-actions.tsx'
-import { exportHeld } from './collection-export.ts'
-import { CollectionFrame, StateBadge } from './collection-layout.tsx'
+import { CollectionLayout, StateBadge } from './collection-layout.tsx'
 import type { CollectionPage } from './collection-loader.ts'
+import { exportCollection } from './collection-loader.ts'
 
 export { collectionLoader } from './collection-loader.ts'
 
@@ -16,23 +16,23 @@ export function CollectionList<Draft>({
   of,
   title,
   address,
-  found,
+  results,
   columns,
 }: {
-  of: Desk<Draft>
+  of: EditableCollection<Draft>
   title: string
   address: string
-  found: CollectionPage<Draft>
-  columns: readonly Column<Held<Draft>>[]
+  results: CollectionPage<Draft>
+  columns: readonly Column<Editable<Draft>>[]
 }) {
   const edit = (id: number) => `${address}/${id}`
   return (
-    <CollectionFrame
+    <CollectionLayout
       of={of}
       title={title}
       address={address}
-      found={found}
-      exportList={() => exportHeld(of, found)}
+      results={results}
+      exportList={() => exportCollection(of, results)}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
           New {of.noun}
@@ -45,7 +45,7 @@ export function CollectionList<Draft>({
         captionHidden
         columns={[
           ...columns.map((column) => (column.main ? linked(column, edit) : column)),
-          { key: 'state', label: 'State', cell: (held) => <StateBadge held={held} /> },
+          { key: 'state', label: 'State', cell: (held) => <StateBadge item={held} /> },
           {
             key: 'actions',
             label: 'Actions',
@@ -53,7 +53,7 @@ export function CollectionList<Draft>({
             cell: (held) => (
               <CollectionActions
                 of={of}
-                held={held}
+                item={held}
                 edit={edit(held.id)}
                 view={of.shownAt.replace('{id}', String(held.id))}
                 className="justify-end xl:flex-nowrap"
@@ -61,15 +61,18 @@ export function CollectionList<Draft>({
             ),
           },
         ]}
-        rows={found.items}
+        rows={results.items}
         rowKey={(held) => String(held.id)}
       />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 
 /** The name of an item leads to it, as people expect of a list. */
-const linked = <Draft,>(column: Column<Held<Draft>>, edit: (id: number) => string): Column<Held<Draft>> => ({
+const linked = <Draft,>(
+  column: Column<Editable<Draft>>,
+  edit: (id: number) => string,
+): Column<Editable<Draft>> => ({
   ...column,
   cell: (held) => (
     <AppLink

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import {
-  type Desk,
-  type Held,
+  type Editable,
+  type EditableCollection,
   type PublicationState,
   publicationStates,
   staffPageSize,
@@ -12,7 +13,7 @@ import { localPath } from '#core/security/local-path.ts'
 
 /** One page of a collection as its staff look at it. */
 export type CollectionPage<Draft> = {
-  items: Held<Draft>[]
+  items: Editable<Draft>[]
   total: number
   page: number
   pages: number
@@ -22,7 +23,7 @@ export type CollectionPage<Draft> = {
 
 /** The loader of a collection's page for staff: what the address asks for. */
 export const collectionLoader =
-  <Draft>(of: Desk<Draft>, pageSize = staffPageSize) =>
+  <Draft>(of: EditableCollection<Draft>, pageSize = staffPageSize) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<CollectionPage<Draft>> => {
     const address = new URL(request.url)
     const query = address.searchParams
@@ -43,8 +44,8 @@ export function toPage(address: URL, page: number) {
 }
 
 /** The loader of the page that edits one item, or writes a new one at `…/new`. */
-export const heldLoader =
-  <Draft>(of: Desk<Draft>) =>
+export const editableLoader =
+  <Draft>(of: EditableCollection<Draft>) =>
   async ({ context, params }: LoaderFunctionArgs) => {
     const call = callIn(context)
     if (params.id !== 'new') return call(of.readAny, { id: idIn(params) })
@@ -52,3 +53,9 @@ export const heldLoader =
     await call(of.listAll, { page_size: 1 })
     return null
   }
+
+/** All that the list is about, not this page of it alone. */
+export const exportCollection = (
+  { exportAll }: Pick<EditableCollection<never>, 'exportAll'>,
+  { search, state }: Pick<CollectionPage<unknown>, 'search' | 'state'>,
+) => call(exportAll, { search, state })

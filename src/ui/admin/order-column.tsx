@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { call } from '#core/api/call.ts'
-import { type Held, staffPageSize } from '#core/collections/collection.ts'
-import type { Move } from '#core/collections/collection-order.ts'
+import type { Move } from '#core/collections/collection.ts'
+import { type Editable, staffPageSize } from '#core/collections/collection.ts'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
@@ -13,7 +13,7 @@ export function orderColumn<Draft>(
   move: Move,
   { items, page, total }: CollectionPage<Draft>,
   name: (draft: Draft) => string,
-): Column<Held<Draft>> {
+): Column<Editable<Draft>> {
   return {
     key: 'order',
     label: 'Order',

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { call } from '#core/api/call.ts'
-import type { Desk } from '#core/collections/collection.ts'
+import type { EditableCollection } from '#core/collections/collection.ts'
 import { Button } from '../controls/button.tsx'
 import { toast } from '../feedback/toast.tsx'
 
@@ -17,7 +17,11 @@ export function PreviewButton({
 }
 
 /** Shows a draft as the public will see it, in a tab of its own; the next preview takes its place there. */
-export async function openPreview<Draft>(of: Desk<Draft>, id: number | undefined, draft: Draft) {
+export async function openPreview<Draft>(
+  of: EditableCollection<Draft>,
+  id: number | undefined,
+  draft: Draft,
+) {
   // Before anything is waited for, while the browser still knows that somebody pressed.
   const tab = window.open('', 'preview')
   if (!tab) {

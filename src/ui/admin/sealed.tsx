@@ -52,7 +52,7 @@ export function Opened({
 }
 
 /** Something that was said besides. */
-export const Said = ({ name, children }: { name: ReactNode; children: string }) => (
+export const LabeledText = ({ name, children }: { name: ReactNode; children: string }) => (
   <div>
     <h3 className="text-ink-soft text-sm">{name}</h3>
     <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">{children}</p>

@@ -1,4 +1,4 @@
-import { type Point, polygonPath, short } from './numbers.ts'
+import { type Point, polygonPath, short } from './pen.ts'
 
 /** A pointed arch standing on `bottom`: straight sides up to `spring`, then two arcs that meet at the tip. */
 export type Arch = { left: number; right: number; top: number; spring: number; bottom: number }

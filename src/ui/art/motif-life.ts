@@ -1,5 +1,4 @@
-import { short } from './numbers.ts'
-import { bare, disc, line, mirrored, moved, pane, rays, thin, tint } from './pen.ts'
+import { bare, disc, line, mirrored, moved, pane, rays, short, thin, tint } from './pen.ts'
 
 /** The Sacred Heart: flames and cross above, the crown of thorns around, light behind. */
 export function heart(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthChange } from './month-change.ts'
+import { monthChange } from './series-labels.ts'
 
 test.each([
   [15_000, 10_000, '+50 % to $100.00 by this day last month'],

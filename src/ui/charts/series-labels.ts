@@ -11,10 +11,10 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short'
 const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `15 Nov 2026` */
-export const dayWords = (day: string): string => dayFormat.format(on(day))
+export const formatDay = (day: string): string => dayFormat.format(on(day))
 
 /** How each step of a course is called, as short as it can be. */
-export function stepWords(by: Step, points: readonly { day: string }[]): (day: string) => string {
+export function stepFormatter(by: Step, points: readonly { day: string }[]): (day: string) => string {
   const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
   const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
   return (day) => written.format(on(day))
@@ -51,4 +51,17 @@ export function measureOf(currency: string | null | undefined): Measure {
     unit: currency,
     note: ', less what was given back',
   }
+}
+
+/**
+ * This month against the same days of the last: half a month is not held against a whole one. Where there was
+ * nothing, or less than nothing, or next to nothing, a percentage would say nothing.
+ */
+export function monthChange(now: number, before: number, currency?: string): string {
+  if (before === 0) return 'Nothing by this day last month'
+  const shown = `${formatMoney(before, currency)} by this day last month`
+  const percent = Math.round(((now - before) / before) * 100)
+  if (before < 0 || percent >= 1000) return shown
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+  return `${sign}${Math.abs(percent)} % to ${shown}`
 }

@@ -2,7 +2,7 @@ import { type Step, steps } from '#core/data/series.ts'
 import { LinkTabs } from '../controls/tabs.tsx'
 import { Card } from '../layout/card.tsx'
 import { TimeChart } from './chart.tsx'
-import { dayWords, measureOf, stepHeadings, stepNames, stepWords } from './series-labels.ts'
+import { formatDay, measureOf, stepFormatter, stepHeadings, stepNames } from './series-labels.ts'
 
 /** Parts of a whole, the largest first: each with its name, its amount, and a bar as long as its share. */
 function ShareBars({
@@ -74,7 +74,7 @@ export function Series({
   ranges: readonly { name: string; from?: string; to?: string }[]
 }) {
   const measure = measureOf(currency)
-  const written = stepWords(by, points)
+  const written = stepFormatter(by, points)
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
@@ -83,7 +83,7 @@ export function Series({
           {measure.shown(total)} {verb}
         </h2>
         <p className="text-ink-soft text-sm">
-          {dayWords(from)} to {dayWords(to)}
+          {formatDay(from)} to {formatDay(to)}
           {measure.note}
         </p>
       </header>

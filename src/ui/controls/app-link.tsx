@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { localPath } from '#core/security/local-path.ts'
-import { isDesk, knowsDesk } from '../admin/admin-routes.ts'
+import { isAdminPath, knowsAdminRoutes } from '../admin/admin-routes.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -28,7 +28,7 @@ export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, 
       {...rest}
       to={href}
       prefetch={prefetch}
-      reloadDocument={isDesk(href) && !knowsDesk}
+      reloadDocument={isAdminPath(href) && !knowsAdminRoutes}
       {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
       {...(replace === undefined ? {} : { replace })}
     />

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { createContext, use } from 'react'
+import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
 
 export type Bookmarks = {
   has: (href: string) => boolean

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { controlClass } from '../fields/field-frame.tsx'
+import { controlClass } from '../fields/base-field.tsx'
 import type { Choice } from '../fields/select-field.tsx'
 import { useHydrated } from '../state/root-store.ts'
 import { classNames } from './class-names.ts'

@@ -1,9 +1,31 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { say } from '#core/text/say.ts'
-import { useScrollEdges } from '../state/use-scroll-edges.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
+
+/** Marks on which sides a strip goes on (`data-more`), so that its style can show that it scrolls. */
+export function useScrollEdges(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const mark = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
+      const before = element.scrollLeft > 1
+      const after = rest > 1
+      if (before || after) element.dataset.more = before && after ? 'both' : after ? 'after' : 'before'
+      else delete element.dataset.more
+    }
+    const watch = new ResizeObserver(mark)
+    watch.observe(element)
+    element.addEventListener('scroll', mark, { passive: true })
+    mark()
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [strip])
+}
 
 export type LinkTab = { value: string; label: ReactNode; href: string }
 

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { saidLabels, say, text } from '#core/text/say.ts'
+import { SwitchField } from '../fields/choice-field.tsx'
 import { setPreferences, useRootStore } from '../state/root-store.ts'
 import { classNames } from './class-names.ts'
 
@@ -37,5 +38,17 @@ export function ThemeSwitch({ className }: { className?: string }) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+export function DataSaverSwitch() {
+  const dataSaver = useRootStore((root) => root.preferences.dataSaver)
+  return (
+    <SwitchField
+      label={say('Save data')}
+      hint={say('Autoplay off, fewer images')}
+      checked={dataSaver}
+      onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
+    />
   )
 }

@@ -13,4 +13,4 @@ export const AsServed = ({ at, className }: { at: string; className?: string | u
 )
 
 /** Whether the server's page is being brought to life, in the browser. */
-export const isWaking = (isHydrated: boolean) => !isHydrated && typeof document !== 'undefined'
+export const isHydrating = (isHydrated: boolean) => !isHydrated && typeof document !== 'undefined'

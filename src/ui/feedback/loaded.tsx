@@ -32,9 +32,9 @@ export function LoadState({
 }
 
 /** Fetches something once, as it's first shown, and again when asked. Nothing is fetched where `load` is null. */
-export function useLoaded<Found>(given: (() => Promise<Found>) | null) {
+export function useLoaded<Data>(given: (() => Promise<Data>) | null) {
   const [load] = useState(() => given)
-  const [found, put] = useState<Found | null>(null)
+  const [data, put] = useState<Data | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
@@ -49,16 +49,16 @@ export function useLoaded<Found>(given: (() => Promise<Found>) | null) {
       isCurrent = false
     }
   }, [load, tries])
-  return { found, put, problem, retry: () => setTries((before) => before + 1) }
+  return { data, put, problem, retry: () => setTries((before) => before + 1) }
 }
 
 /** What a card or a window fetches as it opens. */
-export function Loaded<Found>({
+export function Loaded<Data>({
   load,
   children,
   ...waiting
-}: Waiting & { load: () => Promise<Found>; children: (found: Found) => ReactNode }) {
-  const { found, problem, retry } = useLoaded(load)
-  if (found === null) return <LoadState problem={problem} onRetry={retry} {...waiting} />
-  return children(found)
+}: Waiting & { load: () => Promise<Data>; children: (data: Data) => ReactNode }) {
+  const { data, problem, retry } = useLoaded(load)
+  if (data === null) return <LoadState problem={problem} onRetry={retry} {...waiting} />
+  return children(data)
 }

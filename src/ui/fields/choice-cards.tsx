@@ -1,4 +1,4 @@
-import { FieldNotes, useFieldWiring } from './field-frame.tsx'
+import { FieldNotes, useFieldWiring } from './base-field.tsx'
 
 /** One of a few, each with a line that says what it means. */
 export function ChoiceCards<Value extends string>({

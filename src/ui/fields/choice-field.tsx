@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../controls/class-names.ts'
-import { FieldNotes, type FieldProps, useFieldWiring } from './field-frame.tsx'
+import { FieldNotes, type FieldProps, useFieldWiring } from './base-field.tsx'
 
 export type ChoiceFieldProps = Omit<FieldProps, 'optional' | 'labelHidden'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>

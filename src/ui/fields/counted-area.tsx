@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { thousands } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { classNames } from '../controls/class-names.ts'
 import { TextArea } from './text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sayMessage } from '#core/text/say.ts'
-import { clockTimeAt } from '#core/time/clock-time.ts'
 import { passedDay } from '#core/time/coming-day.ts'
+import { clockTimeAt } from '#core/time/zoned-time.ts'
 import { useOrganisation } from '../state/use-organisation.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 

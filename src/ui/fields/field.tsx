@@ -1,5 +1,4 @@
+export { controlClass, Field, type FieldProps } from './base-field.tsx'
 export { CheckboxField, type ChoiceFieldProps, SwitchField } from './choice-field.tsx'
-export { controlClass, Field, type FieldProps } from './field-frame.tsx'
-export { PasswordField } from './password-field.tsx'
 export { type Choice, SelectField, type SelectFieldProps } from './select-field.tsx'
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field.tsx'
+export { PasswordField, TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field.tsx'

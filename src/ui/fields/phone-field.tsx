@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { say } from '#core/text/say.ts'
 import { classNames } from '../controls/class-names.ts'
-import { countries, diallingCodes } from './dialling-codes.ts'
-import { controlClass, Field, type FieldProps } from './field-frame.tsx'
-import { diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
+import { controlClass, Field, type FieldProps } from './base-field.tsx'
+import { countries, diallingCodes, diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
 
 /** A telephone number with its country; formatted as that country does, once it is left. */
 export function PhoneField({

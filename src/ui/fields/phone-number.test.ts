@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, diallingCodes } from './dialling-codes.ts'
-import { noPhone, readPhone, shownPhone, typedPhone, writtenPhone } from './phone-number.ts'
+import {
+  countryName,
+  diallingCodes,
+  noPhone,
+  readPhone,
+  shownPhone,
+  typedPhone,
+  writtenPhone,
+} from './phone-number.ts'
 
 describe('a telephone number', () => {
   it('belongs to the United States until another country is chosen', () => {

@@ -5,11 +5,10 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Progress } from '../feedback/progress.tsx'
 import { Picture } from '../media/picture.tsx'
-import { Field } from './field-frame.tsx'
+import { Field } from './base-field.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
-import { pictureHint, pictureTypes } from './picture-refusal.ts'
 import { takesFiles, useDroppedFiles } from './use-dropped-files.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { pictureHint, pictureTypes, usePictureUpload } from './use-picture-upload.ts'
 
 /** A picture to drop, paste, choose or take, one of the library, or one that we draw. The form gets its address under `name`. */
 export function PictureField({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './picture-refusal.ts'
+import { refusalOf } from './use-picture-upload.ts'
 
 const MB = 1024 * 1024
 

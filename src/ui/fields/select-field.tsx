@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../controls/class-names.ts'
-import { controlClass, Field, type FieldProps } from './field-frame.tsx'
+import { controlClass, Field, type FieldProps } from './base-field.tsx'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 

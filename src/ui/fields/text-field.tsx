@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { controlClass, Field, type FieldProps } from './field-frame.tsx'
+import { controlClass, Field, type FieldProps } from './base-field.tsx'
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
@@ -48,6 +51,64 @@ export function TextArea({
             rows === undefined && 'field-sizing-content max-h-96 min-h-28',
           )}
         />
+      )}
+    </Field>
+  )
+}
+
+/** A field for an email address, as telephones and browsers' memories want it. */
+export function EmailField({
+  label = say('Email'),
+  ...props
+}: Omit<TextFieldProps, 'label'> & { label?: string }) {
+  return (
+    <TextField
+      label={say('Email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      {...props}
+    />
+  )
+}
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  autoComplete = 'current-password',
+  ...input
+}: Omit<TextFieldProps, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+      {(wiring) => (
+        <span className="relative block">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            className={classNames(controlClass, 'pr-13')}
+          />
+          <IconButton
+            label={shown ? say('Hide password') : say('Show password')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5"
+          >
+            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+          </IconButton>
+        </span>
       )}
     </Field>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, type ButtonProps } from '../controls/button.tsx'
-import { Refused } from '../feedback/refused.tsx'
+import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { TextArea } from '../fields/field.tsx'
 import { Dialog } from '../layout/dialog.tsx'
@@ -84,7 +84,7 @@ function ActForm<Input extends object, Held extends { version: unknown }>({
   const form = useForm<Input>({ ...rest, send: (input) => act(input) })
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Refused
+      <FormRefusal
         form={form}
         meanwhile={
           readNow && {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import type { Desk, Held } from '#core/collections/collection.ts'
+import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
@@ -10,24 +10,24 @@ import { useOverlay } from '../state/use-overlay.ts'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
 
-export { heldLoader } from '../admin/collection-loader.ts'
+export { editableLoader } from '../admin/collection-loader.ts'
 
 /** The title of the page that edits one item, or writes a new one at `…/new`. */
-export const heldMeta =
-  ({ noun }: Pick<Desk<never>, 'noun'>): MetaFunction =>
+export const editableMeta =
+  ({ noun }: Pick<EditableCollection<never>, 'noun'>): MetaFunction =>
   (args) =>
     pageTitle(args, `${args.params.id === 'new' ? 'New' : 'Edit'} ${noun}`)
 
 export type FormTexts = { create: string; update: string; busy: string }
 
 type FormProps<Draft> = {
-  of: Desk<Draft>
-  held: Held<Draft> | null
+  of: EditableCollection<Draft>
+  item: Editable<Draft> | null
   empty: Draft
   read: (data: FormData) => Draft
   texts?: FormTexts
   /** What else is to be done with a new one, which stands by then. */
-  onCreated?: (held: Held<Draft>) => Promise<void>
+  onCreated?: (held: Editable<Draft>) => Promise<void>
   /** Where the usual states have other names. */
   stateNames?: StateNames
   children: (fields: FormFields<Draft>) => ReactNode
@@ -43,10 +43,10 @@ export function CollectionForm<Draft>({
 }) {
   const navigate = useNavigate()
   return (
-    <HeldForm
-      key={form.held?.id}
+    <EditableForm
+      key={form.item?.id}
       {...form}
-      heading={<h1 className="text-title">{form.held ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
+      heading={<h1 className="text-title">{form.item ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
       onSaved={() => navigate(address)}
       cancel={
         <ButtonLink variant="quiet" href={address}>
@@ -62,7 +62,7 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
   const { close, leave } = useOverlay()
   const { revalidate } = useRevalidator()
   return (
-    <HeldForm
+    <EditableForm
       {...form}
       onUnsaved={(unsaved) => useOverlay.setState({ unsaved })}
       onSaved={async () => {
@@ -80,9 +80,9 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
 
 const usualTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
 
-function HeldForm<Draft>({
+function EditableForm<Draft>({
   of,
-  held: given,
+  item: given,
   empty,
   read,
   texts = usualTexts,
@@ -141,3 +141,6 @@ function HeldForm<Draft>({
     </EditorForm>
   )
 }
+
+/** The specification's words on the button of a form that opens over its list. */
+export const uploadTexts: FormTexts = { create: 'Upload', update: 'Update', busy: 'Uploading...' }

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { say } from '#core/text/say.ts'
-import { backdropClass } from '../controls/backdrop.ts'
 import { Button } from '../controls/button.tsx'
+import { backdropClass } from '../controls/popup-style.ts'
 
 export type ConfirmDialogProps = {
   open: boolean

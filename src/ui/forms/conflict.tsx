@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { fieldName } from '#core/api/field-name.ts'
 import { type Difference, differences } from '#core/text/differences.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
-import { toastFailure } from '../feedback/toast-failure.ts'
+import { toastFailure } from '../feedback/failures.ts'
 
 /** How an item stands by now, for whoever is refused because somebody else was quicker. */
 export type Theirs<Held> = {

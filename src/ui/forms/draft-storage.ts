@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /** A form by its name. What is typed is kept for this tab alone, or as a draft that is still there on another day. */
-export type KeptForm = { name: string; draft: boolean }
+export type DraftForm = { name: string; draft: boolean }
 
-const keyOf = ({ name }: KeptForm) => `typed ${name}`
-const storageOf = ({ draft }: KeptForm) => (draft ? localStorage : sessionStorage)
+const keyOf = ({ name }: DraftForm) => `typed ${name}`
+const storageOf = ({ draft }: DraftForm) => (draft ? localStorage : sessionStorage)
 const Typed = z.record(z.string(), z.array(z.string()))
 
 /** Remembers what is typed in a form, only until it is sent. */
-export function keepTyping(kept: KeptForm, form: HTMLFormElement): void {
+export function saveDraft(kept: DraftForm, form: HTMLFormElement): void {
   const sent = new FormData(form)
-  const fields = [...new Set(sent.keys())].filter((field) => isKept(form, field))
+  const fields = [...new Set(sent.keys())].filter((field) => isStorable(form, field))
   const typed = Object.fromEntries(fields.map((field) => [field, sent.getAll(field)]))
   try {
     storageOf(kept).setItem(keyOf(kept), JSON.stringify(typed))
@@ -19,31 +19,31 @@ export function keepTyping(kept: KeptForm, form: HTMLFormElement): void {
   }
 }
 
-export function forgetTyping(kept: KeptForm): void {
+export function clearDraft(kept: DraftForm): void {
   try {
     storageOf(kept).removeItem(keyOf(kept))
   } catch {}
 }
 
 /** Whether something is kept that would be missed. */
-export const hasTyping = (kept: KeptForm): boolean =>
-  Object.values(readTyping(kept) ?? {}).some((values) => values.some((value) => value.trim() !== ''))
+export const hasDraft = (kept: DraftForm): boolean =>
+  Object.values(readDraft(kept) ?? {}).some((values) => values.some((value) => value.trim() !== ''))
 
 /** Puts back what was typed, where nothing else stands yet. */
-export function restoreTyping(kept: KeptForm, form: HTMLFormElement): void {
-  const typed = readTyping(kept)
+export function restoreDraft(kept: DraftForm, form: HTMLFormElement): void {
+  const typed = readDraft(kept)
   if (typed === null) return
   for (const element of form.elements) {
     if (!isControl(element) || element.name === '') continue
     const values = typed[element.name]
-    if (!values || !isKept(form, element.name)) continue
+    if (!values || !isStorable(form, element.name)) continue
     if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
       if (element.checked !== values.includes(element.value)) element.click()
     } else if (element.value !== values[0] && isUntouched(element)) write(element, values[0] ?? '')
   }
 }
 
-function readTyping(kept: KeptForm): z.infer<typeof Typed> | null {
+function readDraft(kept: DraftForm): z.infer<typeof Typed> | null {
   try {
     const text = storageOf(kept).getItem(keyOf(kept))
     return text === null ? null : Typed.parse(JSON.parse(text))
@@ -66,7 +66,7 @@ const isUntouched = (element: Control) =>
       element.selectedIndex === 0
     : element.value === element.defaultValue
 
-function isKept(form: HTMLFormElement, field: string): boolean {
+function isStorable(form: HTMLFormElement, field: string): boolean {
   const element = form.elements.namedItem(field)
   return !(element instanceof HTMLInputElement && (element.type === 'password' || element.type === 'hidden'))
 }

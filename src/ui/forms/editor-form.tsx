@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { z } from 'zod'
 import { Button } from '../controls/button.tsx'
-import { Refused } from '../feedback/refused.tsx'
+import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
 import type { Theirs } from './conflict.tsx'
 import { useTypedGuard } from './unsaved-guard.ts'
@@ -54,7 +54,7 @@ export function EditorForm<Input extends object, Held extends { version: number 
   return (
     <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
       {heading}
-      <Refused form={form} meanwhile={theirs && { theirs, over: send, onTaken: saved }} />
+      <FormRefusal form={form} meanwhile={theirs && { theirs, over: send, onTaken: saved }} />
       {children(form)}
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
         {bar ? (

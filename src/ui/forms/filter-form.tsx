@@ -9,7 +9,7 @@ import { SavedFilters } from './saved-filters.tsx'
 export function FilterForm({
   label,
   action,
-  kept = {},
+  extraQuery = {},
   search,
   placeholder,
   showAll,
@@ -19,7 +19,7 @@ export function FilterForm({
   label: string
   action: string
   /** What else the address says, and goes on saying. */
-  kept?: Record<string, string | undefined>
+  extraQuery?: Record<string, string | undefined>
   search: string
   placeholder: string
   /** The address of the whole list, while this shows only a part of it. */
@@ -36,7 +36,7 @@ export function FilterForm({
         preventScrollReset
         className={classNames('grid grid-cols-2 items-end gap-4', className ?? 'xl:grid-cols-4')}
       >
-        {Object.entries(kept).map(([name, value]) =>
+        {Object.entries(extraQuery).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <TextField

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { IconButton } from '../controls/icon-button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 
 /** Rows of a form that are added, taken out and moved. Each has a key of its own, so that its fields go with it. */

@@ -10,11 +10,11 @@ import {
   type SavedFilter,
   saveFilter,
 } from '#core/collections/saved-filters.ts'
-import { withoutEnd } from '#core/text/without-end.ts'
+import { withoutEnd } from '#core/text/plain-text.ts'
 import { AppLink } from '../controls/app-link.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { chipClass } from '../controls/choice-chips.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { TextField } from '../fields/field.tsx'
 import { ActButton } from './act-window.tsx'
@@ -52,7 +52,7 @@ export function SavedFilters() {
         </ul>
       )}
       {current ? (
-        <Kept filter={current} />
+        <SavedFilterActions filter={current} />
       ) : (
         here !== '' && (
           <NameButton
@@ -67,7 +67,7 @@ export function SavedFilters() {
   )
 }
 
-function Kept({ filter }: { filter: SavedFilter }) {
+function SavedFilterActions({ filter }: { filter: SavedFilter }) {
   const { act } = useAct()
   const { id, name, path, query } = filter
   const remove = async () => {

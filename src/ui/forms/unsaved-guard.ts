@@ -2,27 +2,28 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { say } from '#core/text/say.ts'
 
-export const mayLeave = () => window.confirm(say('You have changes that are not saved. Leave without them?'))
+export const confirmLeave = () =>
+  window.confirm(say('You have changes that are not saved. Leave without them?'))
 
 /** Those who hold the page while something is unsaved. */
 const guards = new Set<() => boolean>()
-const holds = (unsaved: () => boolean) => guards.has(unsaved) && unsaved()
+const isUnsaved = (unsaved: () => boolean) => guards.has(unsaved) && unsaved()
 
 /** For what leaves the page by itself, such as signing out: asks beforehand, if there is anything to lose. */
-export const askToLeave = () => ![...guards].some(holds) || mayLeave()
+export const confirmLeaveIfUnsaved = () => ![...guards].some(isUnsaved) || confirmLeave()
 
 /** From now on nothing unsaved holds the page: it was asked about already, or is nobody's any more. */
-export const letGo = () => guards.clear()
+export const clearGuards = () => guards.clear()
 
 /** Asks before typed work is left behind inside the site. One for all who hold the page: a router knows only one. */
 export function useLeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      [...guards].some(holds) && currentLocation.pathname !== nextLocation.pathname,
+      [...guards].some(isUnsaved) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (mayLeave()) blocker.proceed()
+    if (confirmLeave()) blocker.proceed()
     else blocker.reset()
   }, [blocker])
 }
@@ -32,7 +33,7 @@ export function useUnsavedGuard(unsaved: () => boolean) {
   useEffect(() => {
     guards.add(unsaved)
     const hold = (event: BeforeUnloadEvent) => {
-      if (holds(unsaved)) event.preventDefault()
+      if (isUnsaved(unsaved)) event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
     return () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toastFailure } from '../feedback/toast-failure.ts'
+import { toastFailure } from '../feedback/failures.ts'
 
 /** Does one thing at a time, tells when it fails, and lets the page read anew what it shows. */
 export function useAct() {

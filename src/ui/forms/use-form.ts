@@ -1,11 +1,54 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useFormAction } from 'react-router'
 import type { z } from 'zod'
+import { formParameter, Refused } from '#core/api/form-action.ts'
 import { invalid, Problem } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { useOverlay } from '../state/use-overlay.ts'
-import { forgetTyping, keepTyping, restoreTyping } from './draft-storage.ts'
-import { isHeld, released } from './form-hold.ts'
-import type { Early } from './use-early.ts'
+import { clearDraft, type DraftForm, restoreDraft, saveDraft } from './draft-storage.ts'
+
+/** Work of a form's own fields that its answer depends on: each tells whether it went well. */
+const atWork = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>()
+
+export function blockForm(form: HTMLFormElement, work: Promise<boolean>): void {
+  const works = atWork.get(form) ?? new Set()
+  atWork.set(form, works.add(work))
+  void work.finally(() => works.delete(work))
+}
+
+export const isBlocked = (form: HTMLFormElement): boolean => (atWork.get(form)?.size ?? 0) > 0
+
+/** Resolves when all of it is done, also what begins meanwhile: true when all went well. */
+export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
+  let whole = true
+  while (isBlocked(form)) {
+    const ended = await Promise.all(atWork.get(form) ?? [])
+    whole &&= ended.every(Boolean)
+  }
+  return whole
+}
+
+/**
+ * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
+ * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
+ * into a `draft` outlives the tab.
+ */
+export function useServerForm(name: string, { draft = false } = {}): ServerForm {
+  const answer: unknown = useActionData()
+  const action = useFormAction()
+  const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
+  // Nearly always there is none, and a phone need not make the schema to learn that.
+  const refused = answer === undefined ? null : Refused.safeParse(answer).data
+  if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }
+  const { status, problem, typed } = refused
+  return { name, draft, address, problem: new Problem(status, problem.detail, problem.errors), typed }
+}
+
+export type ServerForm = DraftForm & {
+  address: string
+  problem: Problem | null
+  typed: Record<string, string>
+}
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
@@ -20,7 +63,7 @@ export function useForm<Input>({
   send,
   showFor,
   oneAtATime = showFor !== undefined,
-  early,
+  serverForm,
   onFault,
 }: {
   check: z.ZodType<unknown, Input>
@@ -31,18 +74,18 @@ export function useForm<Input>({
   /** The same, and it stays until the next try. */
   oneAtATime?: boolean
   /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
-  early?: Early
+  serverForm?: ServerForm
   /** Told of the first fault that is found before anything is sent. */
   onFault?: (message: string) => void
 }) {
-  const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
+  const [problem, setProblem] = useState<Problem | null>(serverForm?.problem ?? null)
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Input | null>(null)
 
-  const { name: keptName, draft = false } = early ?? {}
+  const { name: keptName, draft = false } = serverForm ?? {}
   useEffect(() => {
-    if (keptName !== undefined && form.current) restoreTyping({ name: keptName, draft }, form.current)
+    if (keptName !== undefined && form.current) restoreDraft({ name: keptName, draft }, form.current)
   }, [keptName, draft])
 
   useEffect(() => {
@@ -58,9 +101,9 @@ export function useForm<Input>({
   /** What is typed goes to `send`, if it is good. */
   const submit = async (filled: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
     if (busy !== null) return
-    if (isHeld(filled)) {
+    if (isBlocked(filled)) {
       setBusy(name)
-      const whole = await released(filled)
+      const whole = await whenUnblocked(filled)
       setBusy(null)
       if (!whole) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
@@ -77,7 +120,7 @@ export function useForm<Input>({
     sent.current = input
     try {
       await send(input)
-      if (early) forgetTyping(early)
+      if (serverForm) clearDraft(serverForm)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(offerLogin(error))
@@ -97,10 +140,10 @@ export function useForm<Input>({
       ref: form,
       onSubmit,
       noValidate: true,
-      ...(early && {
+      ...(serverForm && {
         method: 'post',
-        action: early.address,
-        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early, event.currentTarget),
+        action: serverForm.address,
+        onInput: (event: InputEvent<HTMLFormElement>) => saveDraft(serverForm, event.currentTarget),
       }),
     } as const,
     busy: busy === 'send',
@@ -115,7 +158,7 @@ export function useForm<Input>({
     field: (name: keyof Input & string) => ({
       name,
       error: fault(name),
-      ...(early?.typed[name] !== undefined && { defaultValue: early.typed[name] }),
+      ...(serverForm?.typed[name] !== undefined && { defaultValue: serverForm.typed[name] }),
     }),
     /** What was sent last. */
     sent,

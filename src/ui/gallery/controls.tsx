@@ -1,7 +1,6 @@
 import { Bell, Heart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../controls/button.tsx'
-import { IconButton } from '../controls/icon-button.tsx'
+import { Button, ButtonLink, IconButton } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { Pager } from '../controls/pager.tsx'
 import { Select } from '../controls/select.tsx'

@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { say } from '#core/text/say.ts'
-import { backdropClass } from '../controls/backdrop.ts'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
-import { mayLeave, useUnsavedGuard } from '../forms/unsaved-guard.ts'
+import { backdropClass } from '../controls/popup-style.ts'
+import { confirmLeave, useUnsavedGuard } from '../forms/unsaved-guard.ts'
 
 export type DialogProps = {
   open: boolean
@@ -54,7 +54,7 @@ export function Dialog({
   })
   useUnsavedGuard(useCallback(() => holds.current(), []))
   const close = () => {
-    if (!holds.current() || mayLeave()) onClose()
+    if (!holds.current() || confirmLeave()) onClose()
   }
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && close()}>

@@ -5,12 +5,12 @@ import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
-import { type WindowArt, WindowFrame } from './arch-frame.tsx'
+import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = text('Looking for your request…')
 
 /** Where the link of a request leads; no account is needed. */
-export function FollowFrame({
+export function FollowLayout({
   eyebrow,
   title,
   art,
@@ -19,21 +19,21 @@ export function FollowFrame({
 }: {
   eyebrow: string
   title: string
-  art: WindowArt
+  art: ArchArt
   /** For a browser that runs no code, which has just sent the request with this reference. */
   sent: (reference: string) => ReactNode
   /** Null until the page lives. */
   children: ReactNode
 }) {
   return (
-    <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+    <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">
         {say(
           'Here you see how your request stands, and what we answer. The link that we gave you opens this page, without an account: keep it, and show it to nobody else.',
         )}
       </p>
       {children ?? <BeforeTheCode sent={sent} />}
-    </WindowFrame>
+    </ArchLayout>
   )
 }
 

@@ -1,9 +1,8 @@
 import { ThemeSwitch } from '../controls/theme-switch.tsx'
-import { ArtGallery } from '../gallery/art.tsx'
-import { ColoursGallery } from '../gallery/colours.tsx'
 import { ControlsGallery } from '../gallery/controls.tsx'
 import { DisplayGallery } from '../gallery/display.tsx'
 import { FeedbackGallery } from '../gallery/feedback.tsx'
+import { ArtGallery, ColoursGallery } from '../gallery/style.tsx'
 
 const sections = ['colours', 'controls', 'display', 'feedback', 'art']
 

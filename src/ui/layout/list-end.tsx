@@ -1,4 +1,4 @@
-import { mostMatches } from '#core/data/words.ts'
+import { maxMatches } from '#core/data/words.ts'
 
 /** Says so where a list ends although there is more. */
 export function ListEnd({
@@ -17,7 +17,7 @@ export function ListEnd({
   /** What narrows it best: 'dates'. */
   narrowBy?: string
 }) {
-  const end = searched ? mostMatches : most
+  const end = searched ? maxMatches : most
   if (total < end) return null
   const shown = end.toLocaleString('en')
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A form by which something is asked of us, and beside it what becomes of the request. */
-export function RequestFrame({
+export function RequestLayout({
   title,
   text,
   aside,

@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say } from '#core/text/say.ts'
-import { backdropClass } from '../controls/backdrop.ts'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { backdropClass } from '../controls/popup-style.ts'
 
 export type SheetProps = {
   open: boolean

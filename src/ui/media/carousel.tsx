@@ -2,8 +2,8 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { say } from '#core/text/say.ts'
+import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { IconButton } from '../controls/icon-button.tsx'
 import { useReducedMotion } from '../state/preferences.tsx'
 
 /** The specification's figures: items on one slide on a wide screen, and times in ms. */

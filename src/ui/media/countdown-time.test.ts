@@ -5,7 +5,7 @@ import {
   resumeCountdown,
   secondsUntil,
   startCountdown,
-} from './countdown-time.ts'
+} from './countdown.tsx'
 
 const saved = (secondsLeft: unknown, savedAt: unknown) => JSON.stringify({ secondsLeft, savedAt })
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { say } from '#core/text/say.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { Picture } from './picture.tsx'
 
 /** Where a key leads among `count` pictures, or null when it is not for moving. Round and round. */

@@ -9,7 +9,7 @@ const film = 'https://youtu.be/dQw4w9WgXcQ'
 const markup = (src: string, thirdPartyPlayers = true) =>
   renderToStaticMarkup(
     <OrganisationContext value={{ ...initialOrganisation, thirdPartyPlayers }}>
-      <Video src={src} title="Stay awake" asked muted />
+      <Video src={src} title="Stay awake" autoplay muted />
     </OrganisationContext>,
   )
 

@@ -17,8 +17,8 @@ export type VideoProps = {
   hero?: boolean
   /** The player starts muted (past messages). */
   muted?: boolean
-  /** Somebody has asked for it already: it plays at once. */
-  asked?: boolean
+  /** Plays at once, because somebody has pressed play already. */
+  autoplay?: boolean
   className?: string
 }
 
@@ -29,7 +29,7 @@ export function Video({
   poster,
   hero = false,
   muted = false,
-  asked = false,
+  autoplay = false,
   className,
 }: VideoProps) {
   const picture =
@@ -51,7 +51,7 @@ export function Video({
     )
   }
   if (kind === 'file' || kind === 'embed') {
-    return <Player {...{ kind, src, title, muted, asked }} poster={picture} className={frame} />
+    return <Player {...{ kind, src, title, muted, autoplay }} poster={picture} className={frame} />
   }
   return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
 }
@@ -65,7 +65,7 @@ function Player({
   title,
   poster,
   muted: wantsMuted,
-  asked,
+  autoplay,
   className,
 }: {
   kind: 'file' | 'embed'
@@ -73,14 +73,16 @@ function Player({
   title: string
   poster: string
   muted: boolean
-  asked: boolean
+  autoplay: boolean
   className: string
 }) {
-  const [playing, setPlaying] = useState(asked)
+  const [playing, setPlaying] = useState(autoplay)
   // Opened by its address, without a press: browsers refuse to start such a film with sound.
-  const [muted] = useState(() => wantsMuted || (asked && navigator.userActivation?.hasBeenActive === false))
+  const [muted] = useState(
+    () => wantsMuted || (autoplay && navigator.userActivation?.hasBeenActive === false),
+  )
   // What opens with the film, a window, sees to the focus itself.
-  const ref = asked ? null : takeFocus
+  const ref = autoplay ? null : takeFocus
   if (playing && kind === 'file') {
     return (
       <video
@@ -101,7 +103,7 @@ function Player({
       <div className={className}>
         <iframe
           ref={ref}
-          src={privateEmbed(muted ? pastMessageLink(src) : autoplay(embedLink(src)))}
+          src={privateEmbed(muted ? pastMessageLink(src) : withAutoplay(embedLink(src)))}
           title={title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
@@ -179,7 +181,7 @@ function Poster({ poster }: { poster: string }) {
   )
 }
 
-function autoplay(embed: string): string {
+function withAutoplay(embed: string): string {
   const url = new URL(embed)
   url.searchParams.set('autoplay', '1')
   return url.href

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { say, text } from '#core/text/say.ts'
 import { type PayStep, payByOtherProvider } from '#payments/contract.ts'
 import type { ProviderName } from '#payments/provider.ts'
 import { Button } from '../controls/button.tsx'
+import { toastFailure } from '../feedback/failures.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
-import { toastFailure } from '../feedback/toast-failure.ts'
 import type { Payer } from './stripe-form.tsx'
 import { type BeforeCharge, settling } from './use-paying.ts'
 
@@ -89,5 +90,55 @@ function FormToCome() {
     <Loading>
       <Skeleton className="h-44" />
     </Loading>
+  )
+}
+
+/** What is about to be paid, with a word on it, and the step that pays it. */
+export function PaySection({
+  pay,
+  about,
+  terms,
+  returnTo,
+  email,
+  name,
+  beforeCharge,
+  onBack,
+  onSettled,
+}: {
+  pay: PayStep
+  about: ReactNode
+  /** What the payer agrees to besides this one payment. */
+  terms?: ReactNode
+  returnTo: string
+  email: string
+  name: string
+  beforeCharge?: BeforeCharge | undefined
+  onBack: () => void
+  onSettled: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h3 ref={heading} tabIndex={-1} className="text-heading tabular-nums outline-none">
+            {formatMoney(pay.amount, pay.currency)}
+          </h3>
+          <p className="wrap-anywhere text-ink-soft">{about}</p>
+        </div>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          {say('Change')}
+        </Button>
+      </div>
+      {terms}
+      <PayForm
+        step={pay}
+        returnTo={returnTo}
+        payer={{ ...(email && { email }), ...(name && { name }) }}
+        beforeCharge={beforeCharge}
+        onSettled={onSettled}
+      />
+    </div>
   )
 }

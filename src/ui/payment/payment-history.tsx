@@ -3,12 +3,12 @@ import { formatMoney } from '#core/text/money.ts'
 import type { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { Badge } from '../feedback/badge.tsx'
 import { type Column, Table } from '../layout/table.tsx'
-import { useFreshWhile } from '../state/use-fresh-while.ts'
+import { usePolling } from '../state/use-polling.ts'
 import { Moment } from '../text/moment.tsx'
-import { disputeNames, mailNames, paymentNames, refundNames } from './payment-words.ts'
+import { disputeNames, mailNames, paymentNames, refundNames } from './payment-labels.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
-export function PartTable<Row extends { id: number }>({
+export function PaymentTable<Row extends { id: number }>({
   title,
   rows,
   columns,
@@ -50,7 +50,7 @@ const when = <Row extends { created: string }>(): Column<Row> => ({
 const code = (text: string) => <code className="wrap-anywhere text-xs">{text}</code>
 
 /** All that is known of the money of one thing, list by list. It follows a refund until it's settled. */
-export function PaymentHistoryParts({
+export function PaymentHistorySections({
   of: { payments, captures, refunds, disputes, ledger, mails },
   thing,
 }: {
@@ -58,10 +58,10 @@ export function PaymentHistoryParts({
   /** What was paid for: "gift". */
   thing: string
 }) {
-  useFreshWhile(refunds.some(({ state }) => state === 'requested'))
+  usePolling(refunds.some(({ state }) => state === 'requested'))
   return (
     <>
-      <PartTable
+      <PaymentTable
         title="Payments"
         rows={payments}
         columns={[
@@ -85,7 +85,7 @@ export function PaymentHistoryParts({
           amountColumn(),
         ]}
       />
-      <PartTable
+      <PaymentTable
         title="Money that arrived"
         rows={captures}
         columns={[
@@ -106,7 +106,7 @@ export function PaymentHistoryParts({
           amountColumn(),
         ]}
       />
-      <PartTable
+      <PaymentTable
         title="Given back"
         rows={refunds}
         columns={[
@@ -132,7 +132,7 @@ export function PaymentHistoryParts({
           amountColumn(),
         ]}
       />
-      <PartTable
+      <PaymentTable
         title="Disputes"
         rows={disputes}
         columns={[
@@ -152,7 +152,7 @@ export function PaymentHistoryParts({
           amountColumn(),
         ]}
       />
-      <PartTable
+      <PaymentTable
         title="Ledger"
         rows={ledger}
         columns={[
@@ -168,7 +168,7 @@ export function PaymentHistoryParts({
           side('Credit', -1),
         ]}
       />
-      <PartTable
+      <PaymentTable
         title="Emails"
         rows={mails}
         columns={[

@@ -12,7 +12,7 @@ import type { PayStep } from '#payments/contract.ts'
 import { readPayPalKey } from '#payments/providers/paypal/paypal-key.ts'
 import { Button } from '../controls/button.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
-import { PayFault, Unsure } from './pay-frame.tsx'
+import { PayFault, Unsure } from './pay-controls.tsx'
 import { settling, usePaying } from './use-paying.ts'
 
 type Props = { step: PayStep; onSettled: () => void }

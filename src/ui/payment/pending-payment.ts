@@ -51,7 +51,7 @@ export async function beginPayment<Body, Item, Started extends { token: string; 
   const before = memory.read()
   const same = before !== null && JSON.stringify(before.body) === JSON.stringify(body) ? before : null
   const token = (oneAtATime ? before : same)?.token ?? null
-  const state = token === null ? null : await standing(kind, token)
+  const state = token === null ? null : await stateOfPayment(kind, token)
   if (token !== null && state === 'paid') return { paid: token }
   if (resume && same?.token && state === 'open') return resume(same.token)
 
@@ -68,7 +68,7 @@ export async function beginPayment<Body, Item, Started extends { token: string; 
 export const replacedBy = (before: Pending<unknown> | null) => before?.token ?? before?.replaces ?? null
 
 /** Null where there is none. */
-async function standing<Body, Item, Started extends { token: string; pay: PayStep }>(
+async function stateOfPayment<Body, Item, Started extends { token: string; pay: PayStep }>(
   { settle, stateOf }: PaymentKind<Body, Item, Started>,
   token: string,
 ) {
@@ -85,7 +85,7 @@ export function usePendingFirst<Body, Item, Started extends { token: string; pay
   kind: PaymentKind<Body, Item, Started>,
   told: {
     /** There is one to be asked about. */
-    onFound?: () => void
+    onPending?: () => void
     onPaid: (token: string) => void
     /** The form may be shown, with what was sent from it before. */
     onOpen: (body: Body | null) => void
@@ -97,10 +97,10 @@ export function usePendingFirst<Body, Item, Started extends { token: string; pay
     const pending = kind.memory.read()
     if (!pending) return told.onOpen(null)
     let isCurrent = true
-    told.onFound?.()
+    told.onPending?.()
     const { token, body } = pending
     // Where nobody can tell now, the form asks again before it begins anything.
-    const asked = token === null ? Promise.resolve(null) : standing(kind, token).catch(() => null)
+    const asked = token === null ? Promise.resolve(null) : stateOfPayment(kind, token).catch(() => null)
     void asked.then((state) => {
       if (!isCurrent) return
       if (token !== null && state === 'paid') told.onPaid(token)

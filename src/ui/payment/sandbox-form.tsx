@@ -4,7 +4,7 @@ import { say } from '#core/text/say.ts'
 import { type Outcome, sandboxPay } from '#payments/contract.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../fields/field.tsx'
-import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
+import { PayFault, PayNow, Unsure } from './pay-controls.tsx'
 import { inGroups, SandboxCards, SandboxNote } from './sandbox-cards.tsx'
 import { type BeforeCharge, usePaying } from './use-paying.ts'
 

@@ -8,7 +8,7 @@ import type { PayStep } from '#payments/contract.ts'
 import { declined } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { LoadError } from '../feedback/load-error.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
-import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
+import { PayFault, PayNow, Unsure } from './pay-controls.tsx'
 import { type BeforeCharge, settling, usePaying } from './use-paying.ts'
 
 export type Payer = { email?: string; name?: string }
@@ -26,7 +26,7 @@ type Props = {
 export default function StripeForm(props: Props) {
   const { clientSecret, publicKey } = props.step
   const [stripe, retry] = useStripeOf(publicKey)
-  const [appearance] = useState(houseLook)
+  const [appearance] = useState(stripeAppearance)
   if (stripe === 'failed')
     return <LoadError text={say('The form for your card could not be loaded.')} onRetry={retry} />
   if (stripe === null) return <FormToCome />
@@ -113,7 +113,7 @@ function useStripeOf(publicKey: string) {
 }
 
 /** The site's colours, as they are at this moment, for fields that its style sheet does not reach. */
-function houseLook(): Appearance {
+function stripeAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const of = (name: string) => style.getPropertyValue(name).trim()
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Problem, problemOf } from '#core/api/problems.ts'
 
-/** Seconds to wait before each new look; after the last, the payer asks. */
+/** Seconds to wait between two polls; after the last one, the payer has to ask. */
 const pauses = [2, 4, 8, 15, 30, 30, 60]
 
 /** How a slice learns the way its payments stand. */
@@ -14,34 +14,34 @@ export type PaymentSource<Item> = {
 }
 
 /**
- * A payment in progress: what is paid for (a gift, an order, a Mass), as the provider says it stands. Looked at on
- * arrival, and again every now and then while its money is on the way.
+ * A payment in progress: what is paid for (a gift, an order, a Mass), as the provider says it stands. Polled on
+ * arrival, and again every now and then while the money is on the way.
  */
 export function usePaymentProgress<Item>(
   { settle, stateOf, onPaid }: PaymentSource<Item>,
   token: string,
   known: Item | null,
   {
-    /** Without this it's looked at only once. */
+    /** False polls only once. */
     polls = true,
-    /** While it's paid in the card above; looked at anew when that closes. */
+    /** While the payer pays in the card above; polling starts again when it closes. */
     isPaused = false,
   } = {},
 ) {
   const [item, setItem] = useState(known)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [looks, setLooks] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const state = item === null ? 'open' : stateOf(item)
-  const pause = looks === 0 ? 0 : polls ? pauses[looks - 1] : undefined
+  const pause = attempts === 0 ? 0 : polls ? pauses[attempts - 1] : undefined
 
   useEffect(() => {
-    if (!isPaused) setLooks(0)
+    if (!isPaused) setAttempts(0)
   }, [isPaused])
 
   useEffect(() => {
     if (state !== 'open' || isPaused || pause === undefined) return
     let isCurrent = true
-    const look = async () => {
+    const poll = async () => {
       try {
         const now = await settle(token)
         if (!isCurrent) return
@@ -51,14 +51,14 @@ export function usePaymentProgress<Item>(
         if (!isCurrent) return
         setProblem(problemOf(error))
       }
-      setLooks(looks + 1)
+      setAttempts(attempts + 1)
     }
-    const timer = setTimeout(() => void look(), pause * 1000)
+    const timer = setTimeout(() => void poll(), pause * 1000)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [state, isPaused, pause, looks, settle, token])
+  }, [state, isPaused, pause, attempts, settle, token])
 
   useEffect(() => {
     if (state === 'paid') onPaid?.(token)
@@ -68,8 +68,8 @@ export function usePaymentProgress<Item>(
     item,
     setItem,
     problem,
-    /** It's still open, and nothing looks any more until somebody asks. */
-    rests: state === 'open' && looks > pauses.length,
-    lookAgain: useCallback(() => setLooks(0), []),
+    /** Still open, and polling has ended until somebody asks. */
+    rests: state === 'open' && attempts > pauses.length,
+    pollAgain: useCallback(() => setAttempts(0), []),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartBadge } from './cart-badge.ts'
+import { cartBadge } from './root-state.ts'
 
 describe('cartBadge', () => {
   it.each([

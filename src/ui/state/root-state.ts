@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Role, roles } from '#core/api/roles.ts'
+import { type Role, roles } from '#core/api/access.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -68,4 +68,10 @@ function json(raw: string): unknown {
   } catch {
     return null
   }
+}
+
+/** The figure on the cart icon: nothing at 0, exact up to 10, then 9+. */
+export function cartBadge(count: number): string | null {
+  if (!(count >= 1)) return null
+  return count > 10 ? '9+' : String(Math.floor(count))
 }

@@ -6,7 +6,7 @@ export const tabMemory = <Kept>(place: string, parse: (text: string) => Kept | n
 export const browserMemory = <Kept>(place: string, parse: (text: string) => Kept | null) =>
   memory(() => window.localStorage, place, parse)
 
-function memory<Kept>(storage: () => Storage, place: string, parse: (text: string) => Kept | null) {
+function memory<Value>(storage: () => Storage, place: string, parse: (text: string) => Value | null) {
   /** Private windows may refuse: then a reload simply forgets. */
   const attempt = <T>(work: (storage: Storage) => T): T | null => {
     try {
@@ -16,12 +16,12 @@ function memory<Kept>(storage: () => Storage, place: string, parse: (text: strin
     }
   }
   return {
-    read: (): Kept | null =>
+    read: (): Value | null =>
       attempt((storage) => {
         const text = storage.getItem(place)
         return text ? parse(text) : null
       }),
-    write: (kept: Kept) => void attempt((storage) => storage.setItem(place, JSON.stringify(kept))),
+    write: (kept: Value) => void attempt((storage) => storage.setItem(place, JSON.stringify(kept))),
     clear: () => void attempt((storage) => storage.removeItem(place)),
   }
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { mayLeave } from '../forms/unsaved-guard.ts'
+import { confirmLeave } from '../forms/unsaved-guard.ts'
 
 /** The cards the overlay can hold, in the specification's order. */
 export const overlayCards = [
@@ -63,6 +63,6 @@ export const useOverlay = create<Overlay>()((set, get) => ({
     if (get().card !== null) set(nothingOpen)
   },
   leave: () => {
-    if (!get().unsaved() || mayLeave()) get().close()
+    if (!get().unsaved() || confirmLeave()) get().close()
   },
 }))

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
-import { type LiveChannel, liveAddress } from '#core/realtime/channel.ts'
+import { type RealtimeChannel, realtimeAddress } from '#core/realtime/channel.ts'
 
-type Hears<S extends z.ZodType> = {
+type Handlers<S extends z.ZodType> = {
   /** Each event once, in order. A list may already hold what is told: put by id, set by value. */
-  heard: (data: z.output<S>) => void
+  received: (data: z.output<S>) => void
   /** Too much was missed: load anew. */
   reset: () => void
   /** How many listen, where the channel is counted. */
@@ -18,12 +18,12 @@ const firstWait = 3000
 const longestWait = 60_000
 
 /** Hears what is told on a channel after a moment in it, as long as the page is open; null listens to nothing. */
-export function useLive<S extends z.ZodType>(
-  channel: LiveChannel<S>,
+export function useRealtime<S extends z.ZodType>(
+  channel: RealtimeChannel<S>,
   after: number | null,
-  { heard, reset, count }: Hears<S>,
+  { received, reset, count }: Handlers<S>,
 ) {
-  const onHeard = useEffectEvent(heard)
+  const onHeard = useEffectEvent(received)
   const onReset = useEffectEvent(reset)
   const onCount = useEffectEvent((listening: number) => count?.(listening))
   const { name, data } = channel
@@ -48,7 +48,7 @@ export function useLive<S extends z.ZodType>(
     }
     const start = () => {
       stop()
-      const opened = new EventSource(`${liveAddress(name)}?after=${at}`)
+      const opened = new EventSource(`${realtimeAddress(name)}?after=${at}`)
       source = opened
       opened.onopen = () => {
         wait = firstWait

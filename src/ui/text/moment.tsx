@@ -1,4 +1,7 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { useSyncExternalStore } from 'react'
+import { say, text } from '#core/text/say.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
+import { AsServed, isHydrating } from '../feedback/as-served.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
 
 const written = {
@@ -16,4 +19,46 @@ export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof wr
       {written[to](timeZone).format(new Date(at))}
     </time>
   )
+}
+
+const units = [
+  { minutes: 24 * 60, one: text('yesterday'), many: text('{count} days ago') },
+  { minutes: 60, one: text('1 hour ago'), many: text('{count} hours ago') },
+  { minutes: 1, one: text('1 minute ago'), many: text('{count} minutes ago') },
+]
+
+/** `just now`, `3 hours ago`, `yesterday`: told by the server's clock, so that page and browser say the same. */
+export function ago(iso: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
+  const unit = units.find((each) => minutes >= each.minutes)
+  if (!unit) return say('just now')
+  const count = Math.floor(minutes / unit.minutes)
+  return count === 1 ? say(unit.one) : say(unit.many, { count })
+}
+
+const minute = 60_000
+const month = 30 * 24 * 60 * minute
+
+/** `3 hours ago`, and the day for what is older. The server, whose pages are kept, says the day. */
+export function When({ at }: { at: string }) {
+  const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
+  if (isHydrating(now !== null)) return <AsServed at={at} className={momentClass} />
+  if (now === null || now - Date.parse(at) > month) return <Moment at={at} to="day" />
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {ago(at, new Date(now).toISOString())}
+    </time>
+  )
+}
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+function everyMinute(look: () => void) {
+  const timer = setInterval(look, minute)
+  // A phone that slept does not run timers.
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

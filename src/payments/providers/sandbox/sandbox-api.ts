@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
 import { collect, startCollecting } from './sandbox-recurring.ts'
@@ -9,7 +9,7 @@ import { changeObject, readObject, sendEvent } from './sandbox-store.ts'
 const notATestCard = 'Use one of the test numbers: no real card is taken here.'
 
 /** What a real provider does on its own pages. */
-const calls: readonly Served[] = [
+const calls: readonly ServedEndpoint[] = [
   on(sandboxPay, async ({ secret, number, confirmed }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
     const outcome = await db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ function cardBehavior(number: string) {
 }
 
 /** With real keys these endpoints answer 404, so that nobody pays with a test card. */
-export const sandboxApi: readonly Served[] = calls.map((each) => ({
+export const sandboxApi: readonly ServedEndpoint[] = calls.map((each) => ({
   ...each,
   run: async (raw, context) => {
     if (context.payments.providers.card.name !== 'sandbox') throw notFound('This page')

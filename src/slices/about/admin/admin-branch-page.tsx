@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type BranchDraft, branches } from '../contract.ts'
 
-export const loader = heldLoader(branches)
-export const meta = heldMeta(branches)
+export const loader = editableLoader(branches)
+export const meta = editableMeta(branches)
 
 export const handle = { title: 'Ministry' }
 
@@ -40,7 +40,7 @@ const read = (data: FormData): BranchDraft => ({
 export default function AdminBranchPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={branches} held={held} empty={empty} address="/admin/ministry/branches" read={read}>
+    <CollectionForm of={branches} item={held} empty={empty} address="/admin/ministry/branches" read={read}>
       {({ field, picture, draft }) => (
         <>
           <TextField

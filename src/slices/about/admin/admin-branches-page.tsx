@@ -18,7 +18,7 @@ export default function AdminBranchesPage() {
       of={branches}
       title="Branches"
       address="/admin/ministry/branches"
-      found={found}
+      results={found}
       columns={[
         { key: 'location', label: 'Location', main: true, cell: ({ draft }) => draft.location },
         { key: 'head', label: 'Head of branch', cell: ({ draft }) => draft.head_of_branch },

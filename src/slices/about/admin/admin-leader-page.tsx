@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
 import { type LeaderDraft, leaders } from '../contract.ts'
 
-export const loader = heldLoader(leaders)
-export const meta = heldMeta(leaders)
+export const loader = editableLoader(leaders)
+export const meta = editableMeta(leaders)
 
 export const handle = { title: 'Ministry' }
 
@@ -19,7 +19,7 @@ const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'pho
 export default function AdminLeaderPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={leaders} held={held} empty={empty} address="/admin/ministry/leaders" read={read}>
+    <CollectionForm of={leaders} item={held} empty={empty} address="/admin/ministry/leaders" read={read}>
       {(fields) => <LeaderFields {...fields} />}
     </CollectionForm>
   )

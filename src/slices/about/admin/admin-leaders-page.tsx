@@ -18,7 +18,7 @@ export default function AdminLeadersPage() {
       of={leaders}
       title="Leaders"
       address="/admin/ministry/leaders"
-      found={found}
+      results={found}
       columns={[
         {
           key: 'name',

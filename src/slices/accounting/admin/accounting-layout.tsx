@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { account, journal, payouts, report } from './addresses.ts'
 
 /** Sections, each with its own address. */
@@ -11,5 +11,5 @@ const sections = [
 
 /** The admin section of accounting. */
 export default function AccountingLayout() {
-  return <RoomParts label="Parts of the accounts" parts={sections} />
+  return <AdminSectionTabs label="Parts of the accounts" parts={sections} />
 }

@@ -1,4 +1,4 @@
-import { addressWith } from '#core/data/list-query.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import type { JournalQuery } from '../contract.ts'
 
 export const account = '/admin/account'
@@ -8,4 +8,4 @@ export const report = `${account}/report`
 
 /** The journal's address for a query. */
 export const journalOf = (query: Partial<JournalQuery> & { page?: number }): string =>
-  addressWith(journal, query, {})
+  withQuery(journal, query, {})

@@ -1,5 +1,5 @@
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,7 +10,7 @@ import { account } from './addresses.ts'
 import { BalanceTables, BooksState } from './balance-table.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return callIn(context)(readBalances, askedIn(readBalances.input, request.url))
+  return callIn(context)(readBalances, parseQuery(readBalances.input, request.url))
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Accounting')

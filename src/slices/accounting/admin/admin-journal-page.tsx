@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
@@ -99,7 +99,7 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const query = askedIn(exportJournal.input, request.url)
+  const query = parseQuery(exportJournal.input, request.url)
   const page = pageIn(request.url)
   const [results, { currencies }] = await Promise.all([
     call(readJournal, { ...query, page }),

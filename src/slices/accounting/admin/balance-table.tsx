@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { thousands } from '#core/text/thousands.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'

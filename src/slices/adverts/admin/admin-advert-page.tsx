@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router'
 import { TextField } from '#ui/fields/field.tsx'
 import { MomentField, readMoment } from '#ui/fields/moment-field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type AdvertDraft, adverts } from '../contract.ts'
 
-export const loader = heldLoader(adverts)
-export const meta = heldMeta(adverts)
+export const loader = editableLoader(adverts)
+export const meta = editableMeta(adverts)
 
 const empty: AdvertDraft = {
   ads_title: '',
@@ -35,7 +35,7 @@ export default function AdminAdvertPage() {
   return (
     <CollectionForm
       of={adverts}
-      held={held}
+      item={held}
       empty={{ ...empty, organisation_name: name }}
       address="/admin/adverts"
       read={read}

@@ -2,20 +2,19 @@ import { Check, Plus, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { type Held, staffPageSize } from '#core/collections/collection.ts'
+import { type Editable, staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { newKey } from '#ui/controls/typing.ts'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { advertDays, lastDay } from '../advert-dates.ts'
 import {
   type Advert,
   type AdvertDraft,
@@ -24,7 +23,7 @@ import {
   exportAdverts,
   listAdverts,
 } from '../contract.ts'
-import { type Phase, phaseOf, phases } from '../rules.ts'
+import { advertDays, lastDay, type Phase, phaseOf, phases } from '../rules.ts'
 
 /** What visitors see on the home page in this moment. */
 function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: number }) {
@@ -96,11 +95,11 @@ export default function AdminAdvertsPage() {
   const { timeZone } = useOrganisation()
   const { phase, running, now, ...found } = useLoaderData<typeof loader>()
   return (
-    <CollectionFrame
+    <CollectionLayout
       of={adverts}
       title="Adverts"
       address={address}
-      found={found}
+      results={found}
       exportList={() => call(exportAdverts, { search: found.search, phase })}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
@@ -137,7 +136,7 @@ export default function AdminAdvertsPage() {
                 {phaseOf(held, now) !== 'ended' && <Approval held={held} />}
                 <CollectionActions
                   of={adverts}
-                  held={held}
+                  item={held}
                   edit={`${address}/${held.id}`}
                   className="justify-end xl:flex-nowrap"
                 />
@@ -148,7 +147,7 @@ export default function AdminAdvertsPage() {
         rows={found.items}
         rowKey={(held) => String(held.id)}
       />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 
@@ -157,7 +156,7 @@ function PhaseBadge({ phase }: { phase: Phase }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-function Approval({ held }: { held: Held<AdvertDraft> }) {
+function Approval({ held }: { held: Editable<AdvertDraft> }) {
   const { act, busy } = useAct()
   const isApproved = held.publication.state === 'published'
   const set = (version: number, approved: boolean) =>

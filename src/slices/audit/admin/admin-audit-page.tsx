@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { roleNames } from '#core/api/roles.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'

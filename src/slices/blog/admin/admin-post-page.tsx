@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type PostDraft, posts } from '../contract.ts'
 
-export const loader = heldLoader(posts)
-export const meta = heldMeta(posts)
+export const loader = editableLoader(posts)
+export const meta = editableMeta(posts)
 
 const empty: PostDraft = { title: '', author: '', image: '/art/card-dawn-dove-post.svg', body: '' }
 
@@ -17,7 +17,7 @@ export const handle = { title: 'Blogs' }
 export default function AdminPostPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={posts} held={held} empty={empty} address="/admin/blogs" read={read}>
+    <CollectionForm of={posts} item={held} empty={empty} address="/admin/blogs" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('title')} maxLength={200} />

@@ -18,7 +18,7 @@ export default function AdminPostsPage() {
       of={posts}
       title="Posts"
       address="/admin/blogs"
-      found={useLoaderData<typeof loader>()}
+      results={useLoaderData<typeof loader>()}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
         { key: 'author', label: 'Author', cell: ({ draft }) => draft.author },

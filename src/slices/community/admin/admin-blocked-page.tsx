@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith } from '#core/data/list-query.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { type Block, exportBlocks, liftBlock, listBlocks } from '../moderation/blocks-contract.ts'
 import { blocked } from './addresses.ts'
 
-const pageAddress = (page: number) => addressWith(blocked, { page }, { page: 1 })
+const pageAddress = (page: number) => withQuery(blocked, { page }, { page: 1 })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)

@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { kinds } from '../contract.ts'
 import { exportPast, listPast, mostCounted } from '../moderation/moderation-contract.ts'
 import { kindsNamed } from '../moderation/moderation-labels.ts'
+import { kinds } from '../post.ts'
 import { past, pastAddress, pastFilterIn } from './addresses.ts'
 import { PastItem } from './past-item.tsx'
 
@@ -53,7 +53,7 @@ export default function AdminPastPage() {
         key={JSON.stringify(filter)}
         label="Filter posts"
         action={past}
-        kept={{ state: state === 'shown' ? undefined : state }}
+        extraQuery={{ state: state === 'shown' ? undefined : state }}
         search={search}
         placeholder="Words or a name"
         className="xl:grid-cols-[2fr_1fr_auto]"

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { blocked, community, past, settings } from './addresses.ts'
 
 const parts = [
@@ -10,5 +10,5 @@ const parts = [
 
 /** Layout of the community's admin pages. */
 export default function CommunityLayout() {
-  return <RoomParts label="Parts of the community’s desk" parts={parts} />
+  return <AdminSectionTabs label="Parts of the community’s desk" parts={parts} />
 }

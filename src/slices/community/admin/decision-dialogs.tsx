@@ -4,7 +4,6 @@ import { call } from '#core/api/call.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { type Hold, type Kind, longest } from '../contract.ts'
 import {
   blockAuthor,
   type Decided,
@@ -15,6 +14,7 @@ import {
   rejectPost,
 } from '../moderation/moderation-contract.ts'
 import { readyReasons } from '../moderation/moderation-labels.ts'
+import { type Hold, type Kind, longest } from '../post.ts'
 import { DecisionWindow, type WindowProps } from './decision-form.tsx'
 
 type Decidable = { id: number; version: number; name: string; kind: Kind; title: string; body: string }

@@ -1,7 +1,7 @@
 import { Ban, Check, MessageSquareQuote, Pencil, ShieldX, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
-import { typesIn } from '#ui/controls/typing.ts'
+import { typesIn } from '#ui/controls/keyboard.tsx'
 import { mostAlike, type QueueItem } from '../moderation/moderation-contract.ts'
 
 const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { Key } from '#ui/controls/key.tsx'
+import { Key } from '#ui/controls/keyboard.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { browserMemory } from '#ui/state/tab-memory.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import {
   type Decided,
   type Narrowed,

@@ -4,7 +4,7 @@ import { moment as untilMoment } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 
 const access = can('moderation')
 const path = '/staff/community/blocks'
@@ -33,7 +33,7 @@ export const listBlocks = endpoint({
   paged: true,
 })
 
-export const exportBlocks = exportOf(listBlocks, 'who may not write', { fresh: true })
+export const exportBlocks = exportOf(listBlocks, 'who may not write', { reauthenticate: true })
 
 export const liftBlock = endpoint({
   summary: 'Lift a block, or put it back until it was to end',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { mostCounted } from './moderation-contract.ts'
 import type { EditableSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
@@ -110,7 +109,7 @@ const blocksAt = (now: Date) => ({
 export const findBlocks = (db: Db, query: { page: number; page_size: number }, now: Date) =>
   countedPage<BlockRow>(db, query, blocksAt(now))
 
-export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
+export const allBlocks = (db: Db, now: Date) => readAllRows<BlockRow>(db, blocksAt(now))
 
 /** Ends a block, or restores it. False if there is none. */
 export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { type Member, memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { State } from '../contract.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
+import type { State } from '../post.ts'
 import { changePost, lockPost, type PostRow } from '../posts/change.ts'
 import { dropTestimony, makeTestimony } from './moderation-contract.ts'
 import { decidedMeanwhile } from './moderation-labels.ts'
@@ -68,7 +68,7 @@ export type Testimonies = {
 }
 
 /** Makes a draft testimony from a story; editors finish it. */
-export const storyApi = (testimonies: Testimonies): Served[] => [
+export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
   on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, given, mayReject)
     if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')

@@ -1,9 +1,9 @@
-import { fieldName } from '#core/api/field-name.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { communitySettings } from '../store.ts'
 import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
 import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
@@ -80,7 +80,7 @@ const listedBlock = ({ id, person, member, name, reason, until, created, by }: B
 })
 
 /** Endpoints that moderators read, and their settings. */
-export const moderationAdminApi: Served[] = [
+export const moderationAdminApi: ServedEndpoint[] = [
   on(readQueue, async (input, { db, now }) => ({
     counts: await store.countQueue(db),
     items: (await store.findQueue(db, input, now)).map((row) => ({
@@ -97,7 +97,7 @@ export const moderationAdminApi: Served[] = [
     return { items: items.map(pastPostOf), total }
   }),
   onExport(exportPast, 'community', pastColumns, async (input, { db, now }) =>
-    mapWhole(await store.allPast(db, input, now), pastPostOf),
+    mapAllRows(await store.allPast(db, input, now), pastPostOf),
   ),
 
   on(listBlocks, async (input, { db, now }) => {
@@ -105,7 +105,7 @@ export const moderationAdminApi: Served[] = [
     return { items: items.map(listedBlock), total }
   }),
   onExport(exportBlocks, 'blocked', blockColumns, async (_, { db, now }) =>
-    mapWhole(await allBlocks(db, now), listedBlock),
+    mapAllRows(await allBlocks(db, now), listedBlock),
   ),
 
   on(liftBlock, async ({ id, until }, { db, now, note }) => {

@@ -1,9 +1,9 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { longest } from '../contract.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
+import { longest } from '../post.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
 import { communitySettings } from '../store.ts'
 import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
@@ -39,7 +39,7 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 }
 
 /** Moderators' decisions. Each is recorded as one act and can be undone. */
-export const moderationApi: Served[] = [
+export const moderationApi: ServedEndpoint[] = [
   on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, given, mayApprove)
     note(`Post ${given.id}`)

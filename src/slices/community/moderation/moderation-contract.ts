@@ -4,9 +4,10 @@ import { version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
-import { requiredText } from '#core/text/required-text.ts'
-import { holds, kinds, longest, reportReasons, states } from '../contract.ts'
+import { exportOf } from '#core/data/list-query.ts'
+import { requiredText } from '#core/text/text-fields.ts'
+import { reportReasons } from '../contract.ts'
+import { holds, kinds, longest, states } from '../post.ts'
 
 const access = can('moderation')
 const path = '/staff/community'
@@ -226,4 +227,4 @@ export const listPast = endpoint({
   paged: true,
 })
 
-export const exportPast = exportOf(listPast, 'what is shown or was rejected', { fresh: true })
+export const exportPast = exportOf(listPast, 'what is shown or was rejected', { reauthenticate: true })

@@ -1,4 +1,5 @@
-import type { Hold, Kind, ReportReason } from '../contract.ts'
+import type { ReportReason } from '../contract.ts'
+import type { Hold, Kind } from '../post.ts'
 
 export const kindNames: Record<Kind, string> = {
   note: 'Prayer note',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { type Hold, holds, type Kind, kinds, type ReportReason, type State } from '../contract.ts'
+import type { ReportReason } from '../contract.ts'
+import { type Hold, holds, type Kind, kinds, type State } from '../post.ts'
 import {
   mostAlike,
   mostAtOnce,
@@ -167,4 +167,5 @@ function pastOf({ state, kind, search }: PastFilter, now: Date) {
 export const findPast = (db: Db, filter: PastFilter & { page: number; page_size: number }, now: Date) =>
   countedPage<PastRow>(db, filter, pastOf(filter, now))
 
-export const allPast = (db: Db, filter: PastFilter, now: Date) => wholeList<PastRow>(db, pastOf(filter, now))
+export const allPast = (db: Db, filter: PastFilter, now: Date) =>
+  readAllRows<PastRow>(db, pastOf(filter, now))

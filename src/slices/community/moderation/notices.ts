@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -56,7 +56,7 @@ async function keepNotice(
   if (rows.length === 0) await notify(trx, { needs, title, href })
 }
 
-export const communityPart: DashboardPart = {
+export const communityPart: DashboardSection = {
   needs: 'moderation',
   load: async (db) => {
     const { all } = await countWaiting(db)

@@ -1,8 +1,8 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { thousands } from '#core/text/plain-text.ts'
 import { say, text } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { classNames } from '#ui/controls/class-names.ts'
-import type { Kind, Post } from '../contract.ts'
+import type { Kind, Post } from '../post.ts'
 import { useOurs } from './ours.tsx'
 
 const words: Partial<Record<Kind, string>> = { note: text('I prayed for this') }

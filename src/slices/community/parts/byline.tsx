@@ -1,6 +1,6 @@
 import { say } from '#core/text/say.ts'
-import { When } from '#ui/text/when.tsx'
-import type { Post } from '../contract.ts'
+import { When } from '#ui/text/moment.tsx'
+import type { Post } from '../post.ts'
 
 /** Author and time. */
 export function Byline({ post: { name, created, edited } }: { post: Post }) {

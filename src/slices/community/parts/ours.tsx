@@ -2,10 +2,11 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { newKey } from '#core/security/new-key.ts'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { browserMemory } from '#ui/state/tab-memory.ts'
-import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
+import { type OwnPost, readMine, sayAmen } from '../contract.ts'
+import type { Post } from '../post.ts'
 
 const Key = z.string().regex(/^[0-9a-f]{32}$/)
 const keyStorage = browserMemory('community key', (text) => Key.parse(JSON.parse(text)))

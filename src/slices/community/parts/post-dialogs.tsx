@@ -2,24 +2,17 @@ import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import {
-  answeredPost,
-  changePost,
-  longest,
-  longestThanks,
-  type OwnPost,
-  type Post,
-  withdrawPost,
-} from '../contract.ts'
+import { answeredPost, changePost, type OwnPost, withdrawPost } from '../contract.ts'
+import { longest, longestThanks, type Post } from '../post.ts'
 import { savedGuestKey, useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }

@@ -3,17 +3,17 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
-import { forgetTyping } from '#ui/forms/draft-storage.ts'
+import { clearDraft } from '#ui/forms/draft-storage.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { type Tab, thanks, writePost } from '../contract.ts'
+import { thanks, writePost } from '../contract.ts'
+import type { Tab } from '../post.ts'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { ownKey, useOurs } from './ours.tsx'
 
@@ -39,10 +39,10 @@ export function usePostForm({
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const ours = useOurs()
-  const once = useOnceKey()
-  const early = useEarly(name, { draft })
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(name, { draft })
   const form = useForm<Input>({
-    early,
+    serverForm,
     check: writePost.input,
     read: (typed) => ({ ...read(typed), key: ownKey() }),
     send: async (input) => {
@@ -54,20 +54,20 @@ export function usePostForm({
     },
   })
   useEffect(() => {
-    if (sent) forgetTyping({ name, draft })
+    if (sent) clearDraft({ name, draft })
   }, [sent, name, draft])
 
   /** Props for a field of the post. */
   const field = (of: string) => ({
     name: of,
     error: form.fault(`post.${of}`),
-    ...(early.typed[of] !== undefined && { defaultValue: early.typed[of] }),
+    ...(serverForm.typed[of] !== undefined && { defaultValue: serverForm.typed[of] }),
   })
   const again = () => {
     setMessage(null)
     if (sent) void navigate(tabAddress(tab), { replace: true, preventScrollReset: true })
   }
-  return { form, field, early, message, again }
+  return { form, field, serverForm, message, again }
 }
 
 /** The displayed name. A member's own is offered, not filled in. */
@@ -153,7 +153,7 @@ const backTo =
 
 /** For the page's `action`: forms sent without JavaScript. */
 export const earlyForms = {
-  [noteForm]: early(writePost, readNote, backTo('paperwall')),
-  [praiseForm]: early(writePost, readPraise, backTo('shoutsofpraise')),
-  [storyForm]: early(writePost, readStoryForm, backTo('shareyourstory')),
+  [noteForm]: formHandler(writePost, readNote, backTo('paperwall')),
+  [praiseForm]: formHandler(writePost, readPraise, backTo('shoutsofpraise')),
+  [storyForm]: formHandler(writePost, readStoryForm, backTo('shareyourstory')),
 }

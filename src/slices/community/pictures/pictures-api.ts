@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem, TooManyProblem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { sendPicture } from '../contract.ts'
 import type { Library } from '../ports.ts'
 import { changePost, lockPost, type PostRow } from '../posts/change.ts'
@@ -127,11 +127,11 @@ const mostOfAddress = 20
 /** More unattached photos than people would upload in a day: then guests have to wait. */
 const mostUnsent = 300
 
-export const picturesApi: Served[] = [
+export const picturesApi: ServedEndpoint[] = [
   on(sendPicture, async ({ bytes }, context) => {
     const { db, media, caller, visit, now } = context
     if (caller.kind === 'visitor') {
-      await withstand(context, [
+      await guardAttempts(context, [
         { key: `community picture ${visit.address}`, most: 10, proven: 30, seconds: 600 },
         { key: `community picture a day ${visit.address}`, most: mostOfAddress, seconds: 24 * 3600 },
         { key: 'community picture', most: 10, proven: 100, seconds: 60 },

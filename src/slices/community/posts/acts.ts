@@ -1,17 +1,11 @@
 import type { z } from 'zod'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { fill } from '#core/text/say.ts'
-import {
-  type answeredPost,
-  type changePost,
-  type Hold,
-  longest,
-  type OwnPost,
-  type withdrawPost,
-} from '../contract.ts'
+import type { answeredPost, changePost, OwnPost, withdrawPost } from '../contract.ts'
 import { pictureDropped } from '../pictures/pictures-api.ts'
+import { type Hold, longest } from '../post.ts'
 import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { authorOf, isOwn, ownOf, personOf, refuseBlocked } from './author.ts'

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
-import {
-  listNotes,
-  listPraises,
-  listStories,
-  type noteFilters,
-  type noteOrders,
-  type Tab,
-  tabs,
-} from '../contract.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
+import { listNotes, listPraises, listStories, type noteFilters, type noteOrders } from '../contract.ts'
+import { type Tab, tabs } from '../post.ts'
 
 export type NoteOrder = (typeof noteOrders)[number]
 export type NoteFilter = (typeof noteFilters)[number]
@@ -24,16 +17,17 @@ export function tabIn(address: string): Tab {
   return tabs.find(({ value }) => value === requested)?.value ?? first
 }
 
-export const notesQueryIn = (address: string) => askedIn(listNotes.input.omit({ page_size: true }), address)
-export const praisesQueryIn = (address: string) => askedIn(listPraises.input, address)
+export const notesQueryIn = (address: string) =>
+  parseQuery(listNotes.input.omit({ page_size: true }), address)
+export const praisesQueryIn = (address: string) => parseQuery(listPraises.input, address)
 export const storiesQueryIn = (address: string) =>
-  askedIn(listStories.input.omit({ page_size: true }), address)
-export const sentStateIn = (address: string) => askedIn(Sent, address).sent
+  parseQuery(listStories.input.omit({ page_size: true }), address)
+export const sentStateIn = (address: string) => parseQuery(Sent, address).sent
 export type SentState = z.output<typeof Sent>['sent']
 
 /** The canonical address of a view, without defaults. */
 export const tabAddress = (tab: Tab, more: Record<string, string | number | undefined> = {}) =>
-  addressWith('/community', { tab, ...more }, { tab: first, page: 1 })
+  withQuery('/community', { tab, ...more }, { tab: first, page: 1 })
 
 export const notesAddress = ({
   order,
@@ -43,6 +37,6 @@ export const notesAddress = ({
   order: NoteOrder
   show: NoteFilter
   page?: number
-}) => addressWith('/community', { show, order, page }, { show: 'all', order: 'newest', page: 1 })
+}) => withQuery('/community', { show, order, page }, { show: 'all', order: 'newest', page: 1 })
 
 export const storyAddress = (id: number) => `/community/story/${id}`

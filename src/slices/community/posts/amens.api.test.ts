@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
-import { channels, listPraises } from '../contract.ts'
+import { listPraises } from '../contract.ts'
+import { channels } from '../post.ts'
 import { publishAmens } from './amens.ts'
 
 let app: TestApp

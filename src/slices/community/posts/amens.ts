@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { tell } from '#core/realtime/publish.ts'
-import { channels, type Kind } from '../contract.ts'
+import { publish } from '#core/realtime/publish.ts'
+import { channels, type Kind } from '../post.ts'
 import { personOf } from './author.ts'
 import { limitAmen } from './limits.ts'
 import '../tables.ts'
@@ -73,7 +73,7 @@ async function publishNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'k
     .set({ amens_told_at: now, amens_to_tell: false })
     .where('id', '=', id)
     .execute()
-  if (kind !== 'story') await tell(trx, channels[kind], { what: 'amens', id, amens })
+  if (kind !== 'story') await publish(trx, channels[kind], { what: 'amens', id, amens })
 }
 
 /** Publishes a count that was deferred. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
-import { tell } from '#core/realtime/publish.ts'
-import { channels, type Post, type State } from '../contract.ts'
+import { publish } from '#core/realtime/publish.ts'
+import { channels, type Post, type State } from '../post.ts'
 import '../tables.ts'
 
 export type PostRow = Selectable<Tables['community_post']>
@@ -76,7 +76,7 @@ const channelOf = ({ kind }: PostRow) => (kind === 'story' ? undefined : channel
 
 async function publishPost(trx: Db, row: PostRow) {
   const channel = channelOf(row)
-  if (channel) await tell(trx, channel, { what: 'post', post: postOf(row) })
+  if (channel) await publish(trx, channel, { what: 'post', post: postOf(row) })
 }
 
 async function publishGone(trx: Db, row: PostRow) {
@@ -86,5 +86,5 @@ async function publishGone(trx: Db, row: PostRow) {
   await sql`
     update live_event set data = ${JSON.stringify({ what: 'gone', id: row.id })}::jsonb
     where channel = ${channel.name} and data -> 'post' ->> 'id' = ${String(row.id)}`.execute(trx)
-  await tell(trx, channel, { what: 'gone', id: row.id })
+  await publish(trx, channel, { what: 'gone', id: row.id })
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import type { Call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageCount } from '#core/api/paging.ts'
-import { posted } from '#core/api/posted.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { shorten } from '#core/text/plain-text.ts'
@@ -9,17 +9,10 @@ import { saidLabels, say, text } from '#core/text/say.ts'
 import { artUrl } from '#ui/art/art-url.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Video } from '#ui/media/video.tsx'
-import {
-  listNotes,
-  listPraises,
-  listStories,
-  notesPerPage,
-  storiesPerPage,
-  type Tab,
-  tabs,
-} from '../contract.ts'
+import { listNotes, listPraises, listStories, notesPerPage, storiesPerPage } from '../contract.ts'
 import { OursProvider } from '../parts/ours.tsx'
 import { earlyForms } from '../parts/post-form.tsx'
+import { type Tab, tabs } from '../post.ts'
 import { PraiseTab } from '../praises/praise-tab.tsx'
 import { StoryTab } from '../stories/story-tab.tsx'
 import { WallTab } from '../wall/wall-tab.tsx'
@@ -109,7 +102,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 /** The forms by name, also sent before the page's code has loaded. */
-export const action = posted(earlyForms)
+export const action = formAction(earlyForms)
 
 export default function CommunityPage() {
   const data = useLoaderData<typeof loader>()

@@ -1,8 +1,7 @@
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { type Limit, limit } from '#core/api/limit.ts'
-import type { Context } from '#core/api/served.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
-import type { Kind } from '../contract.ts'
+import { guardAttempts, guardForm } from '#core/security/proof-of-work.ts'
+import type { Kind } from '../post.ts'
 import { type Author, isKnown } from '../rules.ts'
 
 const tenMinutes = 600
@@ -21,7 +20,7 @@ export async function limitWriting(
   kind: Kind,
 ): Promise<void> {
   const { db, caller } = context
-  if (caller.kind === 'visitor') return withstandForm(context, { form: 'community' })
+  if (caller.kind === 'visitor') return guardForm(context, { form: 'community' })
   const most = kind === 'chat' ? generous.chat : isKnown(author) ? generous.known : generous.unknown
   await limit(db, [
     { key: `community ${kind === 'chat' ? 'chat' : 'writing'} ${caller.id}`, most, seconds: tenMinutes },
@@ -62,7 +61,7 @@ export async function limitReport(context: Context): Promise<void> {
   if (caller.kind !== 'visitor') {
     return limit(db, [{ key: `community reports of ${caller.id}`, most: 20, seconds: hour }])
   }
-  await withstand(context, [
+  await guardAttempts(context, [
     { key: `community reports from ${visit.address}`, most: 5, seconds: hour },
     { key: 'community reports of guests', most: 60, proven: 120, seconds: hour },
   ])

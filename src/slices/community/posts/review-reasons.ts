@@ -1,4 +1,4 @@
-import type { Hold } from '../contract.ts'
+import type { Hold } from '../post.ts'
 
 type Written = {
   /** All visible text: name, title, body, thanks. */

@@ -1,5 +1,5 @@
 import type { Db } from '#core/data/db.ts'
-import type { State } from '../contract.ts'
+import type { State } from '../post.ts'
 import { stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { nothingLeft } from './acts.ts'

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
-import { channels, listPraises, type Post, type PostEvent } from '../contract.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
+import { listPraises } from '../contract.ts'
+import { channels, type Post, type PostEvent } from '../post.ts'
 
 export type Praises = z.output<typeof listPraises.output>
 
@@ -27,8 +28,8 @@ export function usePraises(results: Praises) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const flow = withResults(current, results)
-  useLive(channels.praise, results.live, {
-    heard: (event) => setCurrent((before) => applyEvent(withResults(before, results), event)),
+  useRealtime(channels.praise, results.live, {
+    received: (event) => setCurrent((before) => applyEvent(withResults(before, results), event)),
     reset: () => void revalidate(),
   })
   const earlier = async () => {

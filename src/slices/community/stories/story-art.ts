@@ -1,5 +1,5 @@
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
-import type { Post } from '../contract.ts'
+import type { Post } from '../post.ts'
 
 /** The photo of a story, or a drawn picture. */
 export const storyPicture = ({ picture, title, id }: Post, shape: 'card' | 'poster' = 'card') =>

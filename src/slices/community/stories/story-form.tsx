@@ -6,10 +6,10 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
-import { forgetTyping, hasTyping } from '#ui/forms/draft-storage.ts'
+import { clearDraft, hasDraft } from '#ui/forms/draft-storage.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { longest } from '../contract.ts'
 import { NameField, readStoryForm, Sent, storyForm, usePostForm } from '../parts/post-form.tsx'
+import { longest } from '../post.ts'
 import type { SentState } from '../posts/address.ts'
 import { StoryPhotoField } from './story-photo-field.tsx'
 
@@ -19,14 +19,14 @@ const draft = { name: storyForm, draft: true }
 export function StoryForm({ sent }: { sent: SentState }) {
   const [round, setRound] = useState(0)
   const clear = () => {
-    forgetTyping(draft)
+    clearDraft(draft)
     setRound(round + 1)
   }
   return <StoryFields key={round} sent={sent} onClear={clear} />
 }
 
 function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }) {
-  const { form, field, early, message, again } = usePostForm({
+  const { form, field, serverForm, message, again } = usePostForm({
     name: storyForm,
     tab: 'shareyourstory',
     read: readStoryForm,
@@ -34,14 +34,14 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
     draft: true,
   })
   const [saved, setSaved] = useState(false)
-  useEffect(() => setSaved(hasTyping(draft)), [])
+  useEffect(() => setSaved(hasDraft(draft)), [])
   if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
   return (
     <form
       {...form.props}
       onInput={(event) => {
         form.props.onInput?.(event)
-        setSaved(hasTyping(draft))
+        setSaved(hasDraft(draft))
       }}
       className="flex flex-col gap-5"
     >
@@ -55,7 +55,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-60"
       />
-      <StoryPhotoField error={form.fault('post.picture')} defaultValue={early.typed.picture} />
+      <StoryPhotoField error={form.fault('post.picture')} defaultValue={serverForm.typed.picture} />
       <TextField
         label={say('A link to a video')}
         optional
@@ -72,7 +72,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
         label={say('You may publish my story, with my name, here and among the testimonies.')}
         name="consent"
         value="yes"
-        defaultChecked={early.typed.consent === 'yes'}
+        defaultChecked={serverForm.typed.consent === 'yes'}
         error={form.fault('post.consent')}
       />
       <Honeypot />

@@ -5,8 +5,7 @@ import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { pictureTypes } from '#ui/fields/picture-refusal.ts'
-import { usePictureUpload } from '#ui/fields/use-picture-upload.ts'
+import { pictureTypes, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { sendPicture } from '../contract.ts'
 
 const keep = async (call: Call, file: File) => (await call(sendPicture, { bytes: file })).picture

@@ -2,10 +2,10 @@ import { Flame } from 'lucide-react'
 import { useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
-import type { Post } from '../contract.ts'
 import { AmenButton } from '../parts/amen-button.tsx'
 import { Byline } from '../parts/byline.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
+import type { Post } from '../post.ts'
 
 /** Five paper colors, for the light and the dark theme. */
 const tints = [

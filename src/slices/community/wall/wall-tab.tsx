@@ -11,12 +11,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useLive } from '#ui/state/use-realtime.ts'
-import { channels, type listNotes, longest, notesPerPage, type Post, type PostEvent } from '../contract.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
+import { type listNotes, notesPerPage } from '../contract.ts'
 import { newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
 import { NameField, noteForm, readNote, Sent, usePostForm } from '../parts/post-form.tsx'
 import { WritingLayout } from '../parts/writing-layout.tsx'
+import { channels, longest, type Post, type PostEvent } from '../post.ts'
 import { notesAddress, type SentState } from '../posts/address.ts'
 import { Paper } from './paper.tsx'
 import { type View, WallTools } from './wall-tools.tsx'
@@ -183,8 +184,8 @@ const wallOf = (results: Notes): Wall => ({ results, changed: new Map(), gone: n
 function useWall(results: Notes): { notes: readonly Post[]; fresh: number } {
   const [current, setCurrent] = useState(() => wallOf(results))
   const { revalidate } = useRevalidator()
-  useLive(channels.note, results.live, {
-    heard: (event) => setCurrent((before) => applyEvent(hungAnew(before, results), event)),
+  useRealtime(channels.note, results.live, {
+    received: (event) => setCurrent((before) => applyEvent(hungAnew(before, results), event)),
     reset: () => void revalidate(),
   })
   const wall = hungAnew(current, results)

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { zoneName } from '#core/time/clock-time.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate, zoneName } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -22,7 +21,7 @@ import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  callIn(context)(consultationAgenda, askedIn(consultationAgenda.input, request.url))
+  callIn(context)(consultationAgenda, parseQuery(consultationAgenda.input, request.url))
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Agenda of consultations')
 
@@ -92,7 +91,7 @@ export default function AdminAgendaPage() {
 }
 
 const Week = ({ to, label, icon }: { to: string; label: string; icon: React.ReactNode }) => (
-  <ButtonLink variant="secondary" href={addressWith(agenda, { week: to })} aria-label={label}>
+  <ButtonLink variant="secondary" href={withQuery(agenda, { week: to })} aria-label={label}>
     {icon}
   </ButtonLink>
 )
@@ -113,7 +112,7 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
       </p>
       <p className="wrap-anywhere min-w-0">
         <AppLink
-          href={addressWith(consultations, { search: reference })}
+          href={withQuery(consultations, { search: reference })}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {name}

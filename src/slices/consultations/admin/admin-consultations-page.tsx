@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { zoneName } from '#core/time/clock-time.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { zoneName } from '#core/time/zoned-time.ts'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
@@ -94,11 +94,11 @@ function Who({ of }: { of: Consultation }) {
 const Asked = listConsultations.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const filter = askedIn(Asked, request.url)
+  const filter = parseQuery(Asked, request.url)
   const page = pageIn(request.url)
   const results = await callIn(context)(listConsultations, { ...filter, page })
   const pages = pageCount(results.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(consultations, { ...filter, page: pages }))
+  if (page > pages) throw redirect(withQuery(consultations, { ...filter, page: pages }))
   return { results: { ...results, page, pages, search: filter.search }, status: filter.status }
 }
 
@@ -109,12 +109,12 @@ export const handle = { title: 'Consultations' }
 export default function AdminConsultationsPage() {
   const { results, status } = useLoaderData<typeof loader>()
   return (
-    <CollectionFrame
-      most={mostCounted}
+    <CollectionLayout
+      most={maxCounted}
       of={{ noun: 'consultation' }}
       title="Consultations"
       address={consultations}
-      found={results}
+      results={results}
       exportList={() => call(exportConsultations, { search: results.search, status })}
       add={null}
       filter={{
@@ -131,6 +131,6 @@ export default function AdminConsultationsPage() {
       emptyText="Whoever asks for an hour with the priest stands here."
     >
       <ConsultationTable items={results.items} />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }

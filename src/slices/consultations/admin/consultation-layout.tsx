@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { agenda, consultations, settings } from '../meetings/consultations-admin-contract.ts'
 
 /** The tabs, each with its own address. */
@@ -10,5 +10,5 @@ const parts = [
 
 /** Layout of the consultations' admin pages. */
 export default function ConsultationLayout() {
-  return <RoomParts label="Parts of the consultations" parts={parts} />
+  return <AdminSectionTabs label="Parts of the consultations" parts={parts} />
 }

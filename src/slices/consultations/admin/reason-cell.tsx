@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { type Consultation, openConsultation } from '../meetings/consultations-admin-contract.ts'
 
 /** The reason, shown after it was opened on purpose, and hidden when the tab is. */

@@ -1,11 +1,11 @@
-import { fieldName } from '#core/api/field-name.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
+import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
 import { acceptedMail, cancelledMail, openPart, rejectedMail, sealPart } from '../mails.ts'
 import { wayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
@@ -57,13 +57,13 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
-export const consultationsAdminApi: Served[] = [
+export const consultationsAdminApi: ServedEndpoint[] = [
   on(listConsultations, async ({ status, ...filter }, { db, now }) => {
     const { items, total } = await listRows(db, { ...filter, ...inStates(status) })
     return { items: items.map((row) => consultationOf(row, now)), total }
   }),
   onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
-    mapWhole(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
+    mapAllRows(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
   ),
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {

@@ -3,8 +3,8 @@ import { day, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { exportOf } from '#core/data/list-query.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { genders, meetingWays, Preferred } from '../contract.ts'
 import { type Chip, chips, states } from '../rules.ts'
 import { manage } from './settings-contract.ts'
@@ -58,7 +58,7 @@ export const listConsultations = endpoint({
   paged: true,
 })
 
-export const exportConsultations = exportOf(listConsultations, 'consultations', { fresh: true })
+export const exportConsultations = exportOf(listConsultations, 'consultations', { reauthenticate: true })
 
 export const openConsultation = endpoint({
   summary: 'Open why a consultation was asked for, and what was answered; each opening is recorded',

@@ -1,4 +1,4 @@
-import { clockTimeAt, momentAt } from '#core/time/clock-time.ts'
+import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
 import type { PartOfDay, Preferred } from '../contract.ts'
 import type { ConsultationSettings } from './settings-contract.ts'
 

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { FollowFrame } from '#ui/layout/follow-layout.tsx'
+import { FollowLayout } from '#ui/layout/follow-layout.tsx'
 import { saveFile } from '#ui/state/save-file.ts'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Followed, followConsultation } from '../contract.ts'
 import { stateNames } from '../rules.ts'
@@ -31,7 +31,7 @@ export const meta: MetaFunction = (args) =>
 export default function ConsultationPage() {
   const token = useLinkToken()
   return (
-    <FollowFrame
+    <FollowLayout
       eyebrow={say('Consultation')}
       title={say(title)}
       art={{ palette: 'violet', motif: 'hands' }}
@@ -47,7 +47,7 @@ export default function ConsultationPage() {
           <Behind key={token} token={token} />
         </div>
       )}
-    </FollowFrame>
+    </FollowLayout>
   )
 }
 

@@ -4,23 +4,21 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { RequestSent } from '#ui/feedback/request-sent.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
-import { countries } from '#ui/fields/dialling-codes.ts'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField, type TextFieldProps } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { noPhone } from '#ui/fields/phone-number.ts'
+import { countries, noPhone } from '#ui/fields/phone-number.ts'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
-import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { askConsultation, longest, meetingWays, texts } from '../contract.ts'
@@ -32,7 +30,7 @@ import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
-    <RequestFrame
+    <RequestLayout
       title={say('An hour with {name}', { name: spiritualDirector.name })}
       text={say(
         'In person or by a call. Tell us in a few words what it is about; the rest can wait until you meet.',
@@ -58,7 +56,7 @@ export function ConsultationTab() {
       }
     >
       <ConsultationForm />
-    </RequestFrame>
+    </RequestLayout>
   )
 }
 
@@ -97,14 +95,14 @@ function ConsultationSent({ token, ...sent }: { message: string; reference: stri
 function ConsultationForm() {
   const [sent, setSent] = useState<z.output<typeof askConsultation.output> | null>(null)
   const [round, setRound] = useState(0)
-  const once = useOnceKey()
-  const early = useEarly(formName)
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(formName)
   const [phone, setPhone] = useState(() => ({
-    country: early.typed['mobileNumber-country'] ?? noPhone.country,
-    number: early.typed.mobileNumber ?? '',
+    country: serverForm.typed['mobileNumber-country'] ?? noPhone.country,
+    number: serverForm.typed.mobileNumber ?? '',
   }))
   const form = useForm({
-    early,
+    serverForm,
     check: askConsultation.input,
     showFor: messageTimes.request,
     read: readConsultation,
@@ -119,12 +117,12 @@ function ConsultationForm() {
         setPhone(noPhone)
         setRound((count) => count + 1)
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
   const typed = new FormData()
-  for (const [name, value] of Object.entries(early.typed)) typed.set(name, value)
+  for (const [name, value] of Object.entries(serverForm.typed)) typed.set(name, value)
   return (
     <>
       {sent && <ConsultationSent {...sent} />}

@@ -1,6 +1,6 @@
 import type { Call } from '#core/api/call.ts'
 import { text } from '#core/text/say.ts'
-import { timesIn } from '#core/time/times-in.ts'
+import { timesIn } from '#core/time/zoned-time.ts'
 import type { OwnRequest } from '#ui/layout/own-request.tsx'
 import { ownConsultations } from '../contract.ts'
 import { stateNames } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { say } from '#core/text/say.ts'
-import { zoneName } from '#core/time/clock-time.ts'
+import { zoneName } from '#core/time/zoned-time.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'

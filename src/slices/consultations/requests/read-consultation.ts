@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { askConsultation, meetingWays, type Preferred, partsOfDay } from '../contract.ts'
@@ -30,4 +30,4 @@ const followAddress = ({ reference, token }: { reference: string; token: string 
   `/consultation?reference=${reference}#${token}`
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyConsultation = early(askConsultation, readConsultation, followAddress)
+export const earlyConsultation = formHandler(askConsultation, readConsultation, followAddress)

@@ -1,7 +1,5 @@
 import { say, text } from '#core/text/say.ts'
-import { zoneName } from '#core/time/clock-time.ts'
-import { englishDate } from '#core/time/english-date.ts'
-import { timesIn } from '#core/time/times-in.ts'
+import { englishDate, timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
 

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { id } from '#core/api/endpoint.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -29,7 +29,7 @@ const PageQuery = z.object({ edition: id.optional() })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { editions } = await callIn(context)(listEditions, {})
-  const query = askedIn(PageQuery, request.url)
+  const query = parseQuery(PageQuery, request.url)
   const edition = editions.find((each) => (query.edition ? each.id === query.edition : each.current))
   if (!edition) throw redirect(editionsAddress)
   return { edition }

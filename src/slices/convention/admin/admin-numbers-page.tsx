@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
+import { rangesOf } from '#core/data/series.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { rangesOf } from '#core/storage/ranges.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Series } from '#ui/charts/series.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -13,7 +13,7 @@ import { numbers } from './convention-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const query = askedIn(conventionSeries.input, request.url)
+  const query = parseQuery(conventionSeries.input, request.url)
   const [series, { editions }, { timeZone }] = await Promise.all([
     call(conventionSeries, query),
     call(listEditions, {}),
@@ -35,7 +35,7 @@ export const handle = { title: 'Convention' }
 
 export default function AdminNumbersPage() {
   const { query, series, editions, edition, ranges } = useLoaderData<typeof loader>()
-  const address = (changes: Partial<typeof query>) => addressWith(numbers, { ...query, ...changes })
+  const address = (changes: Partial<typeof query>) => withQuery(numbers, { ...query, ...changes })
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>

@@ -7,8 +7,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { newKey } from '#ui/controls/typing.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
@@ -151,7 +151,7 @@ function RegistrationFilter({
     <FilterForm
       label="Filter registrations"
       action={registrations}
-      kept={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
+      extraQuery={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
       search={filter.search}
       placeholder="Name, email, telephone or reference"
       showAll={showAll}

@@ -1,4 +1,4 @@
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { RegistrationsFilter } from '../registrations/registrations-contract.ts'
 
 export const registrations = '/admin/convention'
@@ -12,7 +12,7 @@ export const editionAddress = (id: number) => `${editions}/${id}`
 
 export type Asked = RegistrationsFilter
 
-export const registrationsFilterIn = (address: string): Asked => askedIn(RegistrationsFilter, address)
+export const registrationsFilterIn = (address: string): Asked => parseQuery(RegistrationsFilter, address)
 
 export const registrationsAddress = (filter: Partial<Asked> & { page?: number }): string =>
-  addressWith(registrations, filter, { sort: '-date' })
+  withQuery(registrations, filter, { sort: '-date' })

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { door, editions, numbers, registrations } from './convention-address.ts'
 
 /** The tabs, each with its own address. */
@@ -11,5 +11,5 @@ const parts = [
 
 /** Layout of the convention's admin pages. */
 export default function ConventionLayout() {
-  return <RoomParts label="Parts of the convention" parts={parts} />
+  return <AdminSectionTabs label="Parts of the convention" parts={parts} />
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Button } from '#ui/controls/button.tsx'
-import { type Meanwhile, Refused } from '#ui/feedback/refused.tsx'
+import type { ConflictOptions } from '#ui/feedback/form-refusal.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -43,7 +44,7 @@ export function RegistrationForm({
   locations: readonly string[]
   action: string
   send: (input: AdminInput) => Promise<void>
-  meanwhile?: Meanwhile<AdminInput, RegistrationDetail & { version: string }>
+  meanwhile?: ConflictOptions<AdminInput, RegistrationDetail & { version: string }>
 }) {
   const form = useForm<AdminInput>({
     check,
@@ -56,7 +57,7 @@ export function RegistrationForm({
   }
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Refused form={form} meanwhile={meanwhile} />
+      <FormRefusal form={form} meanwhile={meanwhile} />
       <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
       <PartyFields of={fields} locations={locations} />
       <HomeFields of={fields} lean />

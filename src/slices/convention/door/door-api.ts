@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import { enlargeCity } from '../registration/places.ts'
 import { add, parseRegistration } from '../registration/registrations.ts'
 import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
@@ -51,7 +51,7 @@ const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people
 const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
 /** Endpoints for the door. */
-export const conventionDoorApi: Served[] = [
+export const conventionDoorApi: ServedEndpoint[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
     return detailOf(db, orNotFound(await registrationBy(db, { key })))

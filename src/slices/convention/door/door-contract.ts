@@ -61,7 +61,7 @@ export const walkIn = endpoint({
   path: '/staff/convention/walk-ins',
   access: manage,
   status: 201,
-  once: true,
+  idempotent: true,
   input: z.object({
     city: id,
     first_name: staffFields.first_name,

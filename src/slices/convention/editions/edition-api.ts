@@ -1,7 +1,7 @@
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { atOnce } from '#core/data/export-all.ts'
+import { allRowsOf } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -169,11 +169,11 @@ const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>
 ]
 
 /** Endpoints for the editions of the convention. */
-export const editionApi: Served[] = [
+export const editionApi: ServedEndpoint[] = [
   on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
 
   onExport(exportEditions, 'convention-editions', cityColumns, async (_, context) =>
-    atOnce(await citiesToExport(context)),
+    allRowsOf(await citiesToExport(context)),
   ),
 
   on(readEdition, ({ id }, context) => one(context, id)),

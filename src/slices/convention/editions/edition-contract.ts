@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, mostInteger, version } from '#core/api/bounded.ts'
+import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
 import { datesBetween } from '../rules.ts'
@@ -20,7 +20,7 @@ const isZone = (zone: string) => {
 export const CityDraft = z
   .object({
     /** Null for a new one. */
-    id: z.int().positive().max(mostInteger).nullable(),
+    id: z.int().positive().max(maxInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
       `“${both}” stands for two cities`,

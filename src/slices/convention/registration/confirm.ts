@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { addressHash } from '#core/security/address-hash.ts'
 import type { OwnRegistration } from '../contract.ts'

@@ -7,12 +7,12 @@ import { say, sayMessage, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { LinkPage } from '#ui/layout/link-page.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { LinkPage } from '#ui/layout/arch-layout.tsx'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { mailLink, pages, readOwn } from '../contract.ts'
 import { OwnView } from './own-view.tsx'
 
@@ -72,7 +72,7 @@ export default function OwnPage() {
 }
 
 function Behind({ token }: { token: string | null }) {
-  const { found: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
+  const { data: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
   if (token && own) return <OwnView token={token} own={own} onChanged={put} />
   if (problem || token === '') {
     return (

@@ -8,17 +8,16 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { diallingName, noPhone } from '#ui/fields/phone-number.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { type Edition, pages, register, texts } from '../contract.ts'
 import { mostAtOnce } from './confirm-rules.ts'
 import { formName, HomeFields, PartyFields, PersonFields, readRegistration } from './registration-fields.tsx'
 
 export function RegisterForm({ edition }: { edition: Edition }) {
   const navigate = useNavigate()
-  const early = useEarly(formName)
+  const serverForm = useServerForm(formName)
   const form = useForm({
-    early,
+    serverForm,
     check: register.input,
     oneAtATime: true,
     onFault: (message) => void toast.error(message),
@@ -40,8 +39,8 @@ export function RegisterForm({ edition }: { edition: Edition }) {
         <PersonFields
           of={form}
           phone={{
-            country: early.typed[diallingName('telephone')] ?? noPhone.country,
-            number: early.typed.telephone ?? '',
+            country: serverForm.typed[diallingName('telephone')] ?? noPhone.country,
+            number: serverForm.typed.telephone ?? '',
           }}
         />
       </Part>

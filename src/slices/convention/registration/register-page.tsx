@@ -1,7 +1,7 @@
 import { ArrowLeft, BedDouble, CalendarDays, Mail, MailCheck, Newspaper, QrCode, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { say, sayWith } from '#core/text/say.ts'
@@ -17,7 +17,7 @@ import { earlyRegistration, formName, saidDates } from './registration-fields.ts
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
 
-export const action = posted({ [formName]: earlyRegistration })
+export const action = formAction({ [formName]: earlyRegistration })
 
 const where = ({ cities }: Edition) =>
   cities.map(({ name, dates }) => `${name} ${saidDates(dates)}`).join(', ')

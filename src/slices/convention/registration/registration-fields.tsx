@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { say } from '#core/text/say.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -201,4 +201,4 @@ export const readFields = (sent: FormData) => ({
 export const readRegistration = (sent: FormData) => ({ ...readFields(sent), ...textsIn(sent, 'website') })
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyRegistration = early(register, readRegistration, () => pages.success)
+export const earlyRegistration = formHandler(register, readRegistration, () => pages.success)

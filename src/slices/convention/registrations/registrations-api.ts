@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
-import { fieldName } from '#core/api/field-name.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
 import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
@@ -62,7 +62,7 @@ async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
 }
 
 /** Endpoints for staff who manage registrations. */
-export const conventionAdminApi: Served[] = [
+export const conventionAdminApi: ServedEndpoint[] = [
   on(listRegistrations, async (input, { db }) => {
     const edition = await editionIdOf(db, input.edition)
     const { items, total } = await findRegistrations(db, { ...input, edition })

@@ -4,7 +4,7 @@ import { moment as seenAt } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 
@@ -62,7 +62,7 @@ export const exportRegistrations = endpoint({
   access: manage,
   input: RegistrationsFilter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 /** People who call may have no email address, so only the necessary fields are required. */
@@ -186,7 +186,7 @@ export const conventionSeries = endpoint({
   method: 'GET',
   path: '/staff/convention/course',
   access: manage,
-  input: z.object({ ...betweenDays, by: stepWanted, edition: id.optional(), city: id.optional() }),
+  input: z.object({ ...betweenDays, by: stepParameter, edition: id.optional(), city: id.optional() }),
   output: Series.omit({ currency: true }).extend({
     cities: z.array(
       z.object({

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostWaiting } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { Step } from '#core/data/series.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
+import { mostWaiting } from '#slices/community/moderation/moderation-contract.ts'
 import { both, type Standing } from '../contract.ts'
 import {
   mostCounted,
@@ -111,7 +110,7 @@ export type ExportRow = ListedRow & {
 }
 
 export const allRegistrations = (db: Db, filter: ListFilter) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(filter),
     columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
   })
@@ -126,7 +125,7 @@ export async function newestRegistrations(
     select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
       'search' in filter
-        ? isFound({ ...searchOf(filter.search), from, key, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(filter.search), from, key, where: sql`true` }, most)
         : sql`r.edition_id = ${filter.edition} and r.standing <> 'cancelled'`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)

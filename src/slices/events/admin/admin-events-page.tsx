@@ -2,20 +2,20 @@ import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { type Held, publicationStates } from '#core/collections/collection.ts'
-import { addressWith } from '#core/data/list-query.ts'
+import { type Editable, publicationStates } from '#core/collections/collection.ts'
+import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
-import { CollectionFrame, StateBadge } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout, StateBadge } from '#ui/admin/collection-layout.tsx'
 import { toPage } from '#ui/admin/collection-loader.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
-import { newKey } from '#ui/controls/typing.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { openedAddress, useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { openedAddress, useOpenedItem } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type EventDraft, EventTime, eventSorts, events, eventsPerPage } from '../contract.ts'
 import { draftDate } from '../dates.ts'
@@ -42,7 +42,7 @@ function EventsView({ address, asked }: { address: string; asked: Asked }) {
   const { when, search, state } = asked
   const to = (changes: Partial<Asked>) => {
     const next = { search, state, when, sort: asked.sort, ...changes }
-    return addressWith(address, {
+    return withQuery(address, {
       ...next,
       when: next.when === 'all' ? undefined : next.when,
       sort: next.sort === usual[next.when] ? undefined : next.sort,
@@ -93,14 +93,14 @@ export default function AdminEventsPage() {
   const { when, sort, ...found } = useLoaderData<typeof loader>()
   const kept = { when: when === 'all' ? undefined : when, sort }
   return (
-    <CollectionFrame
+    <CollectionLayout
       of={events}
       title="All Events"
       address={list}
-      found={found}
+      results={found}
       exportList={() => call(events.exportAll, { search: found.search, state: found.state, when, sort })}
       previousText="Prev"
-      kept={kept}
+      extraQuery={kept}
       above={<EventsView address={list} asked={{ ...found, when, sort }} />}
       add={
         <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={add}>
@@ -115,18 +115,18 @@ export default function AdminEventsPage() {
           </li>
         ))}
       </ul>
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 
-function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () => void }) {
+function StaffEventCard({ held, onEdit }: { held: Editable<EventDraft>; onEdit: () => void }) {
   const { title, description, coverImg } = held.draft
   return (
     <Card flush lift>
       <Picture src={coverImg} alt="" ratio="card" sizes="(min-width: 80rem) 22rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
         <p>
-          <StateBadge held={held} />
+          <StateBadge item={held} />
         </p>
         <h2 className="wrap-anywhere text-subheading">
           <button
@@ -141,7 +141,7 @@ function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () =
         <p className="font-semibold text-sm">{draftDate(held.draft)}</p>
         <CollectionActions
           of={events}
-          held={held}
+          item={held}
           edit={onEdit}
           bookmark={openedAddress(list, held.id)}
           view={`/event/${held.id}`}

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { repeatEvent } from '../contract.ts'
 import { dateOf, mostRepeats, repeatings, weekOf } from '../series.ts'
@@ -54,7 +54,7 @@ export function RepeatButton(props: Props) {
 
 function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [ends, setEnds] = useState<'times' | 'until'>('times')
   const form = useForm({
     check: repeatEvent.input,

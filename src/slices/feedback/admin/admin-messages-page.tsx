@@ -152,7 +152,7 @@ function Filter({ filter }: { filter: MessagesFilter }) {
     <FilterForm
       label="Filter messages"
       action={messages}
-      kept={{ state: state === 'open' ? undefined : state }}
+      extraQuery={{ state: state === 'open' ? undefined : state }}
       search={search}
       placeholder="Name, email, reference or words"
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"

@@ -4,13 +4,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { TextArea } from '#ui/fields/field.tsx'
 import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import {
   type Message,
@@ -105,7 +105,7 @@ async function restore(id: number): Promise<boolean> {
 export function ReplyForm({ message: { id, full_name, email, replies, state } }: { message: Message }) {
   const organisation = useOrganisation()
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const area = useRef<HTMLTextAreaElement>(null)
   useUnsavedGuard(useCallback(() => Boolean(area.current?.value.trim()), []))
   const sendAs = (close: boolean) => async (input: { id: string | number; text: string; seen: number }) => {

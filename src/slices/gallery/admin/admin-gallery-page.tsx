@@ -16,7 +16,7 @@ export default function AdminGalleryPage() {
       of={gallery}
       title="Pictures"
       address="/admin/gallery"
-      found={useLoaderData<typeof loader>()}
+      results={useLoaderData<typeof loader>()}
       columns={[
         {
           key: 'picture',

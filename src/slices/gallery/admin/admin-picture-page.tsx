@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { TextArea } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type GalleryDraft, gallery } from '../contract.ts'
 
-export const loader = heldLoader(gallery)
-export const meta = heldMeta(gallery)
+export const loader = editableLoader(gallery)
+export const meta = editableMeta(gallery)
 
 const empty: GalleryDraft = { upload_image: '/art/card-olive-lily-gallery.svg', image_description: '' }
 
@@ -17,7 +17,7 @@ export const handle = { title: 'Gallery' }
 export default function AdminPicturePage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={gallery} held={held} empty={empty} address="/admin/gallery" read={read}>
+    <CollectionForm of={gallery} item={held} empty={empty} address="/admin/gallery" read={read}>
       {({ field, picture }) => (
         <>
           <PictureField label="Picture" {...picture('upload_image')} />

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { amountColumn, PartTable, PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { amountColumn, PaymentHistorySections, PaymentTable } from '#ui/payment/payment-history.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
@@ -50,7 +50,7 @@ function GiftSubscription({
           <Fact name="Next">{nextCharge ? <Moment at={nextCharge} to="day" /> : 'None'}</Fact>
         </dl>
       </Card>
-      <PartTable
+      <PaymentTable
         title="Its other gifts"
         rows={gifts.filter((each) => each.id !== id)}
         columns={[
@@ -157,7 +157,7 @@ export default function AdminGiftPage() {
           <Fact name="Paid">{paid ? <Moment at={paid} /> : 'Not yet'}</Fact>
         </dl>
       </Card>
-      <PaymentHistoryParts of={gift} thing="gift" />
+      <PaymentHistorySections of={gift} thing="gift" />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
     </div>
   )

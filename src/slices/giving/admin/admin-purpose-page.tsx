@@ -2,15 +2,15 @@ import { useLoaderData } from 'react-router'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { rhythms } from '#payments/provider.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type PurposeDraft, purposes, rhythmNames } from '../contract.ts'
 import { areaNames, areas } from '../purposes/purpose-names.ts'
 import { donations } from './donations-address.ts'
 
-export const loader = heldLoader(purposes)
+export const loader = editableLoader(purposes)
 
-export const meta = heldMeta(purposes)
+export const meta = editableMeta(purposes)
 
 export const handle = { title: 'Donations' }
 
@@ -31,7 +31,7 @@ const read = (data: FormData): PurposeDraft => ({
 export default function AdminPurposePage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={purposes} held={held} empty={empty} address={`${donations}/purposes`} read={read}>
+    <CollectionForm of={purposes} item={held} empty={empty} address={`${donations}/purposes`} read={read}>
       {({ draft, fault, field }) => (
         <>
           <TextField

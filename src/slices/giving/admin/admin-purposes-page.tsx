@@ -31,7 +31,7 @@ export default function AdminPurposesPage() {
         of={purposes}
         title="Purposes"
         address={`${donations}/purposes`}
-        found={found}
+        results={found}
         columns={[
           { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
           {

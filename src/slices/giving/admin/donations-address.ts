@@ -1,4 +1,4 @@
-import { addressWith, askedIn as readAsked } from '#core/data/list-query.ts'
+import { parseQuery as readAsked, withQuery } from '#core/data/list-query.ts'
 import { ChartQuery, GiftsQuery } from '../gifts/gift-admin-contract.ts'
 
 const DonationsQuery = GiftsQuery.extend(ChartQuery.shape)
@@ -15,4 +15,4 @@ export function readDonationsQuery(address: string): DonationsQuery {
 
 /** The address of a query. */
 export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
-  `${addressWith(donations, query, { sort: '-date' })}${hash}`
+  `${withQuery(donations, query, { sort: '-date' })}${hash}`

@@ -41,7 +41,7 @@ export function GiftFilter({
     <FilterForm
       label="Filter gifts"
       action={`${donations}#gifts`}
-      kept={hiddenFields}
+      extraQuery={hiddenFields}
       search={query.search}
       placeholder="Name, email, purpose or receipt"
       showAll={isFiltered ? `${donations}#gifts` : null}

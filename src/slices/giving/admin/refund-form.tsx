@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type GiftDetail, refundGift } from '../gifts/gift-contract.ts'
 
@@ -43,7 +43,7 @@ export function RefundButton({ gift }: Props) {
 
 function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: refundGift.input,
     read: (data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Caller, memberOf } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
@@ -20,7 +20,7 @@ type GiftInput = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly
 
 /** Rate limits against card testing. */
 const limitCardTesting = (context: Context, email?: string) =>
-  withstand(context, [
+  guardAttempts(context, [
     { key: `give ${context.visit.address}`, most: 8, proven: 60, seconds: 600 },
     ...(email ? [ofDonor(email)] : []),
     { key: 'give', most: 120, proven: 600, seconds: 60 },

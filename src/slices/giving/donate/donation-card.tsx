@@ -14,14 +14,14 @@ import { giftPayment } from './pending.ts'
 
 /** The last step: thanks and the receipt. */
 function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) {
-  const { item: gift, problem, lookAgain } = usePaymentProgress(giftPayment, token, null)
+  const { item: gift, problem, pollAgain } = usePaymentProgress(giftPayment, token, null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = gift !== null
   useEffect(() => {
     if (shown) heading.current?.focus()
   }, [shown])
   if (!gift) {
-    return <LoadState problem={problem} lines={5} onRetry={lookAgain} />
+    return <LoadState problem={problem} lines={5} onRetry={pollAgain} />
   }
   const page = `/give/thank-you/${token}`
   if (!gift.paid) {

@@ -8,7 +8,7 @@ import { LoadState } from '#ui/feedback/loaded.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { PayPart } from '#ui/payment/pay-part.tsx'
+import { PaySection } from '#ui/payment/pay-form.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
@@ -98,7 +98,7 @@ export function DonationFlow({
     at: guestFirst && !useRootStore.getState().session.currentUser ? 'guest' : 'donate',
   }))
   usePendingFirst(giftPayment, {
-    onFound: () => setStep({ at: 'checking' }),
+    onPending: () => setStep({ at: 'checking' }),
     onOpen: (body) => {
       if (!body) return
       setDraft(draftOf(body, purposes))
@@ -129,7 +129,7 @@ export function DonationFlow({
   if (step.at === 'pay') {
     const { pay, gift, body } = step
     return (
-      <PayPart
+      <PaySection
         pay={pay}
         about={forWhat(body.donationPurpose, body.rhythm)}
         terms={body.rhythm && <RecurringTerms amount={pay.amount} rhythm={body.rhythm} />}

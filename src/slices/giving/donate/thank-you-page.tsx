@@ -22,7 +22,7 @@ export const meta = tokenMeta(text('Your gift'))
 /** The outcome of a gift: thanks and receipt, or what is still to do. */
 export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
-  const { item, problem, rests, lookAgain } = usePaymentProgress(giftPayment, known.token, known)
+  const { item, problem, rests, pollAgain } = usePaymentProgress(giftPayment, known.token, known)
   const shown = item ?? known
   if (shown.paid) return <Received gift={shown} />
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
@@ -37,7 +37,7 @@ export default function ThankYouPage() {
       <div role="status" className="flex flex-col items-start gap-5">
         {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
         {rests ? (
-          <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={lookAgain}>
+          <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={pollAgain}>
             {say('Look again')}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -46,7 +46,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 ]
 
 /** Gifts for staff. */
-export const givingAdminApi: Served[] = [
+export const givingAdminApi: ServedEndpoint[] = [
   on(listGifts, async (query, { db, organisation }) => {
     const { items, total } = await findGifts(db, query, organisation.timeZone)
     return { items: items.map(lineOf), total }
@@ -136,7 +136,7 @@ export const givingAdminApi: Served[] = [
     )
     await mail.send(db, { to: email, ...mailContent, about: aboutGift(id) })
     note(receipt_number)
-    return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }
+    return { message: mail.canSend ? 'The receipt is on its way' : 'The receipt is in the outbox' }
   }),
 ]
 

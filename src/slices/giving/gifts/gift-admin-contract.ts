@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
 import { type GiftState, giftStates, type RecurringGift } from '../contract.ts'
@@ -80,7 +80,7 @@ export const exportGifts = endpoint({
   access: money,
   input: GiftsQuery,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Figures = z.object({
@@ -111,7 +111,7 @@ export const givingFigures = endpoint({
 })
 
 export const ChartQuery = z.object({
-  by: stepWanted,
+  by: stepParameter,
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Three capital letters')
@@ -158,8 +158,8 @@ export const returnUnexpected = endpoint({
   access: money,
   input: byId,
   output: z.object({ message: z.string() }),
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const dealtWithRefund = endpoint({

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { currency as ownCurrency } from '#core/text/money.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {
@@ -87,7 +86,7 @@ export const findGifts = (
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
 export const allGifts = (db: Db, query: GiftsQuery, timeZone: string) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
     columns: sql`${columns}, g.fee_cover, ${refundedSum(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
@@ -98,7 +97,7 @@ export async function newestGifts(db: Db, search: string, most: number): Promise
     select ${columns} from ${from}
     where ${
       search
-        ? isFound({ ...searchOf(search), ...gifts, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(search), ...gifts, where: sql`true` }, most)
         : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
     }
     order by ${orders['-date']} limit ${most}`.execute(db)

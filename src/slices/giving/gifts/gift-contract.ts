@@ -67,8 +67,8 @@ export const refundGift = endpoint({
     reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters'),
   }),
   output: GiftDetail,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const resendReceipt = endpoint({

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/text/money.ts'
 import { say, text } from '#core/text/say.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate } from '#core/time/zoned-time.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
 
 const dayIn = englishDate({ dateStyle: 'long' })

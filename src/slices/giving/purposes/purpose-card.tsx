@@ -1,7 +1,6 @@
 import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
-import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
-import { hashText } from '#ui/art/seed.ts'
+import { artUrl, hashText, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'

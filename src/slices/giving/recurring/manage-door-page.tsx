@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { mailRecurringLinks } from '../contract.ts'
 
 export const meta: MetaFunction = (args) =>

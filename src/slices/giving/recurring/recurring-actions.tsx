@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
 import { amountLabel } from './recurring-labels.ts'
 

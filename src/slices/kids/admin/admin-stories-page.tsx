@@ -16,7 +16,7 @@ export default function AdminStoriesPage() {
       of={stories}
       title="Stories"
       address="/admin/children-coner"
-      found={useLoaderData<typeof loader>()}
+      results={useLoaderData<typeof loader>()}
       columns={[
         {
           key: 'poster',

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type StoryDraft, stories } from '../contract.ts'
 
-export const loader = heldLoader(stories)
-export const meta = heldMeta(stories)
+export const loader = editableLoader(stories)
+export const meta = editableMeta(stories)
 
 const empty: StoryDraft = {
   content_title: '',
@@ -21,7 +21,7 @@ export const handle = { title: 'Kids' }
 export default function AdminStoryPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={stories} held={held} empty={empty} address="/admin/children-coner" read={read}>
+    <CollectionForm of={stories} item={held} empty={empty} address="/admin/children-coner" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('content_title')} maxLength={120} />

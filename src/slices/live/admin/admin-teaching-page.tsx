@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type TeachingDraft, teachings } from '../contract.ts'
 
-export const loader = heldLoader(teachings)
-export const meta = heldMeta(teachings)
+export const loader = editableLoader(teachings)
+export const meta = editableMeta(teachings)
 
 export const handle = { title: 'Teachings' }
 
@@ -27,7 +27,7 @@ export default function AdminTeachingPage() {
   const { shortName } = useOrganisation()
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={teachings} held={held} empty={empty} address="/admin/teachings" read={read}>
+    <CollectionForm of={teachings} item={held} empty={empty} address="/admin/teachings" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('message_title')} maxLength={200} />

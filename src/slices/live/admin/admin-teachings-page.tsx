@@ -18,7 +18,7 @@ export default function AdminTeachingsPage() {
       of={teachings}
       title="Teachings"
       address="/admin/teachings"
-      found={useLoaderData<typeof loader>()}
+      results={useLoaderData<typeof loader>()}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.message_title },
         { key: 'author', label: 'Author', cell: ({ draft }) => draft.author || shortName },

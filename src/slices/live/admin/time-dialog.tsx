@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Refused } from '#ui/feedback/refused.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { FieldNotes, useFieldWiring } from '#ui/fields/base-field.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
-import { FieldNotes, useFieldWiring } from '#ui/fields/field-frame.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
@@ -70,7 +70,7 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
   const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Refused
+      <FormRefusal
         form={form}
         meanwhile={
           time && { theirs: { read: () => timeNow(time.id), take: () => void leave(), shown }, over: save }

@@ -1,5 +1,5 @@
 import { say } from '#core/text/say.ts'
-import { AsServed, isWaking } from '#ui/feedback/as-served.tsx'
+import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { clockText, dayText, placeOf } from '../schedule/times.ts'
@@ -33,7 +33,7 @@ export function SessionTime({
 }) {
   const { timeZone } = useOrganisation()
   const isOwn = useHydrated()
-  if (isWaking(isOwn)) return <AsServed at={iso} className={className} />
+  if (isHydrating(isOwn)) return <AsServed at={iso} className={className} />
   const { day, clock } = isOwn
     ? ownTime(iso)
     : { day: dayText(iso, timeZone), clock: clockText(iso, timeZone) }

@@ -1,5 +1,5 @@
-import { englishDate } from '#core/time/english-date.ts'
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { englishDate, zonedFormat } from '#core/time/zoned-time.ts'
+import type { Session } from '../contract.ts'
 
 /** `Sun, Nov 15` */
 export const dayText = englishDate({ weekday: 'short', month: 'short', day: 'numeric' })
@@ -25,3 +25,24 @@ export function inputValues(iso: string, timeZone: string) {
 
 /** The city that a zone is named after: `Los Angeles`. */
 export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+
+/** Where a moment stands in the schedule: in a session, before the next one, or with nothing ahead. */
+export type Phase = { now: Session | null; next: Session | null }
+
+export function phaseAt(sessions: readonly Session[], moment: number): Phase {
+  const held = sessions.filter(({ kind }) => kind !== 'cancelled')
+  const now = held.find(({ starts, ends }) => Date.parse(starts) <= moment && moment < Date.parse(ends))
+  const next = held.find(({ starts }) => Date.parse(starts) > moment)
+  return { now: now ?? null, next: next ?? null }
+}
+
+/** The next moment at which the phase may change; null when nothing is ahead. */
+export function nextTurn(sessions: readonly Session[], moment: number): number | null {
+  const turns = sessions
+    .flatMap(({ starts, ends }) => [Date.parse(starts), Date.parse(ends)])
+    .filter((turn) => turn > moment)
+  return turns.length > 0 ? Math.min(...turns) : null
+}
+
+export const notOver = (sessions: readonly Session[], moment: number): Session[] =>
+  sessions.filter(({ ends }) => Date.parse(ends) > moment)

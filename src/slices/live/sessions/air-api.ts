@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -9,7 +9,7 @@ import type { LiveTeaching } from '../contract.ts'
 import { desk } from '../live-admin-contract.ts'
 import { plannedSessions } from '../plan.ts'
 import { endsBy, isStanding } from '../rules.ts'
-import { phaseAt } from '../schedule/phase.ts'
+import { phaseAt } from '../schedule/times.ts'
 import { type findLive, insertLive, isOverdue, markEnded, teachingStore } from '../store.ts'
 
 type LiveRow = Awaited<ReturnType<typeof findLive>>[number]
@@ -31,7 +31,7 @@ const endOverdue = job('end-live', z.object({ id: z.int() }))
 export type Turned = (trx: Db) => Promise<void>
 
 /** Going on the air, and off it. */
-export const airApi = (turned: Turned): Served[] => [
+export const airApi = (turned: Turned): ServedEndpoint[] => [
   on(desk.goLive, async (draft, context) => {
     const { db, jobs, now, organisation } = context
     const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())

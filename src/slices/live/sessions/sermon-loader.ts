@@ -4,9 +4,8 @@ import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { say } from '#core/text/say.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { sermonAddress, tabIn } from '../addresses.ts'
 import { teachings, teachingsPerPage } from '../contract.ts'
-import { teaserIn } from '../teachings/teaching-teaser.ts'
+import { sermonAddress, tabIn, teaserIn } from '../teachings/teaching-teaser.ts'
 import { airLoader } from './air-loader.ts'
 
 export async function sermonLoader({ context, request }: LoaderFunctionArgs) {

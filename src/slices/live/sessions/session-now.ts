@@ -1,6 +1,6 @@
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { plannedSessions } from '../plan.ts'
-import { nextTurn, phaseAt } from '../schedule/phase.ts'
+import { nextTurn, phaseAt } from '../schedule/times.ts'
 import { findLastLive } from '../store.ts'
 
 /** A session of prayer, known by its beginning. */

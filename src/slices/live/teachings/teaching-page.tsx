@@ -11,10 +11,10 @@ import { PictureCard } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { Markup } from '#ui/text/markup.tsx'
-import { sermonAddress } from '../addresses.ts'
 import { relatedTeachings, type Teaching, teachings } from '../contract.ts'
 import { dateText } from '../schedule/times.ts'
 import { videoObject } from '../video-object.ts'
+import { sermonAddress } from './teaching-teaser.ts'
 
 type Related = Pick<Teaching, 'id' | 'message_title' | 'author' | 'topic' | 'image'>
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -98,7 +98,7 @@ export default function AdminMailsPage() {
       {total > staffPageSize && (
         <Pager page={page} total={pageCount(total, staffPageSize)} label="Pages of mail" href={here} />
       )}
-      <ListEnd total={total} most={mostCounted} things="emails" searched={false} />
+      <ListEnd total={total} most={maxCounted} things="emails" searched={false} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { OfferingsQuery } from '../offerings/offerings-contract.ts'
 import { RegisterQuery } from '../register/register-contract.ts'
 
@@ -18,11 +18,12 @@ const inOrder = <Asked extends { from?: string | undefined; to?: string | undefi
 ): Asked =>
   query.from && query.to && query.from > query.to ? { ...query, from: query.to, to: query.from } : query
 
-export const readRegisterQuery = (address: string): RegisterQuery => inOrder(askedIn(RegisterQuery, address))
+export const readRegisterQuery = (address: string): RegisterQuery =>
+  inOrder(parseQuery(RegisterQuery, address))
 export const registerAddress = (query: Partial<RegisterQuery> & { page?: number }): string =>
-  addressWith(register, query, { sort: '-number' })
+  withQuery(register, query, { sort: '-number' })
 
 export const readOfferingsQuery = (address: string): OfferingsQuery =>
-  inOrder(askedIn(OfferingsQuery, address))
+  inOrder(parseQuery(OfferingsQuery, address))
 export const offeringsAddress = (query: Partial<OfferingsQuery> & { page?: number }): string =>
-  addressWith(offerings, query)
+  withQuery(offerings, query)

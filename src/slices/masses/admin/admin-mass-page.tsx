@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
+import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ function OpenedIntention({ id }: { id: number }) {
   return (
     <Opened label="The opened intention" text={opened.intention} onClose={() => setOpened(null)}>
       {opened.corrections.map(({ intention, by, at }) => (
-        <Said
+        <LabeledText
           key={at}
           name={
             <>
@@ -36,7 +36,7 @@ function OpenedIntention({ id }: { id: number }) {
           }
         >
           {intention}
-        </Said>
+        </LabeledText>
       ))}
     </Opened>
   )

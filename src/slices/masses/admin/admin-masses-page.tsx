@@ -122,7 +122,7 @@ function RegisterFilter({
     <FilterForm
       label="Filter the register"
       action={register}
-      kept={{ sort: query.sort === '-number' ? undefined : query.sort }}
+      extraQuery={{ sort: query.sort === '-number' ? undefined : query.sort }}
       search={query.search}
       placeholder="Number, reference, name or email"
       showAll={showAll}

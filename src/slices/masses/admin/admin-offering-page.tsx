@@ -8,10 +8,10 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { PaymentHistorySections } from '#ui/payment/payment-history.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, stateTones } from '../labels.ts'
@@ -74,7 +74,7 @@ export default function AdminOfferingPage() {
           )}
         </dl>
       </Card>
-      <PaymentHistoryParts of={mass} thing="offering" />
+      <PaymentHistorySections of={mass} thing="offering" />
     </div>
   )
 }
@@ -87,7 +87,7 @@ function recipientLabel({ state, offering, kept, celebrant, transferredTo }: Off
 }
 
 function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingDetail }) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return (
     <ActButton
       label="Give back"

@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import type { MassDetail } from '../register/register-contract.ts'
 

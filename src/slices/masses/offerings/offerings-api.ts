@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole, wholeList } from '#core/data/export-all.ts'
+import { countedPage, mapAllRows, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -74,7 +73,7 @@ async function findOfferings(
 }
 
 const allOfferings = async (db: Db, query: OfferingsQuery, timeZone: string) =>
-  mapWhole(await wholeList<ListRow>(db, listOf(query, timeZone)), lineOf)
+  mapAllRows(await readAllRows<ListRow>(db, listOf(query, timeZone)), lineOf)
 
 async function findOfferingDetail(db: Db, id: number): Promise<OfferingDetail | undefined> {
   const { rows } = await sql<ListRow>`select ${columns} from ${from} where r.id = ${id}`.execute(db)
@@ -141,7 +140,7 @@ function orNotFound<T>(offering: T | undefined): T {
 }
 
 /** Masses for the bursar: offerings without intentions. */
-export const massOfferingsApi: Served[] = [
+export const massOfferingsApi: ServedEndpoint[] = [
   on(listOfferings, (query, { db, organisation }) => findOfferings(db, query, organisation.timeZone)),
 
   onExport(exportOfferings, 'mass-offerings', csvColumns, (query, { db, organisation }) =>

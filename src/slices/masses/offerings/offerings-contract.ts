@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays } from '#core/data/series-contract.ts'
+import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
@@ -57,7 +57,7 @@ export const exportOfferings = endpoint({
   access: money,
   input: OfferingsQuery,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const Sum = z.object({ currency: z.string(), amount: z.int() })
@@ -113,6 +113,6 @@ export const refundOffering = endpoint({
     reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please'),
   }),
   output: OfferingDetail,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })

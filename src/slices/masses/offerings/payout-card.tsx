@@ -6,7 +6,7 @@ import { say } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LoadState } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { PayPart } from '#ui/payment/pay-part.tsx'
+import { PaySection } from '#ui/payment/pay-form.tsx'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { followMass, type Mass, payMass } from '../contract.ts'
 import { openMass } from '../requests/open-mass.ts'
@@ -60,7 +60,7 @@ export default function PayoutCard() {
   if (step.at === 'done') return <Done mass={step.mass} token={token} onClose={close} />
   const { pay, email, name } = step.begun
   return (
-    <PayPart
+    <PaySection
       pay={pay}
       about={say('Mass offering')}
       // On return from a bank's page, the request is read from this tab's storage.

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import { seal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'

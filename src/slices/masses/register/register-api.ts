@@ -1,7 +1,6 @@
-import { memberOf } from '#core/api/access.ts'
+import { hasPermission, memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
-import { holds } from '#core/api/roles.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import { unseal } from '#core/security/seal.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -62,7 +61,7 @@ const csvColumns: readonly CsvColumn<RegisterLine>[] = [
 ]
 
 /** The register for staff. */
-export const massRegisterApi: Served[] = [
+export const massRegisterApi: ServedEndpoint[] = [
   on(listMasses, (query, context) => findMasses(context.db, query, todayOf(context))),
   onExport(exportMasses, 'mass-register', csvColumns, (query, context) =>
     allMasses(context.db, query, todayOf(context)),
@@ -145,7 +144,7 @@ export const massRegisterApi: Served[] = [
       entries.map(({ number }) => number),
     )
     note(`${entries.length} intentions`)
-    const seesMoney = holds(memberOf(caller).role, 'money')
+    const seesMoney = hasPermission(memberOf(caller).role, 'money')
     return {
       entries: entries.map((entry) => ({
         number: entry.number,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day, mostInteger, version } from '#core/api/bounded.ts'
+import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
-import { betweenDays } from '#core/data/series-contract.ts'
+import { exportOf } from '#core/data/list-query.ts'
+import { betweenDays } from '#core/data/series.ts'
 import { pastoral } from '../settings/settings-contract.ts'
 import { lineKinds, massStates } from '../states.ts'
 
@@ -53,7 +53,7 @@ export const listMasses = endpoint({
 })
 
 export const exportMasses = exportOf(listMasses, 'the intention register without its intentions', {
-  fresh: true,
+  reauthenticate: true,
 })
 
 const MassDetail = RegisterLine.extend({
@@ -112,7 +112,7 @@ export const assignMass = endpoint({
       .number<string | number>('Choose the celebrant')
       .int('Choose the celebrant')
       .positive('Choose the celebrant')
-      .max(mostInteger, 'Choose the celebrant'),
+      .max(maxInteger, 'Choose the celebrant'),
     /** Joins a Mass that the celebrant says for others on that day. */
     share: z.boolean().default(false),
     /** The number of lines when it was read: 409 if there are more by now. */
@@ -174,7 +174,7 @@ export const declineMass = endpoint({
   access: pastoral,
   input: byId.extend({ reason: words('Say why') }),
   output: MassDetail,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const correctMass = endpoint({
@@ -245,5 +245,5 @@ export const printRegister = endpoint({
     /** Whether there were more. */
     cut: z.boolean(),
   }),
-  fresh: true,
+  reauthenticate: true,
 })

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countUpTo } from '#core/data/count-up-to.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole, wholeList } from '#core/data/export-all.ts'
-import { hasWords, isFound, type Search } from '#core/data/text-search.ts'
+import { countedPage, countUpTo, mapAllRows, readAllRows } from '#core/data/list-sql.ts'
+import { hasWords, matchesSearch, type Search } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import {
   type CalendarMass,
@@ -90,13 +88,13 @@ export async function findMasses(
 }
 
 export const allMasses = async (db: Db, query: RegisterQuery, today: string) =>
-  mapWhole(await wholeList<ListRow>(db, listOf(query, today)), lineOf)
+  mapAllRows(await readAllRows<ListRow>(db, listOf(query, today)), lineOf)
 
 /** For the admin search, and the newest for the dashboard. */
 export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
   const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
-    where ${search ? isFound({ ...searchOf(search), from, key, where: entered }, most) : entered}
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: entered }, most) : entered}
     order by ${orders['-number']} limit ${most}`.execute(db)
   return rows.map(lineOf)
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { TakeBack } from '#ui/feedback/take-back.tsx'
+import { WithdrawRequest } from '#ui/feedback/withdraw-request.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { type Mass, withdrawMass } from '../contract.ts'
 import { longDay } from '../day-labels.ts'
@@ -14,13 +14,13 @@ import { MakePayment } from './make-payment.tsx'
 function WithdrawMass({ token, mass, onChange }: Change) {
   const isPaid = mass.offering !== null && mass.state === 'accepted'
   return (
-    <TakeBack
+    <WithdrawRequest
       take={async () => onChange(await call(withdrawMass, { token }))}
       warning={say('What you wrote is erased at once, for good, and the Mass is not offered.')}
     >
       {say('What you wrote is erased at once.')}{' '}
       {isPaid && say('Your offering goes back to the card or account that paid it.')}
-    </TakeBack>
+    </WithdrawRequest>
   )
 }
 

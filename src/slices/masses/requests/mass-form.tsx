@@ -7,21 +7,20 @@ import { say, sayMessage, sayWith } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { linkNote } from '#ui/feedback/request-sent.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { diallingName, noPhone } from '#ui/fields/phone-number.ts'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
-import { linkNote } from '#ui/layout/link-note.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
@@ -84,16 +83,16 @@ type Answer = z.output<typeof requestMass.output>
 export function MassForm() {
   const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
   const [full, setFull] = useState<string | null>(null)
-  const early = useEarly(formName)
-  const once = useOnceKey()
+  const serverForm = useServerForm(formName)
+  const once = useIdempotencyKey()
   const openCard = useOverlay((overlay) => overlay.open)
   const [phone, setPhone] = useState(() => ({
-    country: early.typed[diallingName('mobileNumber')] ?? noPhone.country,
-    number: early.typed.mobileNumber ?? '',
+    country: serverForm.typed[diallingName('mobileNumber')] ?? noPhone.country,
+    number: serverForm.typed.mobileNumber ?? '',
   }))
-  const [without, setWithout] = useState(early.typed.withoutOffering !== undefined)
+  const [without, setWithout] = useState(serverForm.typed.withoutOffering !== undefined)
   const form = useForm({
-    early,
+    serverForm,
     check: requestMass.input,
     showFor: messageTimes.request,
     read: readMassRequest,
@@ -110,7 +109,7 @@ export function MassForm() {
       } catch (error) {
         // A full year isn't a form error, so it stays visible longer than a toast.
         if (error instanceof Problem && error.status === 409) return setFull(error.message)
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
@@ -173,7 +172,7 @@ export function MassForm() {
         <CheckboxField
           label={say('It may be offered together with other intentions')}
           name="sharedMass"
-          defaultChecked={early.typed.sharedMass !== undefined}
+          defaultChecked={serverForm.typed.sharedMass !== undefined}
           hint={say(
             'Then it can often be offered sooner. Without this, the Mass is for your intention alone.',
           )}

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
-import { FollowFrame, FollowState } from '#ui/layout/follow-layout.tsx'
+import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { FollowedMass } from './followed-mass.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
@@ -22,7 +22,7 @@ export default function MassPage() {
   // On return from a bank's page, the token isn't in the address.
   const token = linked === '' ? (openMass.read()?.token ?? '') : linked
   return (
-    <FollowFrame
+    <FollowLayout
       eyebrow={say('Mass request')}
       title={say(title)}
       art={{ palette: 'gold', motif: 'monstrance' }}
@@ -34,18 +34,18 @@ export default function MassPage() {
       }
     >
       {token === null ? null : <Follow key={token} token={token} />}
-    </FollowFrame>
+    </FollowLayout>
   )
 }
 
 function Follow({ token }: { token: string }) {
   const isPaused = useOverlay(({ card }) => card === payoutCard)
   const progress = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
-  const { item: mass, setItem, problem, lookAgain } = progress
+  const { item: mass, setItem, problem, pollAgain } = progress
   if (!mass) {
     const again = { label: say('Ask for a Mass'), href: '/consultations?tab=massrequest' }
     const wrong = say('This link leads to no Mass request.')
-    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={lookAgain} />
+    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
   }
   return <FollowedMass token={token} mass={mass} onChange={setItem} />
 }

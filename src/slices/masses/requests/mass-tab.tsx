@@ -1,12 +1,12 @@
 import { BookOpenText, EyeOff, HandCoins } from 'lucide-react'
 import { say } from '#core/text/say.ts'
-import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { MassForm } from './mass-form.tsx'
 
 /** The Mass request tab of /consultations. */
 export function MassTab() {
   return (
-    <RequestFrame
+    <RequestLayout
       title={say('Ask for a Mass')}
       text={say(
         'For the living or the dead, in thanksgiving or in need. The priest offers it at the altar for what you carry.',
@@ -30,6 +30,6 @@ export function MassTab() {
       }
     >
       <MassForm />
-    </RequestFrame>
+    </RequestLayout>
   )
 }

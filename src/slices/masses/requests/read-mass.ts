@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { phoneIn } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { requestMass } from '../contract.ts'
@@ -17,4 +17,4 @@ const followAddress = ({ reference, token }: { reference: string; token: string 
   `/mass?reference=${reference}#${token}`
 
 /** For the `action` of the page with the form. */
-export const earlyMass = early(requestMass, readMassRequest, followAddress)
+export const earlyMass = formHandler(requestMass, readMassRequest, followAddress)

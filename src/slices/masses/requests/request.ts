@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
-import { hashToken, newToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
 import { seal } from '#core/security/seal.ts'
+import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
 import { currency } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
@@ -69,7 +68,7 @@ export async function takeRequest(context: Context, input: RequestInput) {
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(input)) return { message, reference: newReference('MR'), token: newToken() }
   const mobile_number = tidyTelephone(input.mobileNumber)
-  await withstandForm(context, { form: 'mass' })
+  await guardForm(context, { form: 'mass' })
   if (offering === null) {
     const key = `mass without offering ${visit.address}`
     await limit(db, [{ key, most: mostWithoutOffering, seconds: 86_400 }])

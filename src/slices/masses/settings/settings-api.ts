@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { owedStates, usedOfYear, yearCapacity } from '../rules.ts'
@@ -57,7 +57,7 @@ export async function findYearCapacity(
 export const lockRegister = (trx: Db) => sql`select from mass_book for update`.execute(trx)
 
 /** The rules of the diocese, and the celebrants. */
-export const massSettingsApi: Served[] = [
+export const massSettingsApi: ServedEndpoint[] = [
   on(readMassSettings, async (_, { db, now }) => ({
     ...(await massSettings.find(db)),
     ...(await findYearCapacity(db, now)),

@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import {
@@ -17,7 +17,7 @@ import {
   picturesPerPage,
   readPicture,
 } from '#core/storage/picture-library.ts'
-import { CollectionFrame, type Filter } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout, type Filter } from '#ui/admin/collection-layout.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { PictureGrid, tileClass } from '#ui/media/picture-grid.tsx'
 import { OpenedPicture } from '../opened-picture.tsx'
@@ -73,13 +73,13 @@ export default function AdminMediaPage() {
   }
   return (
     <>
-      <CollectionFrame
-        most={mostCounted}
+      <CollectionLayout
+        most={maxCounted}
         of={{ noun: 'picture' }}
         title="Pictures"
         address={address}
         exportList={() => call(exportPictures, { search: found.search, show })}
-        found={found}
+        results={found}
         add={null}
         above={<UploadArea />}
         filter={filter}
@@ -94,7 +94,7 @@ export default function AdminMediaPage() {
             </AppLink>
           )}
         />
-      </CollectionFrame>
+      </CollectionLayout>
       <OpenedPicture
         picture={opened}
         onClose={() => void navigate(withOpen(null), { preventScrollReset: true })}

@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { emailChangedMail } from '../mails.ts'
@@ -23,7 +23,7 @@ import { countWrongLink, endLinksOf, isOpen, mailConfirmLink, spendLink } from '
 
 const hour = 3600
 
-export const accountApi: Served[] = [
+export const accountApi: ServedEndpoint[] = [
   on(readAccount, async (_, context) => {
     const member = await store.findSelf(context)
     return {
@@ -110,7 +110,7 @@ export const accountApi: Served[] = [
   }),
 ]
 
-export const profileApi: Served[] = [
+export const profileApi: ServedEndpoint[] = [
   on(staffProfile, async (_, { db, caller }) => {
     const { id, session } = memberOf(caller)
     const [member, sessions] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { roles } from '#core/api/roles.ts'
 import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
 const Account = z.object({
@@ -44,7 +44,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/membership/email',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({
     email: z
       .string()
@@ -106,7 +106,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/membership/own-data',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({}),
   output: z.record(z.string(), z.unknown()),
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type MetaFunction, useOutletContext } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say } from '#core/text/say.ts'
-import { zonedFormat } from '#core/time/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 import type { Account } from './account-contract.ts'
 
 /** A titled card on an account page. */

@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { notFound } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { hashToken } from '#core/security/link-token.ts'
+import { hashToken } from '#core/security/tokens.ts'
 
 /** The caller's own account. */
 export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {

@@ -1,5 +1,5 @@
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import { goodbyeMail } from '../mails.ts'

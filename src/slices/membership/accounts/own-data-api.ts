@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { type Mail, mailsThrough } from '#core/mail/mail.ts'
+import { createMails, type Mail } from '#core/mail/mail.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -71,7 +71,7 @@ export const askDeletion = (trx: Db, jobs: Jobs, email: string) => jobs.send(trx
 const expired = () =>
   new Problem(410, 'This link was used before or is too old. Please write to us once more for a new one.')
 
-const deletionApi = (parts: readonly OwnData[]): Served =>
+const deletionApi = (parts: readonly OwnData[]): ServedEndpoint =>
   on(deleteByLink, async ({ token, code }, context) => {
     const { db, visit, now, caller } = context
     const member = await behindDeletionLink(db, token, now)
@@ -97,7 +97,7 @@ export const deletionWorkers = (
   organisation: () => Organisation,
 ): Worker[] => [
   worker(mailDeletion, async ({ email }, jobs) => {
-    const mail = mailsThrough(jobs, settings, organisation)
+    const mail = createMails(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
       const members = await confirmedWith(trx, email)
       if (members.length === 0) await mail.send(trx, { to: email, ...noAccountMail(organisation()) })
@@ -119,7 +119,7 @@ export const deletionWorkers = (
 type Confirmed = Awaited<ReturnType<typeof confirmedWith>>[number]
 
 /** Export and deletion of what is stored about a member. `parts` begins with the account itself. */
-export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
+export const ownDataApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
   on(exportOwnData, async (_, { db, caller, secret, now }) => {
     const { id } = memberOf(caller)
     await limit(db, [{ key: `own-data:${id}`, most: 10, seconds: 3600 }])

@@ -1,15 +1,15 @@
 import { UserPlus } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
-import { newKey } from '#ui/controls/typing.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -149,7 +149,7 @@ export default function AdminPeoplePage() {
         label="Pages of members"
         href={(to) => here({ page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="members" searched={search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="members" searched={search !== ''} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { memberOf } from '#core/api/access.ts'
+import { memberOf, type Role, roleNames } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Role, roleNames } from '#core/api/roles.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
-import { newToken } from '#core/security/link-token.ts'
+import { newToken } from '#core/security/tokens.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { fill } from '#core/text/say.ts'
@@ -105,13 +104,13 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
   ['Good until', ({ expires }) => expires, 'moment'],
 ]
 
-export const invitationApi: Served[] = [
+export const invitationApi: ServedEndpoint[] = [
   on(listInvitations, async (input, { db, now }) => {
     const { items, total } = await openInvitations(db, input, now)
     return { items: items.map(wire), total }
   }),
   onExport(exportInvitations, 'invitations', csvColumns, async (_, { db, now }) =>
-    mapWhole(await allInvitations(db, now), wire),
+    mapAllRows(await allInvitations(db, now), wire),
   ),
 
   on(invite, async ({ email, role }, context) => {

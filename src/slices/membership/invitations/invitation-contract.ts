@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/api/access.ts'
+import { can, roles } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { roles } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { Entered, Registration } from '../contract.ts'
 
 const Invitation = z.object({
@@ -30,7 +29,7 @@ export const listInvitations = endpoint({
   paged: true,
 })
 
-export const exportInvitations = exportOf(listInvitations, 'open invitations', { fresh: true })
+export const exportInvitations = exportOf(listInvitations, 'open invitations', { reauthenticate: true })
 
 export const invite = endpoint({
   summary: 'Invite somebody by email, with a role',
@@ -43,7 +42,7 @@ export const invite = endpoint({
   }),
   output: Invitation,
   status: 201,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const resendInvitation = endpoint({

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
-import type { Role } from '#core/api/roles.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import type { Role } from '#core/api/access.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { hashToken } from '#core/security/link-token.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { hashToken } from '#core/security/tokens.ts'
 import { lifetimes } from '../rules.ts'
 
 const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
@@ -30,13 +29,13 @@ const openAt = (now: Date) => ({
   where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
   key: sql`id`,
   order: sql`created desc, id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const openInvitations = (db: Db, query: { page: number; page_size: number }, now: Date) =>
   countedPage<Row>(db, query, openAt(now))
 
-export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
+export const allInvitations = (db: Db, now: Date) => readAllRows<Row>(db, openAt(now))
 
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { roleNames } from '#core/api/roles.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -52,7 +52,7 @@ export const meta: MetaFunction = (args) =>
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
 /** The page of an invitation link. Its token comes after the `#`, which browsers don't send. */
 export default function JoinPage() {
-  const { found, problem } = useLoaded(async () => {
+  const { data: invitation, problem } = useLoaded(async () => {
     const token = window.location.hash.slice(1)
     return { token, offer: await call(readInvitation, { token }) }
   })
@@ -60,8 +60,8 @@ export default function JoinPage() {
     <div className="container-narrow section">
       {problem ? (
         <Words title={say('This link does not open anything')} text={problem.message} />
-      ) : found ? (
-        <Offered {...found} />
+      ) : invitation ? (
+        <Offered {...invitation} />
       ) : (
         <LoadState />
       )}

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { countTry, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { mailsThrough } from '#core/mail/mail.ts'
+import { createMails } from '#core/mail/mail.ts'
 import { hashPassword } from '#core/security/password.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -32,7 +32,7 @@ const expired = () => new Problem(410, 'This link was used before or is too old.
 /** Runs as a job, so that the response time doesn't reveal whether there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
 
-export const passwordApi: Served[] = [
+export const passwordApi: ServedEndpoint[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
     await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
     // Three mails per link lifetime are enough. More are dropped silently, not refused, so that nobody can lock the
@@ -114,7 +114,7 @@ export const passwordWorkers = (
   organisation: () => Organisation,
 ): Worker[] => [
   worker(mailNewPassword, async ({ email }, jobs) => {
-    const mail = mailsThrough(jobs, settings, organisation)
+    const mail = createMails(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
       for (const account of await membersWithEmail(trx, email)) {
         const { id, email: to } = account

@@ -1,7 +1,6 @@
-import { type Member, memberOf } from '#core/api/access.ts'
+import { type Member, memberOf, roleNames } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { roleNames } from '#core/api/roles.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
@@ -106,7 +105,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
 }
 
 /** `parts` is all that is stored about a member, and is erased with the account. */
-export const peopleApi = (parts: readonly OwnData[]): Served[] => [
+export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
   on(listPeople, async (input, { db }) => {
     const { items, total } = await findPeople(db, input)
     return { items: items.map(listed), total }

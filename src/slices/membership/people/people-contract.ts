@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/api/access.ts'
+import { can, roles } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
-import { roles } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
 
@@ -78,7 +77,7 @@ export const changeRole = endpoint({
     was: z.enum(roles).optional(),
   }),
   output: PersonDetail,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const suspendPerson = endpoint({
@@ -115,7 +114,7 @@ export const erasePerson = endpoint({
   access: can('house'),
   input: byId,
   output: z.object({ message: z.string() }),
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const exportPeople = endpoint({
@@ -125,5 +124,5 @@ export const exportPeople = endpoint({
   access: people,
   input: PeopleFilter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })

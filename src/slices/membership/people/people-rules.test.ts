@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Role, roles } from '#core/api/roles.ts'
+import { type Role, roles } from '#core/api/access.ts'
 import { type Act, grantable, judgeAct, mayGrant } from './people-rules.ts'
 
 /** Written out on purpose, role by role: what each may make of others. */

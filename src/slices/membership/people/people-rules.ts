@@ -1,4 +1,4 @@
-import { type Role, roles } from '#core/api/roles.ts'
+import { type Role, roles } from '#core/api/access.ts'
 
 /** Roles that only the owner may grant, revoke or act on. */
 const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted } from '#core/api/paging.ts'
-import type { Role } from '#core/api/roles.ts'
-import { countedPage } from '#core/data/counted-page.ts'
+import type { Role } from '#core/api/access.ts'
+import { maxCounted } from '#core/api/paging.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
@@ -41,20 +40,20 @@ const listOf = ({ group, search, sort }: PeopleFilter) => ({
   where: groups[group],
   key,
   order: orders[sort],
-  most: mostCounted,
+  most: maxCounted,
   search: wordsIn(search).length > 0 && searchOf(search),
 })
 
 export const findPeople = (db: Db, filter: PeopleFilter & { page: number; page_size: number }) =>
   countedPage<PersonRow>(db, filter, listOf(filter))
 
-export const everyone = (db: Db, filter: PeopleFilter) => wholeList<PersonRow>(db, listOf(filter))
+export const everyone = (db: Db, filter: PeopleFilter) => readAllRows<PersonRow>(db, listOf(filter))
 
 /** The newest members, of all or of those that match the search. */
 export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${from}
-    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
     order by ${orders['-since']} limit ${most}`.execute(db)
   return rows
 }

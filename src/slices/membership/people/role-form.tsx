@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isStaff, type Role, roleNames, roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { isStaff, type Role, roleNames, roles } from '#core/api/roles.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { forgive, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'
 import { factorOffMail } from '../mails.ts'
@@ -20,7 +20,7 @@ import { proveSelf, sessionName } from './proof.ts'
 
 const isOn = () => new Problem(409, 'Your authenticator app is on already.')
 
-export const factorApi: Served[] = [
+export const factorApi: ServedEndpoint[] = [
   on(beginFactor, async (_, context) => {
     const member = await findSelf(context)
     if (member.totp_since) throw isOn()

@@ -10,7 +10,7 @@ export const beginFactor = endpoint({
   method: 'POST',
   path: '/membership/totp',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({}),
   output: z.object({
     key: z.string(),
@@ -26,7 +26,7 @@ export const turnFactorOn = endpoint({
   method: 'POST',
   path: '/membership/totp/on',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({ code: z.string().trim().min(1, texts.code).max(40, texts.wrongCode) }),
   output: RecoveryCodes,
 })
@@ -45,7 +45,7 @@ export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/membership/totp/recovery-codes',
   access: 'member',
-  fresh: true,
+  reauthenticate: true,
   input: z.object({}),
   output: RecoveryCodes,
 })

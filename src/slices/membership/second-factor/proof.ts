@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { forgive, limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import { passwordMatches } from '#core/security/password.ts'
 import { findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { forgive, limit, uncount } from '#core/api/limit.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { newToken } from '#core/security/link-token.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { newToken } from '#core/security/tokens.ts'
 import { usernameKey } from '../rules.ts'
 
 const quarter = 15 * 60
@@ -24,7 +24,7 @@ export async function countLogin(context: Login, name: string, place: string | n
     return { takeBack: () => uncount(db, [own]), forget: () => forgive(db, [own]) }
   }
   const here = `login:${name}:${visit.address}`
-  const counted = await withstand(context, [
+  const counted = await guardAttempts(context, [
     { key: here, most: 10, seconds: quarter },
     { key: `login:${visit.address}`, most: 60, seconds: quarter },
     { key: ofName(name), most: 100, proven: 100, seconds: quarter },

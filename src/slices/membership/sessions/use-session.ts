@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { isStaff } from '#core/api/roles.ts'
+import { isStaff } from '#core/api/access.ts'
 import { sayMessage } from '#core/text/say.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { setSession, useRootStore } from '#ui/state/root-store.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { Problem } from '#core/api/problems.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { askToLeave, letGo } from '#ui/forms/unsaved-guard.ts'
+import { clearGuards, confirmLeaveIfUnsaved } from '#ui/forms/unsaved-guard.ts'
 import { setSession } from '#ui/state/root-store.ts'
 import { signOut } from './session.ts'
 
@@ -10,10 +10,10 @@ export function useSignOut() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async ({ everywhere = false } = {}) => {
-    if (!askToLeave()) return
+    if (!confirmLeaveIfUnsaved()) return
     try {
       const message = await signOut(everywhere)
-      letGo()
+      clearGuards()
       const inside = /^\/(admin|account)\b/.test(window.location.pathname)
       // Navigate first, so that the page isn't seen being refused for a moment.
       await (inside ? navigate('/') : revalidate())

@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
+import { usePolling } from '#ui/state/use-polling.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
@@ -81,7 +81,7 @@ export const handle = { title: 'Newsletter' }
 
 export default function AdminIssuePage() {
   const { issue, audience, failures, text } = useLoaderData<typeof loader>()
-  useFreshWhile(issue.state === 'sending')
+  usePolling(issue.state === 'sending')
   const { draft, state, counts } = issue
   return (
     <div className="flex max-w-4xl flex-col gap-6">

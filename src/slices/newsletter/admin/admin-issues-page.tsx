@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { newKey } from '#ui/controls/typing.ts'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportIssues, type Issue, issueStates, listIssues, readAudience } from '../issues/issue-contract.ts'
@@ -20,11 +20,11 @@ const PageFilter = listIssues.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const filter = askedIn(PageFilter, request.url)
+  const filter = parseQuery(PageFilter, request.url)
   const page = pageIn(request.url)
   const results = await call(listIssues, { ...filter, page })
   const pages = pageCount(results.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(newsletter, { ...filter, page: pages }))
+  if (page > pages) throw redirect(withQuery(newsletter, { ...filter, page: pages }))
   const audience = await call(readAudience, {})
   return { results: { ...results, page, pages, search: filter.search }, state: filter.state, audience }
 }
@@ -36,12 +36,12 @@ export const handle = { title: 'Newsletter' }
 export default function AdminIssuesPage() {
   const { results, state, audience } = useLoaderData<typeof loader>()
   return (
-    <CollectionFrame
-      most={mostCounted}
+    <CollectionLayout
+      most={maxCounted}
       of={{ noun: 'issue' }}
       title="Issues"
       address={newsletter}
-      found={results}
+      results={results}
       exportList={() => call(exportIssues, { search: results.search, state })}
       add={
         <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
@@ -98,7 +98,7 @@ export default function AdminIssuesPage() {
           },
         ]}
       />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 

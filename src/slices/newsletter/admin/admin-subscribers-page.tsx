@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
@@ -63,11 +63,11 @@ const AddSubscriber = () => (
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const filter = askedIn(SubscribersFilter, request.url)
+  const filter = parseQuery(SubscribersFilter, request.url)
   const page = pageIn(request.url)
   const { items, total } = await call(listSubscribers, { ...filter, page })
   const pages = pageCount(total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...filter, page: pages }))
+  if (page > pages) throw redirect(withQuery(subscribersAddress, { ...filter, page: pages }))
   const { counts } = await call(readAudience, {})
   return { results: { items, total, page, pages, search: filter.search }, filter, counts }
 }
@@ -81,12 +81,12 @@ export default function AdminSubscribersPage() {
   const name = (state: (typeof subscriberStates)[number]) =>
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
-    <CollectionFrame
+    <CollectionLayout
       most={mostCounted}
       of={{ noun: 'subscriber' }}
       title="Subscribers"
       address={subscribersAddress}
-      found={results}
+      results={results}
       exportList={() => call(exportSubscribers, filter)}
       add={
         <div className="flex flex-wrap gap-3">
@@ -103,7 +103,7 @@ export default function AdminSubscribersPage() {
       emptyText="Whoever signs up on the site stands here."
     >
       <SubscriberTable subscribers={results.items} />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 

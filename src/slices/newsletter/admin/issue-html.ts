@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { letterHeaders } from '#core/mail/mail-headers.ts'
+import { mailPreviewHeaders } from '#core/mail/mail-template.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { readIssueMail } from '../issues/issue-contract.ts'
 
@@ -11,8 +11,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      ...letterHeaders,
-      'content-security-policy': `${pictures}${letterHeaders['content-security-policy']}`,
+      ...mailPreviewHeaders,
+      'content-security-policy': `${pictures}${mailPreviewHeaders['content-security-policy']}`,
     },
   })
 }

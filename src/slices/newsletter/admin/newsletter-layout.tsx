@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { newsletter, settingsAddress, subscribersAddress } from '../labels.ts'
 
 /** The tabs, each with its own address. */
@@ -10,5 +10,5 @@ const parts = [
 
 /** Layout of the newsletter's admin pages. */
 export default function NewsletterLayout() {
-  return <RoomParts label="Parts of the newsletter" parts={parts} />
+  return <AdminSectionTabs label="Parts of the newsletter" parts={parts} />
 }

@@ -1,8 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { mapWhole } from '#core/data/export-all.ts'
+import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { issueStateNames } from '../labels.ts'
 import { newsletterSettings } from '../store.ts'
@@ -92,19 +92,19 @@ async function refusal(db: Db, id: number): Promise<Problem> {
 }
 
 const needsServer = ({ mail }: Context) => {
-  if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+  if (!mail.canSend) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
 }
 
 /** The unsubscribe links of a test mail do nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-export const issueApi: Served[] = [
+export const issueApi: ServedEndpoint[] = [
   on(listIssues, async (input, { db }) => {
     const { items, total } = await findIssues(db, input)
     return { items: items.map(issueOf), total }
   }),
   onExport(exportIssues, 'newsletter-issues', issueColumns, async (input, { db }) =>
-    mapWhole(await allIssues(db, input), issueOf),
+    mapAllRows(await allIssues(db, input), issueOf),
   ),
 
   on(readIssue, async ({ id }, { db }) => issueOf(await issueOrNotFound(db, id))),
@@ -144,7 +144,7 @@ export const issueApi: Served[] = [
       headers: listHeaders(place, nobody),
     })
     return {
-      message: mail.leaves
+      message: mail.canSend
         ? `A test is on its way to ${to}`
         : 'There is no mail server: the test is in the outbox',
     }
@@ -230,7 +230,7 @@ export const issueApi: Served[] = [
   on(readAudience, async (_, { db, mail, caller }) => ({
     counts: await countByState(db),
     perMinute: (await newsletterSettings.find(db)).draft.perMinute,
-    leaves: mail.leaves,
+    leaves: mail.canSend,
     ownEmail: await ownEmail(db, memberOf(caller).id),
   })),
 

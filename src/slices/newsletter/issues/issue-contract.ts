@@ -3,9 +3,9 @@ import { moment as sendMoment, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
 import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
@@ -63,7 +63,7 @@ export const listIssues = endpoint({
   paged: true,
 })
 
-export const exportIssues = exportOf(listIssues, 'the list of issues', { fresh: false })
+export const exportIssues = exportOf(listIssues, 'the list of issues', { reauthenticate: false })
 
 export const readIssue = endpoint({
   summary: 'One issue, and how its sending goes',

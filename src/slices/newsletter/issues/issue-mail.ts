@@ -1,7 +1,6 @@
-import { displayFont, letterButton, letterFrame, letterTitle } from '#core/mail/mail-template.ts'
+import { displayFont, mailButton, mailLayout, mailTitle } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { escapeMarkup as escaped } from '#core/text/escape.ts'
-import { plainText } from '#core/text/plain-text.ts'
+import { escapeMarkup as escaped, plainText } from '#core/text/plain-text.ts'
 import { type Block, blocksOf } from '../blocks.ts'
 import { unsubscribePath } from '../contract.ts'
 
@@ -19,13 +18,12 @@ export function issueMail(issue: Written, place: Place): (readerKey: string) => 
   }
   const sender = [...organisation.address, organisation.telephone, organisation.email]
   const html = (stop: string) =>
-    letterFrame(organisation, issue.subject, {
+    mailLayout(organisation, issue.subject, {
       preheader: hidden(issue.preheader),
       above: `<tr><td style="background:#ffffff;font-size:0">${pictureTag(place, issue.key, issue.picture, '')}</td></tr>`,
-      content: [
-        letterTitle(issue.subject),
-        ...blocks.map((block) => blockHtml(block, place, issue.key)),
-      ].join('\n'),
+      content: [mailTitle(issue.subject), ...blocks.map((block) => blockHtml(block, place, issue.key))].join(
+        '\n',
+      ),
       footer: `<p style="margin:0 0 12px">${escaped(words.why)} <a href="${escaped(stop)}" style="color:#55597a">${words.stop}</a></p>
 <p style="margin:0">${sender.map(escaped).join('<br>')}</p>`,
     })
@@ -78,7 +76,7 @@ function blockHtml(block: Block, place: Place, key: string): string {
     case 'picture':
       return `<div style="margin:20px 0;font-size:14px;color:#55597a">${pictureTag(place, key, block.image, block.alt)}</div>`
     case 'button':
-      return letterButton({ label: block.label, href: absoluteHref(block.href, siteUrl) })
+      return mailButton({ label: block.label, href: absoluteHref(block.href, siteUrl) })
     case 'paragraph':
       return `<p style="margin:0 0 16px">${absolute(block.markup, siteUrl)}</p>`
   }

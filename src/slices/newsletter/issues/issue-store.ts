@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
@@ -66,7 +65,7 @@ function listOf({ search, state }: IssuesFilter) {
 export const findIssues = (db: Db, filter: IssuesFilter & { page: number; page_size: number }) =>
   countedPage<IssueWithRun>(db, filter, listOf(filter))
 
-export const allIssues = (db: Db, filter: IssuesFilter) => wholeList<IssueWithRun>(db, listOf(filter))
+export const allIssues = (db: Db, filter: IssuesFilter) => readAllRows<IssueWithRun>(db, listOf(filter))
 
 export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
   const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)

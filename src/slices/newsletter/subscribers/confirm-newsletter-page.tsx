@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { posted } from '#core/api/posted.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { LinkPage } from '#ui/layout/link-page.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { LinkPage } from '#ui/layout/arch-layout.tsx'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { confirmSubscription, texts } from '../contract.ts'
 import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-export const action = posted({ [formName]: earlySubscription })
+export const action = formAction({ [formName]: earlySubscription })
 
 /**
  * The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons.

@@ -1,25 +1,24 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { subscribe, texts } from '../contract.ts'
 
 export function NewsletterForm() {
   const [thanks, setThanks] = useState('')
   const form = useForm({
-    early: useEarly(formName),
+    serverForm: useServerForm(formName),
     check: subscribe.input,
     showFor: messageTimes.newsletter,
     read: readSubscription,
@@ -31,7 +30,7 @@ export function NewsletterForm() {
         setThanks(message)
         form.props.ref.current?.reset()
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
@@ -80,4 +79,4 @@ export const formName = 'newsletter'
 const readSubscription = (sent: FormData) => textsIn(sent, 'firstName', 'lastName', 'email', 'website')
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlySubscription = early(subscribe, readSubscription, () => '/newsletter?sent=1')
+export const earlySubscription = formHandler(subscribe, readSubscription, () => '/newsletter?sent=1')

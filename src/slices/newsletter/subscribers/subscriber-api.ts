@@ -1,5 +1,5 @@
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { readCsv } from '#core/text/read-csv.ts'
@@ -59,7 +59,7 @@ function subscriberOf(row: SubscriberRow | undefined): Subscriber {
   }
 }
 
-export const subscriberApi: Served[] = [
+export const subscriberApi: ServedEndpoint[] = [
   on(listSubscribers, async (input, { db }) => {
     const { items, total } = await findSubscribers(db, input)
     return { items: items.map(subscriberOf), total }

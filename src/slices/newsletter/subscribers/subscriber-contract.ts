@@ -4,7 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/required-text.ts'
+import { requiredText } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { Asking } from '../contract.ts'
 
@@ -63,7 +63,7 @@ export const exportSubscribers = endpoint({
   access: manage,
   input: SubscribersFilter,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 export const addSubscriber = endpoint({

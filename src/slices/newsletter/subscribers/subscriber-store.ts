@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import { countAll } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import type { Asking } from '../contract.ts'
 import { dayBefore, type Link } from '../store.ts'
@@ -48,7 +47,7 @@ export const findSubscribers = (db: Db, filter: SubscribersFilter & { page: numb
   countedPage<SubscriberRow>(db, filter, listOf(filter))
 
 export const allSubscribers = (db: Db, filter: SubscribersFilter) =>
-  wholeList<SubscriberRow>(db, listOf(filter))
+  readAllRows<SubscriberRow>(db, listOf(filter))
 
 export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`

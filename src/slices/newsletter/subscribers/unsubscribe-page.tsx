@@ -6,8 +6,8 @@ import { say, sayMessage, text } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { LinkPage } from '#ui/layout/link-page.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { LinkPage } from '#ui/layout/arch-layout.tsx'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { resubscribe, unsubscribe } from '../contract.ts'
 
 const frame = { eyebrow: text('Letters'), art: { palette: 'olive', motif: 'dove' } } as const

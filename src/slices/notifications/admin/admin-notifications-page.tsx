@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { Problem } from '#core/api/problems.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -73,7 +73,7 @@ export default function AdminNotificationsPage() {
           href={(to) => `/admin/notifications?page=${to}`}
         />
       )}
-      {total >= mostCounted && (
+      {total >= maxCounted && (
         <p className="text-center text-ink-soft text-sm">Older ones are in the export.</p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { holds } from '#core/api/roles.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
@@ -14,7 +14,7 @@ import { SettingsForm } from '../settings-form.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
   const [held, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
-  const mayChange = user !== null && holds(user.role, 'house')
+  const mayChange = user !== null && hasPermission(user.role, 'house')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
   return { held, mayChange, zones: [...new Set([...known, held.draft.timeZone])].sort() }

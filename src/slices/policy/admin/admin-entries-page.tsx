@@ -17,7 +17,7 @@ export default function AdminEntriesPage() {
       of={policy}
       title="Policy"
       address="/admin/ministry/policy"
-      found={found}
+      results={found}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
         orderColumn(movePolicyEntry, found, (draft) => draft.title),

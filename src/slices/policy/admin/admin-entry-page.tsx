@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
-import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
 import { type PolicyDraft, policy } from '../contract.ts'
 import { PolicyBody } from '../policy-body.tsx'
 
-export const loader = heldLoader(policy)
-export const meta = heldMeta(policy)
+export const loader = editableLoader(policy)
+export const meta = editableMeta(policy)
 
 export const handle = { title: 'Ministry' }
 
@@ -18,7 +18,7 @@ const read = (data: FormData): PolicyDraft => textsIn(data, 'title', 'body')
 export default function AdminEntryPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={policy} held={held} empty={empty} address="/admin/ministry/policy" read={read}>
+    <CollectionForm of={policy} item={held} empty={empty} address="/admin/ministry/policy" read={read}>
       {({ field }) => (
         <>
           <TextField label="Title" {...field('title')} maxLength={200} />

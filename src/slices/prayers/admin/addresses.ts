@@ -1,17 +1,17 @@
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { PrayersFilter } from '../prayers-admin-contract.ts'
 
 export const prayers = '/admin/prayer-request'
 export const settingsAddress = `${prayers}/settings`
 /** With the filter of the list that staff came from. */
 export const prayerAddress = (id: number, filter: Partial<PrayersFilter> = {}) =>
-  addressWith(`${prayers}/${id}`, filter)
+  withQuery(`${prayers}/${id}`, filter)
 export const printAddress = (ids: readonly number[]) => `${prayers}/print?ids=${ids.join(',')}`
 
-export const prayersFilterIn = (address: string): PrayersFilter => askedIn(PrayersFilter, address)
+export const prayersFilterIn = (address: string): PrayersFilter => parseQuery(PrayersFilter, address)
 
 export const prayersAddress = (filter: Partial<PrayersFilter> & { page?: number }): string =>
-  addressWith(prayers, filter)
+  withQuery(prayers, filter)
 
 /** The IDs to print in an address; anything else is ignored. */
 export const idsIn = (address: string, most: number): number[] =>

@@ -5,13 +5,13 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { SelectField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { Beside } from '#ui/layout/beside.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { PreviousNext } from '#ui/layout/previous-next.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, wallNames } from '../labels.ts'
@@ -59,7 +59,11 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
         <Breadcrumbs
           trail={[{ label: 'Prayer Requests', href: prayersAddress(filter) }, { label: reference }]}
         />
-        <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
+        <PreviousNext
+          label="Prayer requests in this list"
+          previous={to(beside.previous)}
+          next={to(beside.next)}
+        />
       </div>
       <header className="flex flex-col gap-3">
         <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>

@@ -1,9 +1,9 @@
 import { Flame, Printer, Radio, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { holds } from '#core/api/roles.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [results, { user }] = await Promise.all([call(listPrayers, { ...filter, page }), call(whoAmI, {})])
   const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(prayersAddress({ ...filter, page: pages }))
-  return { ...results, page, pages, filter, mayAll: user !== null && holds(user.role, 'pastoral') }
+  return { ...results, page, pages, filter, mayAll: user !== null && hasPermission(user.role, 'pastoral') }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')

@@ -1,5 +1,5 @@
 import { call } from '#core/api/call.ts'
-import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
+import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { type Opened as OpenedTexts, openPrayer } from '../prayers-admin-contract.ts'
 
 /** The text, shown only after it was opened on purpose. */
@@ -18,9 +18,9 @@ export function OpenedPrayer({
   const { text, thanks, note, email } = opened
   return (
     <Opened label="The opened request" text={text} onClose={() => onOpen(null)}>
-      {thanks && <Said name="Thanks">{thanks}</Said>}
-      {note && <Said name="Note about following up">{note}</Said>}
-      {email && <Said name="Email">{email}</Said>}
+      {thanks && <LabeledText name="Thanks">{thanks}</LabeledText>}
+      {note && <LabeledText name="Note about following up">{note}</LabeledText>}
+      {email && <LabeledText name="Email">{email}</LabeledText>}
     </Opened>
   )
 }

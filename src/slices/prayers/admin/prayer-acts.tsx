@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Refused } from '#ui/feedback/refused.tsx'
+import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
@@ -165,7 +165,7 @@ export function FollowUpForm({
           className="w-full max-w-sm"
         />
       )}
-      <Refused
+      <FormRefusal
         form={form}
         meanwhile={{
           theirs: { read: readNow, take: ({ version }) => void stands(version) },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '#core/api/served.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
-import { mayMail } from '#core/mail/mail-allowance.ts'
+import { mayMail } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstandForm } from '#core/security/form-guard.ts'
-import { hashToken } from '#core/security/link-token.ts'
-import { newReference } from '#core/security/reference.ts'
+import { guardForm } from '#core/security/proof-of-work.ts'
+import { hashToken, newReference } from '#core/security/tokens.ts'
 import type { Gender, Readers } from '../contract.ts'
 import { receivedMail } from '../mails.ts'
 import { keepRequest, prayerAddress, prayerToken, sealPart } from '../store.ts'
@@ -28,7 +27,7 @@ export async function saveRequest(
   also: (trx: Db, id: number) => Promise<void> = async () => {},
 ): Promise<{ id: number; reference: string; token: string }> {
   const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
-  await withstandForm(context, { form: 'prayer' })
+  await guardForm(context, { form: 'prayer' })
   const uuid = randomUUID()
   const sentKey = visit.header('idempotency-key')
   const saved = await db.transaction().execute(async (trx) => {

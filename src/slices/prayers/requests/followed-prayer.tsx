@@ -1,13 +1,13 @@
 import { Flame, Inbox, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { say, sayWith } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { TakeBack } from '#ui/feedback/take-back.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { WithdrawRequest } from '#ui/feedback/withdraw-request.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { answeredPrayer, changeReaders, type Followed, longestThanks, withdrawPrayer } from '../contract.ts'
@@ -73,14 +73,14 @@ function ReadersForm({ token, followed, onChange }: Change) {
 
 function WithdrawSection({ token, onChange }: Change) {
   return (
-    <TakeBack
+    <WithdrawRequest
       take={async () => onChange(await call(withdrawPrayer, { token }))}
       warning={say('What you wrote is erased at once, for good.')}
     >
       {say(
         'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
       )}
-    </TakeBack>
+    </WithdrawRequest>
   )
 }
 

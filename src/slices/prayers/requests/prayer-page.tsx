@@ -4,8 +4,8 @@ import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { useLoaded } from '#ui/feedback/loaded.tsx'
-import { FollowFrame, FollowState } from '#ui/layout/follow-layout.tsx'
-import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
+import { useLinkToken } from '#ui/state/use-address.ts'
 import { followPrayer } from '../contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 export default function PrayerPage() {
   const token = useLinkToken()
   return (
-    <FollowFrame
+    <FollowLayout
       eyebrow={say('Prayer')}
       title={say(title)}
       art={{ palette: 'violet', motif: 'candle' }}
@@ -33,19 +33,24 @@ export default function PrayerPage() {
       }
     >
       {token === null ? null : <Follow key={token} token={token} />}
-    </FollowFrame>
+    </FollowLayout>
   )
 }
 
 function Follow({ token }: { token: string }) {
-  const { found, put, problem, retry } = useLoaded(async () => {
+  const {
+    data: prayer,
+    put,
+    problem,
+    retry,
+  } = useLoaded(async () => {
     if (token === '') throw notFound('The request')
     return call(followPrayer, { token })
   })
-  if (!found) {
+  if (!prayer) {
     const again = { label: say('Ask for prayer'), href: '/consultations' }
     const wrong = say('This link leads to no prayer request.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
   }
-  return <FollowedPrayer token={token} followed={found} onChange={put} />
+  return <FollowedPrayer token={token} followed={prayer} onChange={put} />
 }

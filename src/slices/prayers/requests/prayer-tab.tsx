@@ -4,21 +4,19 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { RequestSent } from '#ui/feedback/request-sent.tsx'
-import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { linkNote, RequestSent } from '#ui/feedback/request-sent.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useEarly } from '#ui/forms/use-early.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
-import { linkNote } from '#ui/layout/link-note.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
-import { Assurance, RequestFrame } from '#ui/layout/request-layout.tsx'
+import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
 import { formName, readRequest } from './read-request.ts'
 import { ReadersChoice } from './readers-choice.tsx'
@@ -26,7 +24,7 @@ import { ReadersChoice } from './readers-choice.tsx'
 /** The Prayer Request tab of /consultations. */
 export function PrayerTab() {
   return (
-    <RequestFrame
+    <RequestLayout
       title={say('Tell us what to pray for')}
       text={say('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
         hours: say(texts.open),
@@ -52,7 +50,7 @@ export function PrayerTab() {
       }
     >
       <PrayerForm />
-    </RequestFrame>
+    </RequestLayout>
   )
 }
 
@@ -82,10 +80,10 @@ type Answer = z.output<typeof requestPrayer.output>
 
 function PrayerForm() {
   const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
-  const once = useOnceKey()
-  const early = useEarly(formName)
+  const once = useIdempotencyKey()
+  const serverForm = useServerForm(formName)
   const form = useForm({
-    early,
+    serverForm,
     check: requestPrayer.input,
     showFor: messageTimes.request,
     // Unlike elsewhere, the specification shows the errors of all fields here.
@@ -100,11 +98,11 @@ function PrayerForm() {
         setSent({ ...answer, email: input.email ?? '' })
         form.props.ref.current?.reset()
       } catch (error) {
-        throw tellFailure(error, texts.failed)
+        throw reportFailure(error, texts.failed)
       }
     },
   })
-  const typedReaders = readersChoices.find((each) => each === early.typed.readers)
+  const typedReaders = readersChoices.find((each) => each === serverForm.typed.readers)
   return (
     <>
       {sent && <PrayerSent {...sent} />}

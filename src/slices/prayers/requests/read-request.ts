@@ -1,4 +1,4 @@
-import { early } from '#core/api/posted.ts'
+import { formHandler } from '#core/api/form-action.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { requestPrayer } from '../contract.ts'
 
@@ -12,4 +12,4 @@ const followAddress = ({ reference, token }: { reference: string; token: string 
   `/prayer?reference=${reference}#${token}`
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyPrayer = early(requestPrayer, readRequest, followAddress)
+export const earlyPrayer = formHandler(requestPrayer, readRequest, followAddress)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInteger, typedNumber } from '#core/api/bounded.ts'
+import { maxInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
 
@@ -25,7 +25,7 @@ const CartLine = z.object({
 const notSold = 'This product is not in the shop'
 const reference = typedNumber(notSold)
   .transform(Number)
-  .pipe(z.int(notSold).positive(notSold).max(mostInteger, notSold))
+  .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))
 
 /**
  * A line as the client sends it. The price is only compared, so that nobody pays a different price than they saw.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, id } from '#core/api/endpoint.ts'
+import type { Context, ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context, Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { categories, products } from '../contract.ts'
 import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
@@ -9,10 +9,10 @@ import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
 type Guard = readonly [endpoint: Endpoint, check: (raw: unknown, context: Context) => Promise<void>]
 
 /** Checks before the generic collection handlers run, to keep references between products and categories valid. */
-export const guarded = (served: readonly Served[], guards: readonly Guard[]): Served[] =>
+export const guarded = (served: readonly ServedEndpoint[], guards: readonly Guard[]): ServedEndpoint[] =>
   served.map((each) => {
     const checks = guards.filter(([endpoint]) => endpoint === each.endpoint)
-    const run: Served['run'] = async (raw, context) => {
+    const run: ServedEndpoint['run'] = async (raw, context) => {
       for (const [, check] of checks) await check(raw, context)
       return each.run(raw, context)
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
-import { mostAmount } from '#core/text/money.ts'
+import { maxAmount } from '#core/text/money.ts'
 
 const line = (missing: string, most: number) =>
   z.string().trim().min(1, missing).max(most, `At most ${most} characters, please`)
@@ -38,7 +38,7 @@ export const ProductDraft = z
     price: z
       .int('Enter the price')
       .min(leastPrice, 'The smallest price is $0.50')
-      .max(mostAmount, 'This price is too high'),
+      .max(maxAmount, 'This price is too high'),
     authour: z.string().trim().max(100, 'At most 100 characters, please'),
     type: line('Enter the type', 60),
     /** The category's. */

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { say } from '#core/text/say.ts'
+import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { mostOfOne } from '../cart/cart-contract.ts'
 import { inReach } from '../cart/cart-rules.ts'
 

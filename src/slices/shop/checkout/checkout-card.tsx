@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
-import { PayPart } from '#ui/payment/pay-part.tsx'
+import { PaySection } from '#ui/payment/pay-form.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { readBuyer, reserveOrder } from '../orders/order-contract.ts'
@@ -65,7 +65,7 @@ function OrderPayment({
 }) {
   const { first_name, last_name, email } = useCheckoutDraft()
   return (
-    <PayPart
+    <PaySection
       pay={pay}
       about={
         heldUntil === null

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
+import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
-import { currency, formatMoney, mostAmount } from '#core/text/money.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
@@ -26,7 +26,7 @@ type CheckoutInput = z.output<typeof checkout.input>
 
 /** Rate limits against card testing. */
 const limitCardTesting = (context: Context, email: string) =>
-  withstand(context, [
+  guardAttempts(context, [
     { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
     { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
     { key: 'order', most: 240, proven: 600, seconds: 60 },
@@ -45,11 +45,8 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { subtotal } = checkPrices(input, way, (await offersOf(db, products)).map(ignoringStock))
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
-  if (total > mostAmount) {
-    throw new Problem(
-      400,
-      fill('One order may come to at most {amount}', { amount: formatMoney(mostAmount) }),
-    )
+  if (total > maxAmount) {
+    throw new Problem(400, fill('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
   }
   const provider = payments.providers.card
   const ask: PaymentInput = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInteger, version } from '#core/api/bounded.ts'
+import { maxInteger, version } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
 import { settingsTable } from '#core/settings/organisation.ts'
 import { manage } from '../contract.ts'
@@ -39,7 +39,7 @@ export const ShopSettings = z.object({
       error: 'Each country once, please',
     }),
   /** The branches with pickup, and whether the head office offers it. */
-  pickup: z.array(z.int().positive().max(mostInteger)).max(100),
+  pickup: z.array(z.int().positive().max(maxInteger)).max(100),
   pickupAtHeadOffice: z.boolean().default(true),
   /** Staff are notified when a product has no more than this left. */
   lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
@@ -60,7 +60,7 @@ export const readShipping = endpoint({
     countries: z.array(Rate),
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
   }),
-  kept: ['shop_settings', 'branch', settingsTable],
+  cacheTables: ['shop_settings', 'branch', settingsTable],
 })
 
 export const readShopSettings = endpoint({

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
-import { withstand } from '#core/security/proof-of-work.ts'
+import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { currency, plainMoney } from '#core/text/money.ts'
@@ -102,10 +101,10 @@ function listOf({ search, state }: { search: string; state?: Row['state'] | unde
   }
 }
 
-export const fastOrderApi: Served[] = [
+export const fastOrderApi: ServedEndpoint[] = [
   on(placeFastOrder, async (form, context) => {
     const { db, visit } = context
-    await withstand(context, [
+    await guardAttempts(context, [
       { key: `fast order ${visit.address}`, most: 5, proven: 20, seconds: 3600 },
       { key: 'fast order', most: 60, proven: 600, seconds: 3600 },
     ])
@@ -138,7 +137,9 @@ export const fastOrderApi: Served[] = [
     const { items, total } = await countedPage<Row>(db, query, listOf(query))
     return { items: await fastOrdersOf(db, items), total }
   }),
-  onExport(exportFastOrders, 'fast-orders', csvColumns, (query, { db }) => wholeList<Row>(db, listOf(query))),
+  onExport(exportFastOrders, 'fast-orders', csvColumns, (query, { db }) =>
+    readAllRows<Row>(db, listOf(query)),
+  ),
 
   on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
     const row = await db

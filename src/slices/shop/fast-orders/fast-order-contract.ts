@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mostInteger } from '#core/api/bounded.ts'
+import { maxInteger } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { exportOf } from '#core/data/list-export.ts'
+import { exportOf } from '#core/data/list-query.ts'
 import { personName } from '#core/text/person-name.ts'
 import { mostOfOne } from '../cart/cart-contract.ts'
 import { manage } from '../contract.ts'
@@ -20,7 +20,7 @@ export const FastOrderForm = z.object({
     .number<string | number>('Choose a product')
     .int('Choose a product')
     .positive('Choose a product')
-    .max(mostInteger, 'Choose a product'),
+    .max(maxInteger, 'Choose a product'),
   /** As the form showed it; we store the shop's own name. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
@@ -46,7 +46,7 @@ export const placeFastOrder = endpoint({
   access: 'anyone',
   input: FastOrderForm,
   output: z.object({ message: z.string() }),
-  once: true,
+  idempotent: true,
   status: 201,
 })
 
@@ -90,7 +90,7 @@ export const listFastOrders = endpoint({
   paged: true,
 })
 
-export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { fresh: true })
+export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { reauthenticate: true })
 
 export const moveFastOrder = endpoint({
   summary:

@@ -6,7 +6,7 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { listProducts } from '../contract.ts'
 import { FastOrderForm, fastCountry, placeFastOrder } from './fast-order-contract.ts'
@@ -51,7 +51,7 @@ export default function FastOrderDialog({
 function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (message: string) => void }) {
   const choices = useChoices(product)
   // Idempotent, so that a lost response doesn't lead to a second order.
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: FastOrderForm,
     oneAtATime: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { logFailure } from '#core/observability/failure-log.ts'
+import { logFailure } from '#core/observability/log.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { cancelAtProvider } from '#payments/start.ts'

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/api/access.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { type Context, on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
@@ -76,7 +76,7 @@ async function cancelPaid(context: Context, order: OrderRow, reason: string, by:
 }
 
 /** Orders for the staff who pack and ship. */
-export const orderAdminApi: Served[] = [
+export const orderAdminApi: ServedEndpoint[] = [
   on(listOrders, async (query, { db, organisation }) => {
     const { items, total } = await findOrders(db, query, organisation.timeZone)
     return { items: items.map(rowOf), total }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays } from '#core/data/series-contract.ts'
+import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
@@ -62,7 +62,7 @@ export const exportOrders = endpoint({
   access: manage,
   input: OrdersQuery,
   output: CsvFile,
-  fresh: true,
+  reauthenticate: true,
 })
 
 const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
@@ -134,8 +134,8 @@ export const cancelOrder = endpoint({
   access: manage,
   input: byId.extend({ reason }),
   output: OrderDetail,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const refundOrder = endpoint({
@@ -152,8 +152,8 @@ export const refundOrder = endpoint({
       .default([]),
   }),
   output: OrderDetail,
-  fresh: true,
-  once: true,
+  reauthenticate: true,
+  idempotent: true,
 })
 
 export const clearNeedsLook = endpoint({

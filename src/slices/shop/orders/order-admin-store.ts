@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
-import { byWords, isFound } from '#core/data/text-search.ts'
+import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { refundedSum } from '#payments/refunds/refund.ts'
@@ -85,7 +84,7 @@ export type ExportRow = ListRow & {
 }
 
 export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
-  wholeList<ExportRow>(db, {
+  readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
     columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
       o.carrier, o.tracking_number, ${refundedSum(sql`o.payable_id`)} as refunded,
@@ -96,7 +95,7 @@ export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
 export async function newestOrders(db: Db, search: string, most: number) {
   const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
-    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
     order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, switchProvider } from '#payments/start.ts'
@@ -25,7 +25,7 @@ import {
 } from './order-contract.ts'
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
-export const cartApi: Served[] = [
+export const cartApi: ServedEndpoint[] = [
   on(repriceCart, async ({ items, replaces, ...delivery }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     const way = wayOf(delivery, draft, await pickupPlaces(db, draft, organisation))
@@ -48,7 +48,7 @@ async function shown(db: Db, token: string) {
 }
 
 /** Checkout, and orders for their buyers. */
-export const orderApi: Served[] = [
+export const orderApi: ServedEndpoint[] = [
   on(checkout, (input, context) => placeOrder(context, input)),
 
   on(readOrder, ({ token }, { db }) => shown(db, token)),

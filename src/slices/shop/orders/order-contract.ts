@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInteger } from '#core/api/bounded.ts'
+import { maxInteger } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { personName } from '#core/text/person-name.ts'
 import { PayStep } from '#payments/contract.ts'
@@ -74,7 +74,7 @@ export const checkout = endpoint({
     items: CartItems,
     ...DeliveryInput.shape,
     /** The total the buyer saw, in minor units; a different one is rejected. */
-    total: z.int().min(0).max(mostInteger).optional(),
+    total: z.int().min(0).max(maxInteger).optional(),
     /** The unpaid order that this one replaces; its reserved items pass to this one. */
     replaces: z.uuid().optional(),
   }).superRefine((input, context) => {
@@ -91,7 +91,7 @@ export const checkout = endpoint({
     /** Until when its items are reserved; null if they aren't, and then the first to pay gets the last ones. */
     heldUntil: z.iso.datetime().nullable(),
   }),
-  once: true,
+  idempotent: true,
   status: 201,
 })
 

@@ -5,12 +5,12 @@ import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { say, sayMessage } from '#core/text/say.ts'
-import { englishDate } from '#core/time/english-date.ts'
+import { englishDate } from '#core/time/zoned-time.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { PayForm } from '#ui/payment/pay-form.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
@@ -83,7 +83,7 @@ function Until({ moment }: { moment: string }) {
 
 /** An order's state, what the buyer can do, and its details. */
 export function OrderDetailView({ known }: { known: Order }) {
-  const { item, problem, lookAgain } = usePaymentProgress(orderPayment, known.token, known)
+  const { item, problem, pollAgain } = usePaymentProgress(orderPayment, known.token, known)
   const order = item ?? known
   const { title, text } = orderStateLabel(order)
   return (
@@ -105,7 +105,7 @@ export function OrderDetailView({ known }: { known: Order }) {
       </div>
       <div className="mt-8 flex flex-col gap-8">
         {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
-        {order.state === 'pending_payment' && <PayOn order={order} onSettled={lookAgain} />}
+        {order.state === 'pending_payment' && <PayOn order={order} onSettled={pollAgain} />}
         <OrderView order={order} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           {order.paid && (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { on, type Served } from '#core/api/served.ts'
-import { countUpTo } from '#core/data/count-up-to.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
+import { countUpTo } from '#core/data/list-sql.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
@@ -75,7 +75,7 @@ async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
   return rows
 }
 
-export const salesApi: Served[] = [
+export const salesApi: ServedEndpoint[] = [
   on(salesFigures, async (_, { db, now, organisation }) => {
     const { timeZone } = organisation
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { manage } from '../contract.ts'
 
 /** Amounts are minor units of the site's currency, net of refunds. */
@@ -33,7 +33,7 @@ export const salesSeries = endpoint({
   method: 'GET',
   path: '/staff/store/course',
   access: manage,
-  input: z.object({ ...betweenDays, by: stepWanted }),
+  input: z.object({ ...betweenDays, by: stepParameter }),
   output: Series.extend({
     /** Sales net of returns, by category. */
     categories: z.array(z.object({ name: z.string(), amount: z.int() })),

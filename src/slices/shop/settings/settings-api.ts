@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { on, type Served } from '#core/api/served.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
@@ -46,7 +46,7 @@ async function branchesOf(db: Db, pickup: readonly number[]): Promise<PickupPlac
   return rows
 }
 
-export const shopSettingsApi: Served[] = [
+export const shopSettingsApi: ServedEndpoint[] = [
   on(readShipping, async (_, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
     return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }

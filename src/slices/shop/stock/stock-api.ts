@@ -1,12 +1,12 @@
 import { memberOf } from '#core/api/access.ts'
-import { fieldName } from '#core/api/field-name.ts'
+import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
-import { on, type Served } from '#core/api/served.ts'
-import { heldOf } from '#core/collections/collection-api.ts'
+import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
+import { fieldName } from '#core/text/plain-text.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
 import { enoughAgain } from './shelf-moves.ts'
@@ -63,13 +63,13 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
 ]
 
 /** Stock for staff. */
-export const stockApi: Served[] = [
+export const stockApi: ServedEndpoint[] = [
   on(listShelf, async (query, { db }) => {
     const { lowStock } = (await shopSettings.find(db)).draft
     const { items, total } = await shelf(db, query, lowStock)
     return {
       items: items.map((row) => ({
-        ...heldOf(row, draftOf(row)),
+        ...editableOf(row, draftOf(row)),
         category: row.category,
         salePrice: row.sale_price,
         stock: stockFrom(row, lowStock),

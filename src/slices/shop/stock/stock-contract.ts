@@ -121,5 +121,5 @@ export const changeStock = endpoint({
       error: 'Enter how many',
     }),
   output: StockBook,
-  once: true,
+  idempotent: true,
 })

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicationState } from '#core/collections/collection.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionRow } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
-import { wholeList } from '#core/data/export-all.ts'
 import { allWith, newestWith } from '#core/data/findable.ts'
+import { readAllRows } from '#core/data/list-sql.ts'
 import { wordsIn } from '#core/data/words.ts'
 import type { ProductColumns } from '../tables.ts'
 import type { shelfOrders } from './stock-contract.ts'
 
 type Shelved = { on_hand: number; reserved: number; available: number; tracked: boolean }
-export type ShelfRow = ProductColumns & Kind & Shelved & { sale_price: number; category: string | null }
+export type ShelfRow = ProductColumns &
+  CollectionRow &
+  Shelved & { sale_price: number; category: string | null }
 
 type ListQuery = {
   category: string
@@ -69,7 +71,7 @@ export async function listShelf(
 }
 
 export const allShelf = (db: Db, query: ListQuery, lowStock: number) =>
-  wholeList<ShelfRow>(db, {
+  readAllRows<ShelfRow>(db, {
     columns,
     from,
     where: conditions(query, lowStock, allWith(wordsIn(query.search), 'product')),

@@ -4,12 +4,8 @@ import { callIn } from '#core/pages/page-services.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { readStatus } from '../contract.ts'
-import { MailPart } from '../mail-part.tsx'
-import { OrganisationPart } from '../organisation-part.tsx'
-import { Part } from '../part.tsx'
-import { PaymentPart } from '../payment-part.tsx'
-import { SchedulePart } from '../schedule-part.tsx'
-import { StoragePart } from '../storage-part.tsx'
+import { OrganisationPart, SchedulePart } from '../ministry-sections.tsx'
+import { MailPart, Part, PaymentPart, StoragePart } from '../service-sections.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import type { Held } from '#core/collections/collection.ts'
+import type { Editable } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
@@ -8,10 +8,10 @@ import { CollectionCards } from '#ui/admin/collection-cards.tsx'
 import { StateBadge } from '#ui/admin/collection-layout.tsx'
 import { collectionLoader } from '#ui/admin/collection-loader.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { openedAddress, useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { openedAddress, useOpenedItem } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { staffTestimoniesPerPage, type TestimonyDraft, testimonies } from '../contract.ts'
-import { Portrait } from '../portrait.tsx'
+import { Portrait } from '../testimony-display.tsx'
 
 export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
 
@@ -31,7 +31,7 @@ export default function AdminTestimoniesPage() {
       of={testimonies}
       title="Testimonies"
       address={list}
-      found={useLoaderData<typeof loader>()}
+      results={useLoaderData<typeof loader>()}
       addText="Add Testimony"
       onAdd={add}
     >
@@ -40,12 +40,12 @@ export default function AdminTestimoniesPage() {
   )
 }
 
-function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEdit: () => void }) {
+function StaffTestimonyCard({ held, onEdit }: { held: Editable<TestimonyDraft>; onEdit: () => void }) {
   const { testifier, role, testimony, image, video, videoTitle } = held.draft
   return (
     <Card>
       <p>
-        <StateBadge held={held} />
+        <StateBadge item={held} />
       </p>
       {testimony !== '' && (
         <blockquote className="mt-3 line-clamp-5 text-ink-soft">
@@ -70,7 +70,7 @@ function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEd
       </div>
       <CollectionActions
         of={testimonies}
-        held={held}
+        item={held}
         edit={onEdit}
         bookmark={openedAddress(list, held.id)}
         view={`/testimony/${held.id}`}

@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { type Duty, type DutyRequest, sermonChannel } from '../contract.ts'
 
@@ -16,8 +16,8 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const [after] = useState(duty.live)
   const [present, setPresent] = useState<number | null>(null)
   const reload = () => void revalidate()
-  useLive(sermonChannel, after, {
-    heard: ({ what }) => what !== 'reactions' && reload(),
+  useRealtime(sermonChannel, after, {
+    received: ({ what }) => what !== 'reactions' && reload(),
     reset: reload,
     count: setPresent,
   })

@@ -1,5 +1,5 @@
+import { thousands } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 /** The most candles drawn; the number shows the rest. */

@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
-import { longest, writePost } from '#slices/community/contract.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { writePost } from '#slices/community/contract.ts'
+import { longest } from '#slices/community/post.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { Waiting } from './use-chat.ts'
@@ -36,7 +36,7 @@ export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean)
 }
 
 function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => void }) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: writePost.input,
     read: (sent) => {

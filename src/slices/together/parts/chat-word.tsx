@@ -1,8 +1,8 @@
 import { MoreVertical } from 'lucide-react'
 import { say } from '#core/text/say.ts'
-import type { Post } from '#slices/community/contract.ts'
+import type { Post } from '#slices/community/post.ts'
+import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import type { Waiting } from './use-chat.ts'
 

@@ -1,20 +1,15 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { holds } from '#core/api/roles.ts'
 import { say, text } from '#core/text/say.ts'
-import {
-  type Post,
-  type ReportReason,
-  reportPost,
-  reportReasons,
-  withdrawPost,
-} from '#slices/community/contract.ts'
+import { type ReportReason, reportPost, reportReasons, withdrawPost } from '#slices/community/contract.ts'
+import type { Post } from '#slices/community/post.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { MenuEntry } from '#ui/controls/menu.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { ChatFoot } from './chat-form.tsx'
 import { ChatLayout } from './chat-layout.tsx'
@@ -70,7 +65,7 @@ const reasonLabels: Record<ReportReason, string> = {
 /** The chat of a session: members write, everyone reads. */
 export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
   const role = useRootStore(({ session }) => session.currentUser?.role)
-  const isModerator = role !== undefined && holds(role, 'moderation')
+  const isModerator = role !== undefined && hasPermission(role, 'moderation')
   const chat = useChat(since)
   const newest = Math.max(0, ...chat.words.map(({ id }) => id), ...chat.waiting.map(({ id }) => id))
   const follow = useFollow(newest)

@@ -5,12 +5,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { RequestSent } from '#ui/feedback/request-sent.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/field.tsx'
+import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { askPrayer, longestRequest, type PrayerReceipt } from '../contract.ts'
@@ -65,7 +65,7 @@ const read = (sent: FormData) => textsIn(sent, 'name', 'prayerRequest', 'email',
 
 function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
   const username = useRootStore(({ session }) => session.currentUser?.username ?? '')
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const form = useForm({
     check: askPrayer.input,
     read,

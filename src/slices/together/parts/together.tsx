@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { thousands } from '#core/text/plain-text.ts'
 import { say, text } from '#core/text/say.ts'
-import { thousands } from '#core/text/thousands.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { channels, listChat, type Post, readMine } from '#slices/community/contract.ts'
+import { listChat, readMine } from '#slices/community/contract.ts'
+import { channels, type Post } from '#slices/community/post.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 
 /** The most messages shown. */
 const mostKept = 200
@@ -43,8 +44,8 @@ export function useChat(since: string) {
     void reload()
   }, [username, since])
 
-  useLive(channels.chat, after, {
-    heard: (event) => {
+  useRealtime(channels.chat, after, {
+    received: (event) => {
       if (event.what === 'post') {
         setWords((before) => withWord(before, event.post))
         setWaiting((before) => before.filter(({ id }) => id !== event.post.id))

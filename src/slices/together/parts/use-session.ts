@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { useLive } from '#ui/state/use-realtime.ts'
+import { useRealtime } from '#ui/state/use-realtime.ts'
 import { readTogether, type SessionEvent, sermonChannel, type Together } from '../contract.ts'
 
 type Session = {
@@ -58,8 +58,8 @@ export function useSession({
     return () => clearTimeout(timer)
   }, [turns, load])
 
-  useLive(sermonChannel, after, {
-    heard: (event) => {
+  useRealtime(sermonChannel, after, {
+    received: (event) => {
       if (event.what === 'turned') {
         loadSoon()
         onTurn()

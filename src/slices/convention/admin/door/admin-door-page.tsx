@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { id } from '#core/api/endpoint.ts'
-import { askedIn } from '#core/data/list-query.ts'
+import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     id: id ?? 0,
     name,
   }))
-  const city = askedIn(PageQuery, request.url).city ?? cities[0]?.id
+  const city = parseQuery(PageQuery, request.url).city ?? cities[0]?.id
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 

@@ -6,13 +6,13 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { mostOthers } from '../../contract.ts'
 import { walkIn } from '../../door/door-contract.ts'
@@ -44,7 +44,7 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
 
 function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   /** Input for a full city, until staff decide. */
   const [full, setFull] = useState<{ input: Input; why: string } | null>(null)
   const send = async (input: Input) => {

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
@@ -83,11 +83,11 @@ function FastOrderActions({ order: { id, next } }: { order: FastOrder }) {
 const FastOrdersQuery = listFastOrders.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = askedIn(FastOrdersQuery, request.url)
+  const query = parseQuery(FastOrdersQuery, request.url)
   const page = pageIn(request.url)
   const found = await callIn(context)(listFastOrders, { ...query, page })
   const pages = pageCount(found.total, staffPageSize)
-  if (page > pages) throw redirect(addressWith(fastOrders, { ...query, page: pages }))
+  if (page > pages) throw redirect(withQuery(fastOrders, { ...query, page: pages }))
   return { found: { ...found, page, pages, search: query.search }, state: query.state }
 }
 
@@ -98,12 +98,12 @@ export const handle = { title: 'Store' }
 export default function AdminFastOrdersPage() {
   const { found, state } = useLoaderData<typeof loader>()
   return (
-    <CollectionFrame
-      most={mostCounted}
+    <CollectionLayout
+      most={maxCounted}
       of={{ noun: 'fast order' }}
       title="Fast orders"
       address={fastOrders}
-      found={found}
+      results={found}
       exportList={() => call(exportFastOrders, { search: found.search, state })}
       add={null}
       filter={{
@@ -127,7 +127,7 @@ export default function AdminFastOrdersPage() {
           </li>
         ))}
       </ul>
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }
 

@@ -11,7 +11,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { PaymentHistorySections } from '#ui/payment/payment-history.tsx'
 import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -169,7 +169,7 @@ export default function AdminOrderPage() {
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderSteps steps={order.steps} />
-      <PaymentHistoryParts of={order} thing="order" />
+      <PaymentHistorySections of={order} thing="order" />
     </div>
   )
 }

@@ -110,7 +110,7 @@ function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered:
     <FilterForm
       label="Filter orders"
       action={orders}
-      kept={{ sort: query.sort === '-date' ? undefined : query.sort }}
+      extraQuery={{ sort: query.sort === '-date' ? undefined : query.sort }}
       search={query.search}
       placeholder="Number, name, email or product"
       showAll={isFiltered ? orders : null}

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import {
   cancelOrder,
   deliverOrder,
@@ -39,7 +39,7 @@ const wrongRestock = (fault: (path: string) => string | undefined, lines: number
 export function RefundButton({ order }: { order: OrderDetail }) {
   const { id, refundable, currency } = order
   const lines = order.lines.filter((line) => away(line) > 0)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return (
     <ActButton
       label="Give back"
@@ -185,7 +185,7 @@ function Deliver({ order: { id, delivery }, first }: Props) {
 }
 
 function Cancel({ order: { id, paid } }: Props) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return (
     <ActButton
       label="Cancel the order"

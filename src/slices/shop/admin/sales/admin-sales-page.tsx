@@ -1,14 +1,14 @@
 import { ShoppingBag, TrendingUp } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
+import { rangesOf } from '#core/data/series.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { rangesOf } from '#core/storage/ranges.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { monthChange } from '#ui/charts/month-change.ts'
 import { Series } from '#ui/charts/series.tsx'
+import { monthChange } from '#ui/charts/series-labels.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { salesFigures, salesSeries } from '../../sales/sales-contract.ts'
@@ -89,7 +89,7 @@ const waitingFor = (waiting: Figures['waiting']) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const query = askedIn(salesSeries.input, request.url)
+  const query = parseQuery(salesSeries.input, request.url)
   const [figures, series, { timeZone }] = await Promise.all([
     call(salesFigures, {}),
     call(salesSeries, query),
@@ -123,7 +123,7 @@ export default function AdminSalesPage() {
           },
         ]}
         asked={query}
-        address={(changes) => addressWith(sales, { ...query, ...changes })}
+        address={(changes) => withQuery(sales, { ...query, ...changes })}
         ranges={ranges}
       />
     </div>

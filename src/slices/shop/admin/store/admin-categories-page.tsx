@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
-import { exportHeld } from '#ui/admin/collection-export.ts'
-import { CollectionFrame, StateBadge } from '#ui/admin/collection-layout.tsx'
-import { collectionLoader } from '#ui/admin/collection-loader.ts'
+import { CollectionLayout, StateBadge } from '#ui/admin/collection-layout.tsx'
+import { collectionLoader, exportCollection } from '#ui/admin/collection-loader.ts'
 import { orderColumn } from '#ui/admin/order-column.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { newKey } from '#ui/controls/typing.ts'
+import { newKey } from '#ui/controls/keyboard.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { useOpenedItem } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { categories, moveCategory } from '../../contract.ts'
 import { categoriesAddress, shelfAddress } from './store-address.ts'
@@ -28,12 +27,12 @@ export default function AdminCategoriesPage() {
   const edit = (categoryId: string) => open('categoryCard', { categoryId })
   useOpenedItem(edit)
   return (
-    <CollectionFrame
+    <CollectionLayout
       of={categories}
       title="Categories"
       address={categoriesAddress}
-      found={found}
-      exportList={() => exportHeld(categories, found)}
+      results={found}
+      exportList={() => exportCollection(categories, found)}
       add={
         <Button
           {...newKey}
@@ -78,7 +77,7 @@ export default function AdminCategoriesPage() {
           },
           { key: 'cta', label: 'Call to action', cell: ({ draft }) => draft.cta },
           orderColumn(moveCategory, found, (draft) => draft.name),
-          { key: 'state', label: 'State', cell: (held) => <StateBadge held={held} /> },
+          { key: 'state', label: 'State', cell: (held) => <StateBadge item={held} /> },
           {
             key: 'actions',
             label: 'Actions',
@@ -86,7 +85,7 @@ export default function AdminCategoriesPage() {
             cell: (held) => (
               <CollectionActions
                 of={categories}
-                held={held}
+                item={held}
                 edit={() => edit(String(held.id))}
                 view={`/shop#category-${held.id}`}
                 className="justify-end xl:flex-nowrap"
@@ -95,6 +94,6 @@ export default function AdminCategoriesPage() {
           },
         ]}
       />
-    </CollectionFrame>
+    </CollectionLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
@@ -22,9 +22,9 @@ const read = (data: FormData): CategoryDraft => textsIn(data, 'name', 'slug', 'd
 export default function CategoryCard() {
   const categoryId = useOverlay((overlay) => overlay.categoryId)
   return (
-    <HeldInCard of={categories} id={categoryId}>
+    <EditableInCard of={categories} id={categoryId}>
       {(held) => (
-        <CollectionCardForm of={categories} held={held} empty={empty} read={read}>
+        <CollectionCardForm of={categories} item={held} empty={empty} read={read}>
           {({ draft, fault, field, picture }) => (
             <>
               <NameAndSlug draft={draft} fault={fault} />
@@ -47,7 +47,7 @@ export default function CategoryCard() {
           )}
         </CollectionCardForm>
       )}
-    </HeldInCard>
+    </EditableInCard>
   )
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { Held } from '#core/collections/collection.ts'
-import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import type { Editable } from '#core/collections/collection.ts'
+import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
@@ -42,7 +42,7 @@ export default function ProductCard() {
   return (
     <Loaded load={() => call(categories.listAll, { page_size: 100 })}>
       {({ items }) => (
-        <HeldInCard of={products} id={productId}>
+        <EditableInCard of={products} id={productId}>
           {(held) => (
             <>
               {held && (
@@ -53,7 +53,7 @@ export default function ProductCard() {
               <ProductForm held={held} shelves={items.map(({ draft }) => draft)} />
             </>
           )}
-        </HeldInCard>
+        </EditableInCard>
       )}
     </Loaded>
   )
@@ -63,12 +63,12 @@ function ProductForm({
   held,
   shelves,
 }: {
-  held: Held<ProductDraft> | null
+  held: Editable<ProductDraft> | null
   shelves: readonly CategoryDraft[]
 }) {
   const chosen = useSearchParams()[0].get('category') ?? ''
   const [stock, setStock] = useState('')
-  const receive = async ({ id }: Held<ProductDraft>) => {
+  const receive = async ({ id }: Editable<ProductDraft>) => {
     const change = Number(stock)
     if (change === 0) return
     try {
@@ -82,7 +82,7 @@ function ProductForm({
   return (
     <CollectionCardForm
       of={products}
-      held={held}
+      item={held}
       empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
       read={read}
       onCreated={receive}

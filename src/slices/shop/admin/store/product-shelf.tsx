@@ -6,7 +6,7 @@ import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { openedAddress } from '#ui/state/use-opened-item.ts'
+import { openedAddress } from '#ui/state/use-address.ts'
 import { products } from '../../contract.ts'
 import type { ShelfItem } from '../../stock/stock-contract.ts'
 import { ShownPrice, StockBadge } from './product-labels.tsx'
@@ -18,7 +18,7 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
     <FilterForm
       label="Filter products"
       action={store}
-      kept={{
+      extraQuery={{
         view: 'table',
         category: query.category,
         sort: query.sort === 'updated' ? undefined : query.sort,
@@ -117,7 +117,7 @@ export function ShelfTable({
           sort: sorted('stock'),
           cell: ({ stock }) => <StockBadge stock={stock} />,
         },
-        { key: 'state', label: 'State', cell: (item) => <StateBadge held={item} /> },
+        { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
         {
           key: 'actions',
           label: 'Actions',
@@ -125,7 +125,7 @@ export function ShelfTable({
           cell: (item) => (
             <CollectionActions
               of={products}
-              held={item}
+              item={item}
               edit={() => onEdit(String(item.id))}
               view={`/shop/${item.id}`}
               before={<StockButton id={item.id} name={item.draft.name} />}
@@ -146,7 +146,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
       <Picture src={draft.img} alt="" ratio="card" sizes="(min-width: 64rem) 32rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
         <p className="flex flex-wrap gap-2">
-          <StateBadge held={item} />
+          <StateBadge item={item} />
           <StockBadge stock={stock} />
         </p>
         <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
@@ -159,7 +159,7 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
         </p>
         <CollectionActions
           of={products}
-          held={item}
+          item={item}
           edit={onEdit}
           bookmark={openedAddress(store, id)}
           view={`/shop/${id}`}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { changeStock, type StockBook } from '../../stock/stock-contract.ts'
 
 const readKind = (kind: unknown) => (kind === 'corrected' ? 'corrected' : 'received')
@@ -31,7 +31,7 @@ export function StockForm({
 }) {
   const [kind, setKind] = useState<'received' | 'corrected'>('received')
   const [typed, setTyped] = useState('')
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const change = readChange(typed)
   /** Stock entries are never changed; a mistake is corrected by an opposite entry. */
   const takeBack = async (by: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { OrdersQuery } from '../../orders/order-admin-contract.ts'
 import { listShelf } from '../../stock/stock-contract.ts'
 
@@ -21,22 +21,22 @@ export type StorePageQuery = z.output<typeof StorePageQuery> & { view: (typeof v
 
 /** Cards can only be filtered by category; any other filter opens the table. */
 export function readStoreQuery(address: string): StorePageQuery {
-  const query = askedIn(StorePageQuery, address)
+  const query = parseQuery(StorePageQuery, address)
   const isFiltered = query.search !== '' || query.low !== '' || query.state !== undefined
   return { ...query, view: isFiltered ? 'table' : (query.view ?? 'cards') }
 }
 
 export const shelfAddress = (query: Partial<StorePageQuery> & { page?: number }): string =>
-  addressWith(store, query, { view: 'cards', sort: 'updated' })
+  withQuery(store, query, { view: 'cards', sort: 'updated' })
 
 export type OrderListQuery = z.output<typeof OrdersQuery>
 
 /** The query of an address; swaps the dates if they are in the wrong order. */
 export function readOrdersQuery(address: string): OrderListQuery {
-  const query = askedIn(OrdersQuery, address)
+  const query = parseQuery(OrdersQuery, address)
   const { from, to } = query
   return from && to && from > to ? { ...query, from: to, to: from } : query
 }
 
 export const ordersAddress = (query: Partial<OrderListQuery> & { page?: number }): string =>
-  addressWith(orders, query, { sort: '-date' })
+  withQuery(orders, query, { sort: '-date' })

@@ -1,4 +1,4 @@
-import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
 /** Sections, each with its own address. */
@@ -13,5 +13,5 @@ const sections = [
 
 /** The admin section of the shop. */
 export default function StoreLayout() {
-  return <RoomParts label="Parts of the store" parts={sections} />
+  return <AdminSectionTabs label="Parts of the store" parts={sections} />
 }

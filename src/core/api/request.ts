@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as HttpContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { fill } from '../text/say.ts'
+import { Problem } from './problems.ts'
+
+const made = new WeakMap<Request, string>()
+
+/** The id under which a request stands in the logs: given by a proxy before us, or made here. */
+export function requestId(request: Request): string {
+  const known = made.get(request)
+  if (known) return known
+  const id = requestIdFrom(request.headers.get('x-request-id'))
+  made.set(request, id)
+  return id
+}
+
+export const requestIdFrom = (given: string | null) =>
+  given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+
+/** Reads a request's body, refusing another kind (415) or more than the limit (413) without reading it all. */
+export async function limitedBody(
+  request: Request,
+  types: readonly string[],
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type))
+    throw new Problem(415, fill('Send the body as {types}.', { types: types.join(' or ') }))
+  const tooLarge = new Problem(413, fill('The body may have at most {size}.', { size: readable(limit) }))
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** How large the body says it is; as large as may be where it does not say. */
+export function announcedBytes(request: Request, limit: number): number {
+  const announced = request.headers.get('content-length')
+  return announced === null ? limit : Math.min(Number(announced) || 0, limit)
+}
+
+const readable = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} kB`
+
+type Connection = {
+  /** The header X-Forwarded-For. */
+  forwarded: string | undefined
+  /** The other end of the line. */
+  remote: string | undefined
+  /** Whether the other end of the line is our own proxy. */
+  trustProxy: boolean
+}
+
+/**
+ * Whom limits count: an IPv4 address, or the /64 network of an IPv6 address, since a single household or server has
+ * all of its 18 quintillion addresses. What cannot be read counts as the other end of the line.
+ */
+export function clientAddress({ forwarded, remote, trustProxy }: Connection): string {
+  // The last entry is the one our proxy added; those before it are the visitor's own words.
+  const said = trustProxy ? forwarded?.slice(forwarded.lastIndexOf(',') + 1) : undefined
+  return networkOf(said) ?? networkOf(remote) ?? 'in process'
+}
+
+/** As `clientAddress` writes 127.x and ::1. */
+export const isThisMachine = (address: string) => address.startsWith('127.') || address === '0:0:0:0::/64'
+
+/** Longer than any address with brackets, zone and port. */
+const longest = 100
+
+function networkOf(said: string | undefined): string | null {
+  if (said === undefined || said.length > longest) return null
+  const address = withoutPort(said.trim()).split('%', 1)[0] ?? ''
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return null
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** `[2001:db8::1]:443` and `192.0.2.1:443`, as some proxies write them. */
+const withoutPort = (said: string) =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([\d.]+):\d+$/.exec(said)?.[1] ?? said
+
+/** The eight numbers of an IPv6 address. The URL parser knows all ways to write one, and writes it in one. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address}]`)
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}
+
+/** What an endpoint may know of the request besides its input, and the cookies it may leave. */
+export type Visit = {
+  /** What limits count by: an IPv4 address or an IPv6 network. Behind our own proxy, of what the proxy says. */
+  address: string
+  userAgent: string
+  header: (name: string) => string | undefined
+  cookie: (name: string) => string | undefined
+  leaveCookie: (name: string, value: string, seconds: number) => void
+}
+
+export type VisitParts = { secure: boolean; trustProxy: boolean }
+
+export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Visit {
+  // A `__Host-` cookie is set by this host over https alone; a plain one could also come from a neighbor's subdomain.
+  const prefix = secure ? 'host' : undefined
+  return {
+    address: addressOf(c, trustProxy),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    header: (name) => c.req.header(name),
+    cookie: (name) => getCookie(c, name, prefix),
+    leaveCookie: (name, value, seconds) =>
+      setCookie(c, name, value, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        path: '/',
+        maxAge: seconds,
+        ...(prefix && { prefix }),
+      }),
+  }
+}
+
+export function addressOf(c: HttpContext, trustProxy: boolean): string {
+  const bindings: Partial<HttpBindings> | undefined = c.env
+  const remote = bindings?.incoming?.socket.remoteAddress
+  return clientAddress({ forwarded: c.req.header('x-forwarded-for'), remote, trustProxy })
+}
+
+/** A page of another site may not make a signed-in visitor's browser act here. */
+export function fromAnotherSite(request: Request, siteUrl: string): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
+  const origin = request.headers.get('origin')
+  if (!origin) return false
+  return origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
+}

@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { folderFindings } from '../doctor/machine.ts'
+import { freeSpace, requiredSpace, requireSpace, spaceNeeded } from './disk-space.ts'
+
+const with3MB = async () => 3e6
+
+test('a disk without room is named, with what is free and what is needed', async () => {
+  await expect(requireSpace('/srv/data', requiredSpace.database, with3MB)).rejects.toThrow(
+    'Only 3 MB are free on the disk of /srv/data, and 64 MB are needed. Nothing was changed. Make room, then try again.',
+  )
+  await requireSpace('/srv/data', 3e6, with3MB)
+})
+
+test('what is free is asked of the disk itself', async () => {
+  expect(await freeSpace(tmpdir())).toBeGreaterThan(0)
+  await expect(requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Make room/)
+})
+
+test('room is needed for what is stored on this disk', () => {
+  const databaseUrl = 'postgres://localhost/narthex'
+  const s3 = {
+    endpoint: 'https://s3.example.org',
+    bucket: 'b',
+    region: 'r',
+    accessKeyId: 'a',
+    secretAccessKey: 's',
+    pathStyle: false,
+  }
+  expect(spaceNeeded({ databaseUrl: undefined, s3 })).toBe(64e6)
+  expect(spaceNeeded({ databaseUrl, s3: undefined })).toBe(20e6)
+  expect(spaceNeeded({ databaseUrl, s3 })).toBe(0)
+})
+
+test('the doctor says the same of a full disk as /readyz', async () => {
+  expect(await folderFindings('folder', tmpdir(), 64e6, with3MB)).toEqual([
+    {
+      level: 'broken',
+      about: 'folder',
+      text: 'the disk is full (DATA_DIR has 3 MB left): nothing can be saved until you make room',
+    },
+  ])
+})

@@ -1,0 +1,14 @@
+import { text } from './say.ts'
+
+/** The light check, for the browser too; whether a country has such a number, the server knows (`telephone.ts`). */
+
+export const wrongTelephone = text('Please check the telephone number: it does not fit its country')
+
+/** All digits, the country's among them. */
+export const maxDigits = 15
+
+/** Digits enough, and nothing else than belongs into a number. Before it may stand what dials abroad. */
+export function looksLikeTelephone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s().\-/]+$/.test(text.trim()) && digits >= 5 && digits <= maxDigits + 3
+}

@@ -1,0 +1,139 @@
+import { ArrowRight, Church, CirclePlay, HandHeart, MapPin, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { say, text } from '#core/text/say.ts'
+import type { SiteTexts } from '#slices/organisation/contract.ts'
+import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { SocialLinks } from '../site/social-links.tsx'
+
+const community = '/community'
+
+/** The way into the online community, and the ministry on the networks. */
+export function Invitation() {
+  const openCard = useOverlay((overlay) => overlay.open)
+  const navigate = useNavigate()
+  // Asked when it is pressed: the page itself is the same for everybody.
+  const join = () =>
+    useRootStore.getState().session.currentUser
+      ? navigate(community)
+      : openCard('authenticate', { tab: 'register', leadsTo: community })
+  return (
+    <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
+      <div className="container section">
+        <h2 className="text-title">{say('One family, many homes')}</h2>
+        <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
+          {say(
+            'From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your name.',
+          )}
+        </p>
+        <Button size="large" className="mt-8" onClick={join}>
+          {say('Join Our Online Community')}
+        </Button>
+        <h3 className="eyebrow mt-14">{say('Follow us')}</h3>
+        <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
+      </div>
+    </section>
+  )
+}
+
+/** The statement of faith, with the way into the community and two ways to give. */
+export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
+  return (
+    <section className="container section text-center" aria-labelledby="faith">
+      <p className="eyebrow" id="faith">
+        {say('What we believe')}
+      </p>
+      {words && (
+        <>
+          <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">{words.statement}</p>
+          <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">{words.text}</p>
+        </>
+      )}
+      <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
+        <Give icon={<HandHeart />} name={say('Give to the poor')} />
+        <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
+          {say('Join our Community')}
+        </ButtonLink>
+        <Give icon={<Church />} name={say('Support the ministry')} />
+      </div>
+    </section>
+  )
+}
+
+function Give({ icon, name }: { icon: ReactNode; name: string }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  return (
+    <button
+      type="button"
+      onClick={() => openCard('donations')}
+      className="group flex w-36 sm:w-48 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
+    >
+      <span className="inline-flex size-16 items-center justify-center rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
+        {icon}
+      </span>
+      {name}
+    </button>
+  )
+}
+
+const ways = [
+  { name: text('Find Past Messages'), link: '/sermon', Icon: CirclePlay },
+  { name: text('Find a Church'), link: '/about-us', Icon: MapPin },
+  { name: text('Check Out The Store'), link: '/shop', Icon: Store },
+]
+
+/** The quick-links strip. */
+export function QuickStrip() {
+  return (
+    <nav aria-label={say('Shortcuts')} className="border-line border-b">
+      <ul className="container grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        {ways.map(({ name, link, Icon }) => (
+          <li key={name}>
+            <Link
+              to={link}
+              className="group flex min-h-24 items-center gap-4 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text md:px-6"
+            >
+              <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
+              <span className="grow">{say(name)}</span>
+              <ArrowRight
+                className="size-5 shrink-0 transition-transform duration-200 ease-calm group-hover:translate-x-1 motion-reduce:transform-none"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The consultation promo. */
+export function Promo() {
+  return (
+    <section className="container section">
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-2">
+        <img
+          src={artUrl({ shape: 'card', palette: 'sea', motif: 'chalice', seed: 'emptyout' })}
+          alt=""
+          {...shapeSizes.card}
+          loading="lazy"
+          className="h-full max-h-64 w-full object-cover md:order-last md:max-h-none"
+        />
+        <div className="p-7 sm:p-10 lg:p-14">
+          <h2 className="text-title">{say('Empty Out the Negative')}</h2>
+          <p className="mt-4 text-ink-soft">
+            {say(
+              'A full cup cannot be filled. Let go of the old, of the grudge, the fear and the guilt you have carried too long, and make room for the blessings God has ready for you. Fada will walk the first steps with you.',
+            )}
+          </p>
+          <ButtonLink href="/consultations" className="mt-7">
+            {say('Request Now')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { say } from '#core/text/say.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+
+/** Without a connection a link to another page would end in an error: the page stays, and says why. */
+export function OfflineGuard() {
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (navigator.onLine || !leadsToPage(event)) return
+      event.preventDefault()
+      toast.error(say('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
+    }
+    // Before the router hears of it.
+    window.addEventListener('click', stay, { capture: true })
+    return () => window.removeEventListener('click', stay, { capture: true })
+  }, [])
+  return null
+}
+
+function leadsToPage(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return false
+  const { origin, pathname, search } = window.location
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(link.pathname)
+  return link.origin === origin && !isFile && (link.pathname !== pathname || link.search !== search)
+}
+
+/** Asks the browser to keep the offline page at hand; under another name, to fetch it anew. */
+export function OfflineHelp() {
+  const { name } = useOrganisation()
+  useEffect(() => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+      navigator.serviceWorker.register(`/sw.js?for=${encodeURIComponent(name)}`).catch(() => undefined)
+    }
+  }, [name])
+  return null
+}

@@ -1,0 +1,211 @@
+import { call } from '#core/api/call.ts'
+import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
+import { englishDate, isTimeZone, zoneName } from '#core/time/zoned-time.ts'
+import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Fact } from '#ui/text/fact.tsx'
+import type { Outcome } from './contract.ts'
+import { Part, TryButton } from './service-sections.tsx'
+
+type Gap = { what: string; href: string }
+
+const identity = '/admin/ministry/identity'
+const texts = '/admin/ministry/texts'
+
+const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
+  { what: 'name', href: identity, value: organisation.name },
+  { what: 'email address', href: identity, value: organisation.email },
+  {
+    what: 'time zone',
+    href: identity,
+    value: isTimeZone(organisation.timeZone) ? organisation.timeZone : '',
+  },
+  { what: 'address', href: texts, value: organisation.address.join('\n') },
+  { what: 'telephone', href: texts, value: organisation.telephone },
+  { what: 'spiritual director', href: texts, value: organisation.spiritualDirector.name },
+  { what: 'social networks', href: texts, value: organisation.social.map(({ url }) => url).join('\n') },
+]
+
+/** These a ministry may well share with the demo. */
+const shared = ['name', 'time zone', 'spiritual director']
+const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
+
+/** What the site does not know of the ministry, and what is still the demo's; each with the page that mends it. */
+export function gapsIn(organisation: Organisation): { missing: Gap[]; demo: Gap[] } {
+  const facts = factsOf(organisation)
+  const gap = ({ what, href }: Gap): Gap => ({ what, href })
+  return {
+    missing: facts.filter(({ value }) => value.trim() === '').map(gap),
+    demo: facts
+      .filter(({ what, value }) => !shared.includes(what) && value !== '' && value === ofDemo.get(what))
+      .map(gap),
+  }
+}
+
+const clock = englishDate({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+
+/** How the site presents the ministry, in words. */
+export function tryOrganisation(organisation: Organisation, now: Date): Outcome {
+  const { missing, demo } = gapsIn(organisation)
+  const { name, email, telephone, timeZone } = organisation
+  if (missing.length + demo.length > 0) {
+    const words = [
+      missing.length > 0 && `Visitors look in vain for: ${listed(missing)}.`,
+      demo.length > 0 && `Still the demo’s, where nobody answers: ${listed(demo)}.`,
+    ]
+    return { good: false, text: words.filter(Boolean).join(' ') }
+  }
+  const time = `${clock(now.toISOString(), timeZone)}, ${zoneName(timeZone)}`
+  return {
+    good: true,
+    text: `Visitors read ${name}, ${email}, ${telephone}. By the ministry’s clock it is ${time}; if that is not so, change the time zone.`,
+  }
+}
+
+/** `a, b and c` */
+const listed = (gaps: readonly Gap[]) =>
+  gaps
+    .map(({ what }) => what)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+
+export function OrganisationPart() {
+  const organisation = useOrganisation()
+  const { missing, demo } = gapsIn(organisation)
+  return (
+    <Part
+      title="Organisation"
+      badge={
+        missing.length > 0 ? (
+          <Badge tone="danger">Something is missing</Badge>
+        ) : (
+          <Badge tone={demo.length > 0 ? 'accent' : 'success'}>
+            {demo.length > 0 ? 'Partly the demo’s' : 'Complete'}
+          </Badge>
+        )
+      }
+    >
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name="Name">{organisation.name || 'None'}</Fact>
+        <Fact name="Time zone">{organisation.timeZone}</Fact>
+        <Fact name="Missing">
+          <Gaps gaps={missing} />
+        </Fact>
+        <Fact name="Still the demo’s">
+          <Gaps gaps={demo} />
+        </Fact>
+      </dl>
+      <TryButton
+        bad="Not ready for visitors"
+        act={async () => tryOrganisation(await call(readOrganisation, {}), new Date())}
+      >
+        Look as a visitor
+      </TryButton>
+    </Part>
+  )
+}
+
+const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
+  gaps.length === 0 ? (
+    'Nothing'
+  ) : (
+    <ul>
+      {gaps.map(({ what, href }) => (
+        <li key={what}>
+          <AppLink href={href} className="underline underline-offset-4">
+            {what.slice(0, 1).toUpperCase() + what.slice(1)}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+
+const written = englishDate({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `Sunday, November 15 at 7:00 PM, Los Angeles time` */
+const timeIn = (iso: string, timeZone: string) => `${written(iso, timeZone)}, ${zoneName(timeZone)}`
+
+/** The session that visitors are counted down to, or that is on by the schedule. */
+const nextSession = ({ sessions }: Schedule, now: Date): Session | undefined =>
+  sessions.find(({ kind, ends }) => kind !== 'cancelled' && Date.parse(ends) > now.getTime())
+
+/** What the schedule says at this moment, by the ministry's clock and by the clock of whoever looks. */
+export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Outcome {
+  const next = nextSession(schedule, now)
+  if (!next) {
+    return {
+      good: false,
+      text: 'No live session is planned for the coming weeks, so nobody is told when to come. Add a weekly time or a single one under Live schedule.',
+    }
+  }
+  const { title, starts, ends } = next
+  const isOn = Date.parse(starts) <= now.getTime()
+  const moment = isOn ? ends : starts
+  const there = timeIn(moment, schedule.time_zone)
+  const here =
+    ownZone === schedule.time_zone ? 'the same clock as yours' : `${timeIn(moment, ownZone)}, by your clock`
+  return {
+    good: true,
+    text: isOn
+      ? `By the schedule “${title}” is on now, until ${there} (${here}).`
+      : `Next is “${title}” on ${there} (${here}), ${inTime(Date.parse(starts) - now.getTime())} from now.`,
+  }
+}
+
+function inTime(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .slice(0, 2)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' and ')
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function SchedulePart({ schedule, now }: { schedule: Schedule; now: string }) {
+  const isHere = useHydrated()
+  const next = nextSession(schedule, new Date(now))
+  return (
+    <Part
+      title="Live schedule"
+      badge={<Badge tone={next ? 'success' : 'danger'}>{next ? 'Planned' : 'Nothing planned'}</Badge>}
+    >
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name="Next session">
+          {next?.title ?? (
+            <AppLink href="/admin/schedule" className="underline underline-offset-4">
+              None: plan one
+            </AppLink>
+          )}
+        </Fact>
+        <Fact name="Sessions in the coming weeks">
+          {schedule.sessions.filter(({ kind }) => kind !== 'cancelled').length}
+        </Fact>
+        {next && <Fact name="By the ministry’s clock">{timeIn(next.starts, schedule.time_zone)}</Fact>}
+        {next && <Fact name="By your clock">{isHere ? timeIn(next.starts, ownZone()) : 'Looking…'}</Fact>}
+      </dl>
+      <TryButton
+        bad="Nothing is planned"
+        act={async () => trySchedule(await call(readSchedule, {}), new Date(), ownZone())}
+      >
+        Ask the schedule
+      </TryButton>
+    </Part>
+  )
+}

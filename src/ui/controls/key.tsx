@@ -1,6 +1,0 @@
-/** A key of the keyboard, as it is drawn on it. */
-export const Key = ({ name }: { name: string }) => (
-  <kbd className="inline-flex min-w-8 justify-center rounded border border-line-strong bg-surface-sunken px-2 py-1 font-sans font-semibold text-ink text-sm leading-none">
-    {name}
-  </kbd>
-)

@@ -1,0 +1,48 @@
+import { Conflict, type Theirs } from '../forms/conflict.tsx'
+import type { useForm } from '../forms/use-form.ts'
+import { Banner } from './banner.tsx'
+
+type Form<Input> = Pick<ReturnType<typeof useForm<Input>>, 'refusal' | 'sent' | 'props' | 'also'>
+
+/** What is to be done where somebody else was quicker. */
+export type ConflictOptions<Input, Held extends { version: unknown }> = {
+  theirs: Theirs<Held>
+  /** Saves mine over the version that was looked at. */
+  over: (input: Input, version: Held['version']) => Promise<void>
+  /** What is typed is given up: nothing asks for it any more. */
+  onTaken?: () => void
+}
+
+/** Why a form was refused; where somebody else was quicker, what differs and a choice. Nothing typed is lost. */
+export function FormRefusal<Input extends object, Held extends { version: unknown }>({
+  form: { refusal, sent, props, also },
+  meanwhile,
+}: {
+  form: Form<Input>
+  meanwhile?: ConflictOptions<Input, Held> | null | undefined
+}) {
+  if (!refusal) return null
+  if (refusal.also.changed === true && meanwhile) {
+    const { theirs, over, onTaken = () => {} } = meanwhile
+    return (
+      <Conflict
+        message={refusal.message}
+        typed={sent.current ?? {}}
+        labelOf={(name) => labelIn(props.ref.current, name)}
+        keep={(version) => also('keep', (input) => over(input, version))}
+        {...{ theirs, onTaken }}
+      />
+    )
+  }
+  return (
+    <Banner tone="danger" title={refusal.message}>
+      What you typed is still here. {refusal.status === 409 ? '' : 'Try again.'}
+    </Banner>
+  )
+}
+
+function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
+  const field = form?.elements.namedItem(name)
+  const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
+  return labels?.[0]?.textContent?.trim() || undefined
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { Button } from '../controls/button.tsx'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { toastFailure } from './failures.ts'
+import { toast } from './toast.tsx'
+
+/** Takes a request back, with what was written in it. */
+export function WithdrawRequest({
+  take,
+  warning,
+  children,
+}: {
+  take: () => Promise<void>
+  warning: string
+  children: ReactNode
+}) {
+  const [asking, setAsking] = useState(false)
+  const confirmed = async () => {
+    try {
+      await take()
+      toast.success('Your request is taken back')
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  return (
+    <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
+      <h2 id="withdraw" className="text-heading">
+        {say('Take it back')}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">{children}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {say('Take my request back')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('Take your request back?')}
+        text={warning}
+        action={say('Take it back')}
+        busyText={say('Please Wait...')}
+        danger
+        onConfirm={confirmed}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
+
+export type ArchArt = { palette: Palette; motif: Motif }
+
+/** A quiet page with a few words to read or one thing to do, and a window beside it. */
+export function ArchLayout({
+  eyebrow,
+  title,
+  art,
+  children,
+}: {
+  eyebrow?: string | undefined
+  title: string
+  art: ArchArt
+  children: ReactNode
+}) {
+  return (
+    // As tall as the screen: what comes once the page lives moves no footer in sight.
+    <div className="container min-h-dvh pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="mt-2 text-title">{title}</h1>
+          {children}
+        </div>
+        <img
+          src={artUrl({ shape: 'arch', ...art, seed: 'follow' })}
+          alt=""
+          {...shapeSizes.arch}
+          loading="lazy"
+          className="decorative order-first h-auto w-20 md:order-none md:w-56 lg:w-72"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The frame of a page that a link from a mail opens. */
+export function LinkPage({
+  eyebrow,
+  title,
+  text,
+  art,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  text: ReactNode
+  art: ArchArt
+  children: ReactNode
+}) {
+  return (
+    <ArchLayout eyebrow={eyebrow} title={title} art={art}>
+      <div className="mt-4 mb-8 max-w-2xl text-ink-soft text-lg">{text}</div>
+      {children}
+    </ArchLayout>
+  )
+}

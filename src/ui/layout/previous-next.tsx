@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ButtonLink } from '../controls/button.tsx'
+
+/** The ways to the items before and after one in its list; where there is none, the way is left out. */
+export function PreviousNext({
+  label,
+  previous,
+  next,
+}: {
+  label: string
+  previous: string | null
+  next: string | null
+}) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className="no-print flex gap-2">
+      {previous && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={previous}
+          icon={<ChevronLeft className="size-4.5" aria-hidden="true" />}
+        >
+          Previous
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={next}
+          icon={<ChevronRight className="size-4.5" aria-hidden="true" />}
+        >
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
