@@ -1,14 +1,69 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import type { Editable, EditableCollection } from '#core/collections/collection.ts'
+import {
+  type Editable,
+  type EditableCollection,
+  type Publication,
+  type PublicationState,
+  publicationStates,
+} from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
-import { PublicationField, readPublication, type StateNames } from '../fields/publication-field.tsx'
+import { MomentField, readMoment } from '../fields/moment-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
 import { useOverlay } from '../state/use-overlay.ts'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
+
+/** The states that a form offers, each by its name. */
+type StateNames = Partial<Record<PublicationState, string>>
+
+const usualNames: StateNames = {
+  draft: 'Draft, only staff see it',
+  scheduled: 'Publish later',
+  published: 'Published',
+}
+
+/** When the public sees an item; `readPublication` takes the answer out of the form. */
+function PublicationField({
+  publication,
+  names = usualNames,
+  error,
+}: {
+  publication: Publication
+  names?: StateNames | undefined
+  error: string | undefined
+}) {
+  const [state, setState] = useState<PublicationState>(publication.state)
+  const offered = publicationStates.filter((value) => names[value] !== undefined)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="State"
+        name="state"
+        options={offered.map((value) => ({ value, label: names[value] ?? value }))}
+        value={state}
+        onChange={(event) => setState(offered.find((each) => each === event.target.value) ?? 'draft')}
+      />
+      {state === 'scheduled' && (
+        <MomentField
+          label="Publish on (your own time)"
+          name="at"
+          defaultValue={publication.state === 'scheduled' ? publication.at : ''}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}
+
+function readPublication(data: FormData): Publication {
+  const state = data.get('state')
+  if (state === 'published') return { state }
+  return state === 'scheduled' ? { state, at: readMoment(data, 'at') } : { state: 'draft' }
+}
 
 export { editableLoader } from '../admin/collection-loader.ts'
 

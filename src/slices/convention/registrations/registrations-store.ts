@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countByStep } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
-import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { countedPage, maxWaiting, readAllRows } from '#core/data/list-sql.ts'
 import type { Step } from '#core/data/series.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
-import { mostWaiting } from '#slices/community/moderation/moderation-contract.ts'
 import { both, type Standing } from '../contract.ts'
 import {
   mostCounted,
@@ -137,7 +136,7 @@ export async function peopleWaiting(db: Db, edition: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(party), 0)::int as people from (
       select party from convention_registration where edition_id = ${edition} and standing = 'waiting'
-      limit ${mostWaiting}
+      limit ${maxWaiting}
     ) waiting`.execute(db)
   return rows[0]?.people ?? 0
 }

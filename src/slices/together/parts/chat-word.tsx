@@ -1,6 +1,6 @@
 import { MoreVertical } from 'lucide-react'
 import { say } from '#core/text/say.ts'
-import type { Post } from '#slices/community/post.ts'
+import type { Post } from '#slices/community/contract.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'

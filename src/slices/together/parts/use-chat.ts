@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { listChat, readMine } from '#slices/community/contract.ts'
-import { channels, type Post } from '#slices/community/post.ts'
+import { channels, listChat, type Post, readMine } from '#slices/community/contract.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useRealtime } from '#ui/state/use-realtime.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PolicyBlock, policyBlocks } from './rules.ts'
+import { type PolicyBlock, policyBlocks } from './policy-body.tsx'
 
 test('numbered lines are bold, marked lines are bullets, others plain', () => {
   const body = '1. How we give\nEvery gift is written down.\n- one\n* two\n• three\r\n12.Later\n3 loaves\n.5'
