@@ -4,7 +4,7 @@ import { visit } from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** From then on a page that cannot come gives way to ours. */
+/** From then on a page that cannot come gives way to ours. Before, Chromium complains about its half-fetched script. */
 const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test('a page that cannot come gives way to a kind word, and Try again brings it', async ({
@@ -32,6 +32,7 @@ test('a link that is followed offline keeps the page and says so, and works agai
 }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/')
+  await helped(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Find a Church' }).click()
   await expect(page.getByText('You’re offline. Try this link again when you’re connected.')).toBeVisible()
@@ -49,6 +50,7 @@ test('a card that is opened offline leaves the page as it is and says so, and op
 }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/blogs')
+  await helped(page)
   await context.setOffline(true)
   const account = page.getByRole('button', { name: 'Login or create account' })
   await account.click()
@@ -72,6 +74,7 @@ test('a page whose data cannot come says so, and Retry brings it', async ({
   await expect(page).toHaveURL('/blog/1')
   await page.goBack()
   await expect(more).toHaveCount(3)
+  await helped(page)
   await context.setOffline(true)
   // No link: the browser's own button.
   await page.goForward()

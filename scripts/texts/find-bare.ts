@@ -47,7 +47,7 @@ const technical =
   /^(className|href|to|src|srcSet|sizes|id|key|rel|d|viewBox|points|transform|style|media|allow|sandbox|autoComplete|accept|pattern)$/
 
 const outside =
-  /^(classNames|notFound|import|z\.\w+|console\.\w+|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|matchMedia|startsWith|endsWith|includes|getItem|setItem|removeItem|useEarly|get|set|has|append|getAll|job|englishDate|zonedFormat|endpoint|artUrl)$|\.(startsWith|endsWith|includes|get|set|has|append|getAll|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|matchMedia|setAttribute|getAttribute|postMessage|toLocaleString|describe)$/
+  /^(classNames|notFound|import|z\.\w+|console\.\w+|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|matchMedia|startsWith|endsWith|includes|getItem|setItem|removeItem|useServerForm|get|set|has|append|getAll|job|englishDate|zonedFormat|endpoint|artUrl)$|\.(startsWith|endsWith|includes|get|set|has|append|getAll|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|matchMedia|setAttribute|getAttribute|postMessage|toLocaleString|describe)$/
 
 /** Stands where no visitor reads it. */
 function isTechnical(node: Node, above: readonly Node[]): boolean {

@@ -15,6 +15,14 @@ export type Places = ReadonlyMap<string, ReadonlySet<string>>
 
 export const everywhere = '*'
 
+/** What stands around every page, and what takes a page's place. */
+export const onEveryPage = [
+  'root.tsx',
+  'shell/site/site-layout.tsx',
+  'shell/site/site-door.tsx',
+  'shell/pages/standalone-page.ts',
+]
+
 /** The files whose texts visitors see, each with the pages it is a part of. */
 export function publicFiles(sources: Sources): Places {
   const places = new Map<string, Set<string>>()
@@ -27,14 +35,7 @@ export function publicFiles(sources: Sources): Places {
       if (ours && !typeOnly) follow(to, page)
     }
   }
-  for (const file of [
-    'root.tsx',
-    'shell/site/site-layout.tsx',
-    'shell/site/site-door.tsx',
-    'shell/offline-page.ts',
-  ]) {
-    follow(file, everywhere)
-  }
+  for (const file of onEveryPage) follow(file, everywhere)
   for (const [page, file] of publicPages(sources.get('routes.ts') ?? '')) follow(file, page)
   return places
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaches, sliceOf } from '../testing/checks/architecture.ts'
 import { importsOf } from '../testing/checks/imports.ts'
-import { undeclared } from '../testing/checks/manifests.ts'
+import { contributions, undeclared } from '../testing/checks/manifests.ts'
 import { slices } from './slices.ts'
 
 const src = join(import.meta.dirname, '..')
@@ -135,12 +135,17 @@ test('a manifest declares everything that its slice has, and every slice is in t
   expect(slices.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted())
 })
 
+test.each(contributions)('%s: its pattern still fits the code', (_, pattern) => {
+  const slice = [...sources].filter(([path]) => sliceOf(path)).map(([, text]) => text)
+  expect(slice.flatMap((text) => [...text.matchAll(pattern)]).length).toBeGreaterThan(1)
+})
+
 test.each([
   ['a check', 'export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {'],
   ['workers', 'export const placeWorkers = (db: Db): Worker[] => ['],
   ['demo content', 'export async function seedPlaces(trx: Db, now: Date) {'],
-  ['endpoints', 'export const placesApi: readonly Served[] = ['],
-  ['endpoints', 'export const placesApi = (wall: Wall): Served[] => ['],
+  ['endpoints', 'export const placesApi: readonly ServedEndpoint[] = ['],
+  ['endpoints', 'export const placesApi = (wall: Wall): ServedEndpoint[] => ['],
   ["a member's data", 'export const placesData: OwnData = {'],
 ])('%s that a manifest forgets is told', (what, text) => {
   const manifest = "import { other } from './other.ts'"

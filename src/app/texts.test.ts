@@ -4,7 +4,7 @@ import { answering, catalogue } from '../../scripts/texts/catalogue.ts'
 import { bareIn } from '../../scripts/texts/find-bare.ts'
 import { refusalsIn } from '../../scripts/texts/find-refusals.ts'
 import { saidTooEarly } from '../../scripts/texts/find-texts.ts'
-import { publicFiles } from '../../scripts/texts/public-files.ts'
+import { onEveryPage, publicFiles } from '../../scripts/texts/public-files.ts'
 import { readSources } from '../../scripts/texts/read-sources.ts'
 
 const sources = readSources()
@@ -41,6 +41,10 @@ const unread = [
   'slices/live/networks/facebook-live-page.tsx Facebook',
 ]
 const withoutLine = (found: string) => found.replace(/:\d+ /, ' ')
+
+test('the files that show on every page are where they are said to be', () => {
+  expect(onEveryPage.filter((path) => !files.includes(path))).toEqual([])
+})
 
 test('staff can change every text that visitors see: it is said', () => {
   expect(pages.length).toBeGreaterThan(200)

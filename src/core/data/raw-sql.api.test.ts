@@ -38,7 +38,6 @@ const excused: Record<string, RegExp> = {
     /argument of FILTER must be|from \$4 where/,
   'core/data/text-search.ts: ': /argument of FILTER must be/,
   // Its columns are named by the kinds and reasons of the contract.
-  'slices/community/moderation/moderation-store.ts: select': /syntax error at or near "\$7"/,
 }
 
 test.runIf(app)('every raw statement prepares, and answers with the columns of its row type', async () => {

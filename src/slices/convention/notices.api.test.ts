@@ -105,7 +105,7 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
 test('PUT /staff/convention/editions/{id} that only puts a spelling right, or concerns nobody, tells nobody', async () => {
   const { id } = await convention.open(5, 5)
   await convention.comes('quiet@example.org')
-  const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), mailRegistrant: false }
+  const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), tell: false }
   expect((await convention.staff.call(writeEdition, spelled)).told).toBe(0)
   expect((await convention.staff.call(writeEdition, await moved(id, { capacity: 9 }))).told).toBe(0)
   const { told } = await convention.staff.call(writeEdition, await moved(id, { venue: 'Arena' }))

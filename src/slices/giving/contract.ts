@@ -66,7 +66,7 @@ const base = collection({
   order: 'by hand',
 })
 /** Public responses also depend on the ledger, since they show what was raised. */
-const cached = { kept: ['purpose', 'ledger_tx'] }
+const cached = { cacheTables: ['purpose', 'ledger_tx'] }
 export const purposes = { ...base, list: { ...base.list, ...cached }, read: { ...base.read, ...cached } }
 export const movePurpose = moveIn(purposes)
 

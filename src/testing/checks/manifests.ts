@@ -2,14 +2,20 @@ import { type Sources, sliceOf } from './architecture.ts'
 import { importsOf } from './imports.ts'
 
 /** What a manifest declares, by how it is written: the name or the type of an exported value. */
-const contributions: readonly [what: string, pattern: RegExp][] = [
+export const contributions: readonly [what: string, pattern: RegExp][] = [
   ['workers', /^export const (\w*[wW]orkers?) = /gm],
   ['a check', /^export (?:const|async function) (\w+)\b[^=;]*?: Promise<BrokenRule\[\]>/gm],
-  ['endpoints', /^export const (\w+)(?:: readonly Served\[\]| = \([^=]*\): (?:readonly )?Served\[\] =>)/gm],
+  [
+    'endpoints',
+    /^export const (\w+)(?:: (?:readonly )?ServedEndpoint\[\]| = \([^=]*\): (?:readonly )?ServedEndpoint\[\] =>)/gm,
+  ],
   ['demo content', /^export (?:const|async function) ((?:seed|plan)[A-Z]\w*)\(/gm],
   ["a member's data", /^export const (\w+)(?:: OwnData| = \([^=]*\): OwnData =>)/gm],
   ['a search', /^export const (\w+): (?:readonly )?Searchable/gm],
-  ['a part of the dashboard', /^export const (\w+)(?:: DashboardPart| = \([^=]*\): DashboardPart =>)/gm],
+  [
+    'a section of the dashboard',
+    /^export const (\w+)(?:: DashboardSection| = \([^=]*\): DashboardSection =>)/gm,
+  ],
   ['a payment handler', /^export const (\w+): PaymentHandler/gm],
 ]
 

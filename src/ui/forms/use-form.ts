@@ -30,7 +30,7 @@ export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
 
 /**
  * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
- * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
+ * `formAction({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
  * into a `draft` outlives the tab.
  */
 export function useServerForm(name: string, { draft = false } = {}): ServerForm {
@@ -73,7 +73,7 @@ export function useForm<Input>({
   showFor?: number
   /** The same, and it stays until the next try. */
   oneAtATime?: boolean
-  /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
+  /** By `useServerForm`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
   serverForm?: ServerForm
   /** Told of the first fault that is found before anything is sent. */
   onFault?: (message: string) => void
