@@ -9,7 +9,7 @@ import type { Part, SitePart } from './parts.ts'
 export const nightlyBackup = job('nightly-backup', z.object({}), {
   limit: 3,
   delay: 3600,
-  longest: 6 * 3600,
+  timeoutSeconds: 6 * 3600,
 })
 
 type JobsPart = Extract<Part, { kind: 'jobs' }>

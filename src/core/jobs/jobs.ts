@@ -31,9 +31,9 @@ export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retr
 
 /**
  * How often a failed job comes back, and after how many seconds the first time; each later wait is longer. One that takes
- * longer than `longest` seconds (a quarter of an hour) counts as lost, and is given to another node.
+ * longer than `timeoutSeconds` seconds (a quarter of an hour) counts as lost, and is given to another node.
  */
-export type Retry = { limit: number; delay: number; longest?: number }
+export type Retry = { limit: number; delay: number; timeoutSeconds?: number }
 
 export const job = <S extends z.ZodType>(name: string, data: S, retry?: Retry): Job<S> => ({
   name,
@@ -95,11 +95,11 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
   }
   const looks = again(look, pace.polling, (error) => logFailure(log, error, 'job queue'))
   const take = async ({ job, work, every }: Worker, known: Known) => {
-    const { limit, delay, longest = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
+    const { limit, delay, timeoutSeconds = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const waits =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
     if (!known.queues.has(job.name))
-      await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: longest, ...waits })
+      await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: timeoutSeconds, ...waits })
     // Many at a time, but each stands and falls by itself.
     const options = {
       pollingIntervalSeconds: backstop,
