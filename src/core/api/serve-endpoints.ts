@@ -103,13 +103,14 @@ const withAudit =
     return endpoint.upload ? runAudited(context.db) : context.db.transaction().execute(runAudited)
   }
 
+const passwordRequired = { confirmation: 'Enter your password to go on.' }
+
 function guard(endpoint: Endpoint, caller: Caller, now: Date) {
   const verdict = checkAccess(endpoint.access, caller)
   if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
   if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
   if (endpoint.reauthenticate && caller.kind === 'member' && !isConfirmed(caller, now)) {
-    const message = 'Enter your password to go on.'
-    throw new Problem(403, message, { confirmation: message })
+    throw new Problem(403, passwordRequired.confirmation, passwordRequired)
   }
 }
 
