@@ -11,7 +11,7 @@ export type Attack = {
 export type Outcome = {
   /** What the attack did now, with its figure: "10 uploads: +96 MB, 10 refused". */
   after: string
-  held: boolean
+  isDefended: boolean
 }
 
 export type Target = {

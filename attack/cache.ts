@@ -15,7 +15,7 @@ async function flood(target: Target, address: string, count: number, path: (inde
 }
 
 type Flood = Awaited<ReturnType<typeof flood>>
-const told = (name: string, { each, refused, count }: Flood) =>
+const describeFlood = (name: string, { each, refused, count }: Flood) =>
   `${name} ${each.toFixed(1)} ms${refused > 0 ? ` (${refused} of ${count} refused)` : ''}`
 
 const unknownQueries: Record<string, (index: number) => string> = {
@@ -42,10 +42,10 @@ const bypass: Attack = {
     for (const [index, [name, path]] of Object.entries(unknownQueries).entries()) {
       floods.push([name, await flood(target, `198.51.100.${20 + index}`, count, path)])
     }
-    const held = floods.every(([, { each, refused }]) => refused === 0 && (target.quick || each < 3))
+    const isDefended = floods.every(([, { each, refused }]) => refused === 0 && (target.quick || each < 3))
     return {
-      after: `CPU per request: ${floods.map(([name, result]) => told(name, result)).join(', ')}`,
-      held,
+      after: `CPU per request: ${floods.map(([name, result]) => describeFlood(name, result)).join(', ')}`,
+      isDefended,
     }
   },
 }
@@ -93,16 +93,16 @@ const misses: Attack = {
     const quick = cached.slowest < 1000 && rendered.slowest < 2000
     return {
       after: `attacker got ${answers}; bystander: cached page at most ${cached.slowest.toFixed(0)} ms, search at most ${rendered.slowest.toFixed(0)} ms, ${cached.failed + rendered.failed} refused; CPU ${load.toFixed(0)} %`,
-      held: kind && (target.quick || quick),
+      isDefended: kind && (target.quick || quick),
     }
   },
 }
 
 class Ended extends Error {}
 
-async function measure(seen: { slowest: number; failed: number }, asked: Promise<Response>) {
+async function measure(seen: { slowest: number; failed: number }, pending: Promise<Response>) {
   const before = performance.now()
-  const response = await asked
+  const response = await pending
   await response.arrayBuffer()
   seen.slowest = Math.max(seen.slowest, performance.now() - before)
   if (!response.ok) seen.failed += 1

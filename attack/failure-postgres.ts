@@ -11,13 +11,13 @@ export const noPostgres: Attack = {
   before:
     'hanging: /readyz 503 or nothing within 60 s, calls 500 after 10.5 s; killed: 2733 of 3000 calls 500, cached answers 500, 2834 log lines in 61 s',
   run: async (target) => {
-    if (!findPostgres()) return { after: 'skipped: PostgreSQL is not installed', held: true }
+    if (!findPostgres()) return { after: 'skipped: PostgreSQL is not installed', isDefended: true }
     const postgres = await startPostgres()
     try {
       const server = await target.start({ DATABASE_URL: postgres.url, DEMO: '0' })
       try {
         const [hung, dead] = [await hang(target, server, postgres), await die(target, server, postgres)]
-        return { after: `${hung.after}. ${dead.after}`, held: hung.held && dead.held }
+        return { after: `${hung.after}. ${dead.after}`, isDefended: hung.isDefended && dead.isDefended }
       } finally {
         await server.stop()
       }
@@ -45,7 +45,7 @@ async function hang({ quick }: Target, { origin }: Started, { pid }: Postgres): 
   const slowest = (answers: Answer[]) => Math.max(...answers.map(({ ms }) => ms)) / 1000
   return {
     after: `Hanging: /readyz ${statuses(checks)} after ${slowest(checks).toFixed(1)} s, calls ${statuses(calls)} after at most ${slowest(calls).toFixed(1)} s, cached answers ${cached.status}, then ${readyAgain(back)}`,
-    held:
+    isDefended:
       [...checks, ...calls].every(({ status }) => status === 503) &&
       cached.status === 200 &&
       (quick || (slowest(checks) < 2.5 && slowest(calls) < 6)) &&
@@ -71,7 +71,7 @@ async function die(target: Target, { origin, log }: Started, postgres: Postgres)
   const after = await answerOf(`${origin}/api/blog/posts?page=1`)
   return {
     after: `Killed: ${count} calls ${statuses(answers)}, a page ${page.status}, cached answers ${cached.status}, ${lines} log lines in ${seconds.toFixed(0)} s, then ${readyAgain(back)}`,
-    held:
+    isDefended:
       answers.every(({ status }) => status === 200 || status === 503) &&
       cached.status === 200 &&
       page.status === 503 &&

@@ -22,13 +22,13 @@ const fullDisk: Attack = {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', folder], { stdio: 'ignore' })
     } catch {
       rmSync(folder, { recursive: true })
-      return { after: 'skipped: only root may mount the small disk that this fills up', held: true }
+      return { after: 'skipped: only root may mount the small disk that this fills up', isDefended: true }
     }
     try {
       const filled = await fillUp(target, folder)
-      if (target.quick || !filled.held) return filled
+      if (target.quick || !filled.isDefended) return filled
       const burned = await burnLog(folder)
-      return { after: `${filled.after}; ${burned.after}`, held: burned.held }
+      return { after: `${filled.after}; ${burned.after}`, isDefended: burned.isDefended }
     } finally {
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true })
@@ -81,7 +81,7 @@ async function fillUp(target: Target, folder: string): Promise<Outcome> {
   await second.stop()
   return {
     after: `reads ${statuses(reads)}, writes ${statuses(writes)}, /readyz ${ready.status} (${ready.text}), ${busy.toFixed(0)} % of a processor; with room again writes ${again.status}, and after a new start ${logins.filter(({ status }) => status === 200).length} of ${saved.length} saved accounts are there`,
-    held:
+    isDefended:
       reads.every(({ status }) => status === 200) &&
       writes.every(({ status }) => status === 503) &&
       ready.status === 503 &&
@@ -105,11 +105,11 @@ async function burnLog(folder: string): Promise<Outcome> {
   )
   rmSync(join(dataDir, 'fill'))
   const { stdout } = await run(process.execPath, [program, dataDir, 'read'])
-  const said = 'code' in ended && ended.code === 1 && ended.stderr.includes("can't write its log")
-  const kept = stdout === '[{"words":"kept"}]'
+  const explainedItself = 'code' in ended && ended.code === 1 && ended.stderr.includes("can't write its log")
+  const isIntact = stdout === '[{"words":"kept"}]'
   return {
-    after: `without any room for its log it ${said ? 'ended and said why' : 'DID NOT END'}, and what was saved ${kept ? 'was there' : 'WAS LOST'} afterwards`,
-    held: said && kept,
+    after: `without any room for its log it ${explainedItself ? 'ended and said why' : 'DID NOT END'}, and what was saved ${isIntact ? 'was there' : 'WAS LOST'} afterwards`,
+    isDefended: explainedItself && isIntact,
   }
 }
 
@@ -139,7 +139,7 @@ const brokenOff: Attack = {
     const lines = failuresIn(log())
     return {
       after: `${count} broken off: ${lines} log lines, ${failed} counted as 5xx`,
-      held: lines === 0 && failed === 0,
+      isDefended: lines === 0 && failed === 0,
     }
   },
 }

@@ -45,7 +45,7 @@ export function requestAt(calls: readonly Call[], seed: number, index: number): 
   const random = randomFrom(seed * 1_000_003 + index)
   const call = oneOf(random, calls)
   if (!call) throw new Error('The site describes no calls.')
-  const text = (most: number) => textOf(random, most)
+  const text = (maxLength: number) => textOf(random, maxLength)
   const choices = { random, text, optional: random() < 0.5 ? 1 : 0.5 }
   const isMutated = random() < 0.7
   const inPlace = (parameter: z.infer<typeof Parameter>) =>
@@ -75,10 +75,12 @@ export function requestAt(calls: readonly Call[], seed: number, index: number): 
 
 const byte = (random: () => number) => Math.floor(random() * 256)
 
-function textOf(random: () => number, most: number): string {
+function textOf(random: () => number, maxLength: number): string {
   const kind = random()
-  if (kind < 0.6) return `Words of Ada ${Math.floor(random() * 1000)}`.slice(0, most)
-  return kind < 0.8 ? everyScript(Math.min(most, 20_000), byte(random)) : hostileText(random).slice(0, most)
+  if (kind < 0.6) return `Words of Ada ${Math.floor(random() * 1000)}`.slice(0, maxLength)
+  return kind < 0.8
+    ? everyScript(Math.min(maxLength, 20_000), byte(random))
+    : hostileText(random).slice(0, maxLength)
 }
 
 /** Percent-encoded, or so wrongly. */

@@ -8,7 +8,7 @@ import { type Watch, watch } from './server.ts'
 const leftOut = ['POST /membership/logout', 'POST /membership/sessions/end-others']
 
 /** As in run.ts, for the server of its own. */
-const mostMegabytes = 600
+const maxMegabytes = 600
 
 const password = 'a password of the attack'
 
@@ -115,5 +115,5 @@ function report(answers: readonly Answer[], seed: number, { log }: Started, seen
     answers.filter(({ status }) => status >= from && status < to).length.toLocaleString('en')
   const limited = answers.filter(({ status }) => status === 429 || status === 503).length
   const after = `${answers.length.toLocaleString('en')} requests (SEED=${seed}): ${countOf(200, 300)} done, ${countOf(400, 500)} refused (${limited} of them or 503 by limits), ${failed.length} failed; ${seen.peakMegabytes.toFixed(0)} MB`
-  return { after, held: failed.length === 0 && seen.deaf === 0 && seen.peakMegabytes < mostMegabytes }
+  return { after, isDefended: failed.length === 0 && seen.deaf === 0 && seen.peakMegabytes < maxMegabytes }
 }

@@ -15,10 +15,10 @@ export const identityAttacks: readonly Attack[] = [
     run: async (target) => {
       const send = target.from('198.51.100.61')
       const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 20, rhythm: 'monthly' }
-      const begun = await (await post(send, '/api/donate/create-payment-intent', gift)).json()
-      await post(send, `/api/sandbox/${begun.clientSecret}/pay`, { number: '4242424242424242' })
-      await post(send, `/api/giving/gifts/${begun.gift}/settle`, {})
-      const card = await (await post(send, `/api/giving/recurring/${begun.pay.handle}/card`, {})).json()
+      const started = await (await post(send, '/api/donate/create-payment-intent', gift)).json()
+      await post(send, `/api/sandbox/${started.clientSecret}/pay`, { number: '4242424242424242' })
+      await post(send, `/api/giving/gifts/${started.gift}/settle`, {})
+      const card = await (await post(send, `/api/giving/recurring/${started.pay.handle}/card`, {})).json()
       const page = new URL(card.url)
       const site = page.origin
       const hostile = [`${site}//evil.example`, '//evil.example', '/\\evil.example', `${site}/\\evil.example`]
@@ -28,7 +28,7 @@ export const identityAttacks: readonly Attack[] = [
         if (!html.includes('Go back')) throw new Error('The page of the card did not come.')
         if (/href="[/\\]{2}/.test(html)) led.push(back)
       }
-      return { after: `${led.length} of ${hostile.length} led elsewhere`, held: led.length === 0 }
+      return { after: `${led.length} of ${hostile.length} led elsewhere`, isDefended: led.length === 0 }
     },
   },
   {
@@ -47,10 +47,10 @@ export const identityAttacks: readonly Attack[] = [
         .join('; ')
       const refreshed = await post(send, '/api/membership/refresh', {}, { ...page, cookie })
       const bodies = [await login.text(), await refreshed.text()]
-      const told = bodies.filter((body) => /"(access|refresh)"/.test(body)).length
+      const leaked = bodies.filter((body) => /"(access|refresh)"/.test(body)).length
       return {
-        after: `${told} of 2 answers held a token`,
-        held: told === 0 && login.status === 200 && refreshed.status === 200,
+        after: `${leaked} of 2 answers held a token`,
+        isDefended: leaked === 0 && login.status === 200 && refreshed.status === 200,
       }
     },
   },

@@ -6,7 +6,7 @@ import { blackPng, compressedText } from '../src/testing/fixtures/pictures.ts'
 import type { Attack, Outcome, Target } from './attack.ts'
 
 /** How much more memory uploads may take, whatever is sent. */
-const mostMegabytes = 250
+const maxMegabytes = 250
 
 const limit = sendPicture.upload?.limit ?? 0
 const body = Buffer.alloc(limit - 1)
@@ -38,7 +38,7 @@ export const imageAttacks: readonly Attack[] = [
         blackPng({ width: 5_000_000, height: 1 }),
       ])
       const answers = await Promise.all(strips.map((strip) => answerTo(target, '203.0.113.3', strip)))
-      return { after: answers.join(', '), held: answers.every((answer) => answer === '400') }
+      return { after: answers.join(', '), isDefended: answers.every((answer) => answer === '400') }
     },
   },
   {
@@ -88,7 +88,7 @@ async function parallel(target: Target, address: string, files: readonly Buffer[
 
 function judged(more: number, honest: string, what: string): Outcome {
   const after = `${what}+${more.toFixed(0)} MB, an honest picture from elsewhere: ${honest}`
-  return { after, held: more < mostMegabytes && honest === '201' }
+  return { after, isDefended: more < maxMegabytes && honest === '201' }
 }
 
 /** The status of an upload by a client that does the arithmetic it is asked for, as browsers do. */
@@ -120,13 +120,13 @@ async function openBody({ origin }: Target, address: string) {
 /** How many megabytes more than now the server takes at most, until the function that comes back is called. */
 function peakOf({ memory }: Target): () => number {
   const before = memory()
-  let most = before
+  let peak = before
   const looking = setInterval(() => {
-    most = Math.max(most, memory())
+    peak = Math.max(peak, memory())
   }, 10)
   return () => {
     clearInterval(looking)
-    return Math.max(most, memory()) - before
+    return Math.max(peak, memory()) - before
   }
 }
 

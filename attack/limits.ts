@@ -43,7 +43,7 @@ const lockout: Attack = {
     const [onDevice, atHome] = [await logIn('192.0.2.20', device), await logIn('198.51.100.10')]
     return {
       after: `${guesses} wrong passwords from 30 addresses, ${checked} checked; the right one got ${onDevice} on the member's own device and ${atHome} at home`,
-      held: checked <= 200 && onDevice === 200 && atHome === 200,
+      isDefended: checked <= 200 && onDevice === 200 && atHome === 200,
     }
   },
 }
@@ -66,7 +66,7 @@ const fastOrders: Attack = {
     const { status } = await from('192.0.2.30')('/api/store/fast-orders', order)
     return {
       after: `61 posts from one address, ${taken} taken; another customer got ${status}`,
-      held: taken <= 5 && status === 201,
+      isDefended: taken <= 5 && status === 201,
     }
   },
 }
@@ -92,16 +92,16 @@ const streams: Attack = {
   name: 'Event streams of one address',
   before: '2,000 streams of one address on one channel stayed open',
   run: async ({ origin, quick, flood }) => {
-    const wanted = quick ? 150 : 2000
-    const opened = await flood(wanted, 50, () => openStream(origin, '198.51.100.40'))
+    const requested = quick ? 150 : 2000
+    const opened = await flood(requested, 50, () => openStream(origin, '198.51.100.40'))
     const bystander = await openStream(origin, '192.0.2.40')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const held = opened.filter(({ isOpen }) => isOpen()).length
+    const stillOpen = opened.filter(({ isOpen }) => isOpen()).length
     const served = bystander.status === 200 && bystander.isOpen()
     for (const { close } of [...opened, bystander]) close()
     return {
-      after: `${wanted} asked for, ${held} stayed open; another visitor ${served ? 'got' : 'got no'} stream`,
-      held: held <= 60 && served,
+      after: `${requested} asked for, ${stillOpen} stayed open; another visitor ${served ? 'got' : 'got no'} stream`,
+      isDefended: stillOpen <= 60 && served,
     }
   },
 }
@@ -121,7 +121,7 @@ const rotation: Attack = {
     const neighbor = await from('2001:db8:5:6::1')('/api/membership/login', wrongPassword('Nobody else'))
     return {
       after: `${tries} logins from as many addresses, ${checked} checked; the next /64 got ${neighbor.status}`,
-      held: checked <= 60 && neighbor.status === 401,
+      isDefended: checked <= 60 && neighbor.status === 401,
     }
   },
 }
@@ -156,7 +156,7 @@ const loginFlood: Attack = {
     const slowest = Math.max(...waits)
     return {
       after: `${tries} wrong logins from as many addresses, ${checked} checked; a member got ${[...statuses].join(', ')}, ${waits.length} times, in ${slowest.toFixed(0)} ms at most`,
-      held: statuses.size === 1 && statuses.has(200) && (target.quick || slowest < 5000),
+      isDefended: statuses.size === 1 && statuses.has(200) && (target.quick || slowest < 5000),
     }
   },
 }

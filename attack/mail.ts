@@ -71,7 +71,7 @@ export const mailAttacks: readonly Attack[] = [
         const { mails, holding } = await left('evil.example')
         return {
           after: `${counted(statuses, 400)} of ${count} refused, ${mails} mails left, ${holding} with the link`,
-          held: mails === 0 && counted(statuses, 400) === count,
+          isDefended: mails === 0 && counted(statuses, 400) === count,
         }
       }),
   },
@@ -85,10 +85,10 @@ export const mailAttacks: readonly Attack[] = [
           ask(plainBait, 'victim@example.org', address(index)),
         )
         const { mails, holding } = await left(plainBait)
-        const kept = counted(statuses, 201)
+        const accepted = counted(statuses, 201)
         return {
-          after: `${kept} of ${count} requests taken, ${mails} mails left, ${holding} with the text`,
-          held: kept === count && mails <= 3 && holding === 0,
+          after: `${accepted} of ${count} requests taken, ${mails} mails left, ${holding} with the text`,
+          isDefended: accepted === count && mails <= 3 && holding === 0,
         }
       }),
   },
@@ -104,7 +104,7 @@ export const mailAttacks: readonly Attack[] = [
         const { mails, holding } = await left(plainBait)
         return {
           after: `${counted(statuses, 201)} of ${count} requests taken, ${mails} mails left, ${holding} with the text`,
-          held: mails <= 20 && holding === 0,
+          isDefended: mails <= 20 && holding === 0,
         }
       }),
   },

@@ -40,27 +40,33 @@ try {
   for (const attack of chosen) {
     const row = await attacked(attack, server)
     rows.push(row)
-    console.log(`${row.held ? 'held' : 'FAILED'}  ${row.name}: ${row.after}`)
+    console.log(`${row.isDefended ? 'held' : 'FAILED'}  ${row.name}: ${row.after}`)
   }
 } finally {
   await server.stop()
 }
 report(rows)
 
-type Row = Pick<Attack, 'name' | 'before'> & { after: string; held: boolean } & Watch
+type Row = Pick<Attack, 'name' | 'before'> & { after: string; isDefended: boolean } & Watch
 
 async function attacked(attack: Attack, server: Started): Promise<Row> {
   const stopWatching = watch(server)
   const outcome = await attack.run(targetOf(server)).catch((error: unknown) => ({
     after: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    held: false,
+    isDefended: false,
   }))
   const seen = await stopWatching()
   const alive = seen.deaf === 0
   const responsive =
     quick || (seen.slowestHealth < mostHealthMilliseconds && seen.peakMegabytes < mostMegabytes)
   const { name, before } = attack
-  return { name, before, after: outcome.after, held: outcome.held && alive && responsive, ...seen }
+  return {
+    name,
+    before,
+    after: outcome.after,
+    isDefended: outcome.isDefended && alive && responsive,
+    ...seen,
+  }
 }
 
 function targetOf({ origin, pid }: Started): Target {
@@ -94,11 +100,13 @@ function targetOf({ origin, pid }: Started): Target {
 function report(rows: readonly Row[]) {
   console.log('\n| attack | before | after | peak memory | slowest /healthz | |')
   console.log('|---|---|---|---|---|---|')
-  for (const { name, before, after, peakMegabytes, slowestHealth, held } of rows) {
+  for (const { name, before, after, peakMegabytes, slowestHealth, isDefended } of rows) {
     const [memory, health] = [`${peakMegabytes.toFixed(0)} MB`, `${slowestHealth.toFixed(0)} ms`]
-    console.log(`| ${name} | ${before} | ${after} | ${memory} | ${health} | ${held ? 'held' : 'FAILED'} |`)
+    console.log(
+      `| ${name} | ${before} | ${after} | ${memory} | ${health} | ${isDefended ? 'held' : 'FAILED'} |`,
+    )
   }
-  const failed = rows.filter(({ held }) => !held).length
+  const failed = rows.filter(({ isDefended }) => !isDefended).length
   console.log(`\n${rows.length - failed} of ${rows.length} attacks were held off.`)
   process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
 }

@@ -38,7 +38,7 @@ const buyer = (email: string) => ({
 /** One visitor, another email each time, orders everything there is, or a little of it, and never pays. */
 async function reserveEverything(target: Target, ids: readonly string[]) {
   const visitor = target.from('198.51.100.21')
-  let begun = 0
+  let started = 0
   for (let round = 0; round < 8; round += 1) {
     const all = await available(visitor, ids)
     if (all.length === 0) break
@@ -46,9 +46,9 @@ async function reserveEverything(target: Target, ids: readonly string[]) {
       round % 2 === 0 ? all : all.slice(round * 3, round * 3 + 3).map((line) => ({ ...line, quantity: 2 }))
     const items = cart.map(({ product_id, quantity }) => ({ id: product_id, quantity }))
     const answer = await post(visitor, '/store/checkout', { ...buyer(`hoarder${round}@example.org`), items })
-    if (answer.status === 201) begun += 1
+    if (answer.status === 201) started += 1
   }
-  return begun
+  return started
 }
 
 const shop: Attack = {
@@ -60,20 +60,20 @@ const shop: Attack = {
     const Listed = z.array(z.object({ id: z.number() }))
     const ids: string[] = []
     for (let page = 1; page < 20; page += 1) {
-      const found = Listed.parse(await (await honest(`/api/store/products?page=${page}`)).json())
-      if (found.length === 0) break
-      ids.push(...found.map(({ id }) => String(id)))
+      const products = Listed.parse(await (await honest(`/api/store/products?page=${page}`)).json())
+      if (products.length === 0) break
+      ids.push(...products.map(({ id }) => String(id)))
     }
     const before = await available(honest, ids)
-    const begun = await reserveEverything(target, ids)
+    const started = await reserveEverything(target, ids)
     const after = await available(honest, ids)
     const scarce = before.toSorted((one, other) => one.quantity - other.quantity)[0]
     const items = [{ id: scarce?.product_id ?? '', quantity: 1 }]
     const checkout = await post(honest, '/store/checkout', { ...buyer('honest@example.org'), items })
     const bought = checkout.status === 201 && (await pays(honest, Begun.parse(await checkout.json())))
     return {
-      after: `${begun} unpaid checkouts reserved ${units(before) - units(after)} of ${units(before)} units; ${before.length - after.length} of ${before.length} products sold out; another buyer ${bought ? 'bought' : 'could not buy'} the scarcest`,
-      held: bought && after.length === before.length && units(before) - units(after) <= 20,
+      after: `${started} unpaid checkouts reserved ${units(before) - units(after)} of ${units(before)} units; ${before.length - after.length} of ${before.length} products sold out; another buyer ${bought ? 'bought' : 'could not buy'} the scarcest`,
+      isDefended: bought && after.length === before.length && units(before) - units(after) <= 20,
     }
   },
 }
@@ -146,7 +146,7 @@ const convention: Attack = {
       const places = before && after ? ` took ${after.taken - before.taken} of ${free} free places;` : ''
       return {
         after: `${accepted} accepted,${places} ${city} is ${isFull ? 'full' : 'open'}`,
-        held: accepted === 40 && !isFull,
+        isDefended: accepted === 40 && !isFull,
       }
     } finally {
       await own?.stop()

@@ -28,7 +28,7 @@ const visitor = ({ from }: Target): Send => {
 }
 const key = () => senders.toString(16).padStart(32, '0')
 
-type Fill = (most: number) => string
+type Fill = (maxLength: number) => string
 
 /** What anybody may write, filled with a text. */
 const forms = (text: Fill, name = text): [string, object][] => [
@@ -89,7 +89,7 @@ const redos: Attack = {
     const texts = target.quick ? slowTexts.slice(0, 3) : slowTexts
     for (const slow of texts) {
       const send = visitor(target)
-      for (const [path, body] of forms((most) => `${upTo(most - 1, slow)}!`)) {
+      for (const [path, body] of forms((maxLength) => `${upTo(maxLength - 1, slow)}!`)) {
         await timed(`${path} ${JSON.stringify(slow)}`, () => post(send, path, body))
       }
       const long = upTo(7000, slow)
@@ -112,7 +112,7 @@ const redos: Attack = {
       }
     }
     const after = `${texts.length} hostile texts in forms, headers and addresses: the slowest answer took ${slowest.ms.toFixed(0)} ms (${slowest.what}), ${failed} failed`
-    return { after, held: failed === 0 && (target.quick || slowest.ms < 1000) }
+    return { after, isDefended: failed === 0 && (target.quick || slowest.ms < 1000) }
   },
 }
 
@@ -126,7 +126,7 @@ const everyScript: Attack = {
     let sent = 0
     for (const [script, text] of [...Object.entries(unbroken), ['link', longLink] as const]) {
       const send = visitor(target)
-      const fill: Fill = (most) => upTo(most, text)
+      const fill: Fill = (maxLength) => upTo(maxLength, text)
       // No name has a link.
       for (const [path, body] of forms(fill, text === longLink ? () => 'Adaeze' : fill)) {
         const { status } = await post(send, path, body)
@@ -136,7 +136,7 @@ const everyScript: Attack = {
     }
     const after =
       `${sent - lost.length} of ${sent} texts without spaces were kept ${lost.slice(0, 5).join(', ')}`.trim()
-    return { after, held: lost.length === 0 }
+    return { after, isDefended: lost.length === 0 }
   },
 }
 

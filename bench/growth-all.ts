@@ -1,4 +1,4 @@
-import type { Asked, Part } from './growth-asked.ts'
+import type { MeasuredCall, Part } from './growth-calls.ts'
 import { content } from './growth-content.ts'
 import { money } from './growth-money.ts'
 import { people } from './growth-people.ts'
@@ -8,9 +8,12 @@ import { shop } from './growth-shop.ts'
 export const parts: readonly Part[] = [content, money, shop, people, requests]
 
 /** Reads every table. */
-export const desk: readonly Asked[] = [
+export const adminCalls: readonly MeasuredCall[] = [
   ...['harvest', 'pray', 'har', 'letter pray', 'pilgrim', 'jubilee', 'nowhere'].map(
-    (words): Asked => [`desk: search “${words}”`, () => `/api/staff/search?q=${encodeURIComponent(words)}`],
+    (words): MeasuredCall => [
+      `desk: search “${words}”`,
+      () => `/api/staff/search?q=${encodeURIComponent(words)}`,
+    ],
   ),
   ['desk: dashboard', () => '/api/staff/dashboard'],
   ['desk: dashboard, charts', () => '/api/staff/dashboard/charts'],

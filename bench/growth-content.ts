@@ -1,17 +1,17 @@
 import { eventsPerPage } from '../src/slices/events/contract.ts'
 import {
-  type Asked,
   at,
   body,
   exportOf,
   from,
+  type MeasuredCall,
   name,
   type Part,
   pages,
   pagesOf,
   searchesOf,
   waysOf,
-} from './growth-asked.ts'
+} from './growth-calls.ts'
 
 /** Every third is a draft. */
 export const published = (count: number) => count - Math.floor(count / 3)
@@ -62,7 +62,7 @@ const staffLists = [
   'resources/gallery',
 ]
 
-const asked: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ...pagesOf('posts', '/api/blog/posts?page_size=3', publicPages(3)),
   ...pagesOf('teachings', '/api/sermon/past_teachings?page_size=6', publicPages(6)),
   ['teachings like this one', () => '/api/sermon/past_teachings/7/related'],
@@ -81,7 +81,7 @@ const asked: readonly Asked[] = [
   ['gallery', () => '/api/resources/gallery?page_size=12'],
   ['adverts', () => '/api/ads?page_size=12'],
   ...searchesOf('search', '/api/search').map(
-    ([what, path]): Asked => [what, (count) => path(count).replace('search=', 'q=')],
+    ([what, path]): MeasuredCall => [what, (count) => path(count).replace('search=', 'q=')],
   ),
   ['search, tenth page', () => '/api/search?q=pray&page=10'],
   ...staffLists.flatMap((path) => [
@@ -103,4 +103,4 @@ const asked: readonly Asked[] = [
   exportOf('staff: adverts', '/api/staff/ads/export'),
 ]
 
-export const content: Part = { fill, asked }
+export const content: Part = { fill, calls }

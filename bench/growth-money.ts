@@ -1,11 +1,11 @@
 import {
-  type Asked,
   at,
   daysAgo,
   email,
   exportOf,
   fileOf,
   from,
+  type MeasuredCall,
   name,
   type Part,
   pagesOf,
@@ -13,7 +13,7 @@ import {
   staffList,
   staffPages,
   waysOf,
-} from './growth-asked.ts'
+} from './growth-calls.ts'
 
 /** Gifts, all paid; for a purpose that shows how much of its goal is raised. One in twenty was given back. */
 const fill = (count: number) => [
@@ -46,7 +46,7 @@ const fill = (count: number) => [
 const journal = '/api/staff/accounts/journal'
 const donations = '/api/staff/donations'
 
-const asked: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ['purposes, with what is raised', () => '/api/giving/purposes'],
   ['money: what is raised for purposes', () => `${donations}/raised`],
   ...staffList('money: gifts', donations, {
@@ -79,4 +79,4 @@ const asked: readonly Asked[] = [
   fileOf('money: payouts', '/api/staff/accounts/payouts/export'),
 ]
 
-export const money: Part = { fill, asked }
+export const money: Part = { fill, calls }

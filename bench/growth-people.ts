@@ -1,18 +1,18 @@
 import {
-  type Asked,
   at,
   body,
   email,
   exportOf,
   fileOf,
   from,
+  type MeasuredCall,
   name,
   type Part,
   pagesOf,
   searchesOf,
   staffList,
   waysOf,
-} from './growth-asked.ts'
+} from './growth-calls.ts'
 
 /** Members, and what the site itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
 const fill = (count: number) => [
@@ -48,7 +48,7 @@ const fill = (count: number) => [
 const community = '/api/staff/community'
 const wall = '/api/community/paperwall'
 
-const asked: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ...staffList('people: members', '/api/staff/members', {
     ways: ['group=staff', 'group=suspended', 'sort=since', 'sort=name', 'sort=-name'],
   }),
@@ -97,4 +97,4 @@ const asked: readonly Asked[] = [
   ['community: stories', () => '/api/community/shareyourstory'],
 ]
 
-export const people: Part = { fill, asked }
+export const people: Part = { fill, calls }

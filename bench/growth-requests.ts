@@ -1,15 +1,15 @@
 import {
-  type Asked,
   at,
   email,
   exportOf,
   from,
+  type MeasuredCall,
   name,
   type Part,
   searchesOf,
   staffList,
   telephone,
-} from './growth-asked.ts'
+} from './growth-calls.ts'
 
 const issues = 100
 
@@ -70,7 +70,7 @@ const fill = (count: number) => [
 
 const registrations = '/api/staff/convention/registrations'
 
-const asked: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ...staffList('requests, prayers', '/api/staff/prayers', {
     ways: ['show=received', 'readers=priest', 'show=answered', 'show=mine', 'show=due', 'show=wall'],
   }),
@@ -128,4 +128,4 @@ const asked: readonly Asked[] = [
   ['requests, issues: audience', () => '/api/staff/newsletter/audience'],
 ]
 
-export const requests: Part = { fill, asked }
+export const requests: Part = { fill, calls }

@@ -1,5 +1,4 @@
 import {
-  type Asked,
   at,
   body,
   daysAgo,
@@ -7,6 +6,7 @@ import {
   exportOf,
   fileOf,
   from,
+  type MeasuredCall,
   name,
   type Part,
   pages,
@@ -15,7 +15,7 @@ import {
   staffList,
   staffPages,
   telephone,
-} from './growth-asked.ts'
+} from './growth-calls.ts'
 import { kit, kitColumns, publicPages, published } from './growth-content.ts'
 
 const categories = 10
@@ -59,7 +59,7 @@ const cartOf = (count: number) =>
 
 const shelf = '/api/staff/store/shelf'
 
-const asked: readonly Asked[] = [
+const calls: readonly MeasuredCall[] = [
   ...pagesOf('shop: products', '/api/store/store?page_size=10', publicPages(10)),
   ...pagesOf('shop: cards', '/api/store/products?page_size=10', publicPages(10)),
   ...['price', '-price', 'name'].flatMap((sort) =>
@@ -100,4 +100,4 @@ const asked: readonly Asked[] = [
   exportOf('shop, staff: fast orders', '/api/staff/store/fast-orders/export'),
 ]
 
-export const shop: Part = { fill, asked }
+export const shop: Part = { fill, calls }

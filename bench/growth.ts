@@ -5,16 +5,16 @@ import pg from 'pg'
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { type Database, openEmbedded, openPostgres } from '../src/core/data/db.ts'
 import { openTestApp, someone, type TestApp } from '../src/testing/app.ts'
-import { desk, parts } from './growth-all.ts'
-import { type Asked, joinedTo, type Part } from './growth-asked.ts'
+import { adminCalls, parts } from './growth-all.ts'
+import { joinedTo, type MeasuredCall, type Part } from './growth-calls.ts'
 
 /** Filling takes minutes: in this folder, and on the server of TEST_POSTGRES_URL, the filled houses are kept. */
-const kept = process.env.GROWTH_KEEP
+const keepFolder = process.env.GROWTH_KEEP
 
 /** A site with so many rows in every table that the parts fill. */
 export async function houseWith(count: number, parts: readonly Part[]): Promise<TestApp> {
-  const app = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
-  if (kept && (await isFilled(app))) return app
+  const app = await openTestApp(keepFolder ? { database: await keptDatabase(keepFolder, count) } : {})
+  if (keepFolder && (await isFilled(app))) return app
   await app.database.session(async (run) => {
     await run('set statement_timeout = 0')
     for (const part of parts) for (const statement of part.fill(count)) await run(statement)
@@ -82,20 +82,20 @@ export async function processorTime(database: Database, work: () => Promise<void
 // GROWTH_KEEP=folder keeps the filled houses for the next time.
 const few = 100
 const many = 100_000
-const most = 2
+const maxRatio = 2
 /** Milliseconds of the processor, which nobody has to wait longer for. */
-const longest = 100
+const maxMilliseconds = 100
 const turns = 6
 const callsInATurn = 5
 
 const only = process.argv[2] ?? ''
-const wanted = (asked: readonly Asked[]) => asked.filter(([what]) => what.includes(only))
+const selectedCalls = (calls: readonly MeasuredCall[]) => calls.filter(([what]) => what.includes(only))
 /** Filling takes its time: only what is asked for is filled. */
 const filled =
-  wanted(desk).length > 0 || process.env.GROWTH_KEEP
+  selectedCalls(adminCalls).length > 0 || process.env.GROWTH_KEEP
     ? parts
-    : parts.filter((part) => wanted(part.asked).length > 0)
-const asked = wanted([...parts.flatMap((part) => part.asked), ...desk])
+    : parts.filter((part) => selectedCalls(part.calls).length > 0)
+const calls = selectedCalls([...parts.flatMap((part) => part.calls), ...adminCalls])
 
 /** `embedded` or `postgres`; else both. */
 const on = process.env.GROWTH_ON
@@ -117,14 +117,14 @@ async function measure(database: string) {
   const before = performance.now()
   const [small, large] = [await houseWith(few, filled), await houseWith(many, filled)]
   console.log(`filled in ${((performance.now() - before) / 1000).toFixed(0)} s`)
-  for (const each of asked) await compare(small, large, each)
+  for (const each of calls) await compare(small, large, each)
   await small.close()
   await large.close()
 }
 
-async function compare(small: TestApp, large: TestApp, each: Asked) {
+async function compare(small: TestApp, large: TestApp, each: MeasuredCall) {
   const [what, , , by] = each
-  const isReached = ([one, other]: Pair) => other <= Math.min(most * one, longest)
+  const isReached = ([one, other]: Pair) => other <= Math.min(maxRatio * one, maxMilliseconds)
   const first = await timesOf(small, large, each)
   // The shared processor of a rented machine has moods: what misses is measured twice more, and the middle counts.
   const runs = isReached(first)
@@ -142,7 +142,7 @@ async function compare(small: TestApp, large: TestApp, each: Asked) {
 /** With few rows, and with many. */
 type Pair = [one: number, other: number]
 
-async function timesOf(small: TestApp, large: TestApp, [, path, body, by]: Asked): Promise<Pair> {
+async function timesOf(small: TestApp, large: TestApp, [, path, body, by]: MeasuredCall): Promise<Pair> {
   const times: [number[], number[]] = [[], []]
   const asking = (calls: number) => async (app: TestApp, count: number) =>
     time(app, calls, path(count), body?.(count), by)

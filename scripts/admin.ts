@@ -23,11 +23,11 @@ try {
   const role = roles.find((each) => each === values.role)
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
     throw new Error(usage)
-  const asked = {
+  const input = {
     username,
     password: process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `, unasked)),
   }
-  const checked = Registration.safeParse(asked)
+  const checked = Registration.safeParse(input)
   if (!checked.success) throw new Error(checked.error.issues[0]?.message)
   const settings = readSettings(process.env)
   openDataFolder(settings.dataDir)

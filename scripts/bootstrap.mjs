@@ -23,8 +23,8 @@ if (!packagesAreCurrent()) await installPackages()
 const whyNot = whyNodeIsNotReady()
 if (whyNot) stop(whyNot)
 if (!process.argv.includes('--no-build')) {
-  const wanted = hashOf(...buildInputs)
-  if (textOf(buildStamp) !== wanted) await buildPages(wanted)
+  const stamp = hashOf(...buildInputs)
+  if (textOf(buildStamp) !== stamp) await buildPages(stamp)
 }
 
 /** Whether our last installation was of this lock file, or npm's own record of what it installed agrees with it. */
@@ -32,9 +32,9 @@ function packagesAreCurrent() {
   if (!existsSync(npmRecord)) return false
   if (textOf(installStamp) === hashOf('package-lock.json')) return true
   const installed = packagesIn(npmRecord)
-  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
-    const found = installed[path]
-    return found ? found.integrity === wanted.integrity : wanted.optional || wanted.extraneous
+  return Object.entries(packagesIn('package-lock.json')).every(([path, locked]) => {
+    const present = installed[path]
+    return present ? present.integrity === locked.integrity : locked.optional || locked.extraneous
   })
 }
 

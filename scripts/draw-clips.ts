@@ -28,9 +28,9 @@ server.listen(port)
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 const page = await browser.newPage()
 await page.goto(`http://localhost:${port}/`)
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 for (const [name, art] of Object.entries(clips)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   const shape = parseArtName(art)?.shape
   const drawing = renderArt(art)
   if (!shape || !drawing) throw new Error(`There is no art ${art}.`)

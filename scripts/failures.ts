@@ -24,11 +24,11 @@ export function failedTests(report: unknown): string[] {
   const root = `${process.cwd()}/`
   return VitestReport.parse(report).testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const told = failed.map(
+    const messages = failed.map(
       ({ fullName, failureMessages }) => `${fullName}\n${head(failureMessages.join('\n'))}`,
     )
-    if (told.length === 0 && message) told.push(head(message))
-    return told.map((text) => `${name.replace(root, '')} › ${text.replaceAll(root, '')}`)
+    if (messages.length === 0 && message) messages.push(head(message))
+    return messages.map((text) => `${name.replace(root, '')} › ${text.replaceAll(root, '')}`)
   })
 }
 

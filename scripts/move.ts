@@ -21,7 +21,7 @@ await command(async (settings) => {
     try {
       // Pictures and key stay where they are, in the data folder.
       const parts = dump({ db: from.db, secret, siteUrl, uploads: { read: async () => null } })
-      const { tables, rows, jobs } = await load(to, parts, { replace: false, keep: async () => {} })
+      const { tables, rows, jobs } = await load(to, parts, { replace: false, storeFile: async () => {} })
       say(`Moved ${rows} rows of ${tables} tables, each compared by count and checksum, and ${jobs} jobs.`)
       const findings = await moneyFindings(to.db)
       for (const line of findingLines(findings)) say(line)

@@ -11,14 +11,14 @@ export function prepareTests(): string[] {
   // Elsewhere, as on Ubuntu, the package of this name is only a pointer to another store.
   const debianChromium = canInstallPackages && /^ID=debian$/m.test(release)
 
-  const wanted: string[] = []
-  if (!hasPostgres() && canInstallPackages) wanted.push('postgresql')
+  const packages: string[] = []
+  if (!hasPostgres() && canInstallPackages) packages.push('postgresql')
   const isNamed = process.env.PLAYWRIGHT_CHROMIUM !== undefined
-  if (debianChromium && !isNamed && !findBrowser()?.endsWith(headlessShell)) wanted.push(headlessShell)
-  if (wanted.length > 0) {
-    console.log(`Installing ${wanted.join(' and ')} for the tests (Debian packages, a minute or two) …`)
+  if (debianChromium && !isNamed && !findBrowser()?.endsWith(headlessShell)) packages.push(headlessShell)
+  if (packages.length > 0) {
+    console.log(`Installing ${packages.join(' and ')} for the tests (Debian packages, a minute or two) …`)
     execute('apt-get', ['-q', 'update'])
-    for (const name of wanted) execute('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
+    for (const name of packages) execute('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   if (!findBrowser()) {
     console.log('Downloading a Chromium for the tests (a minute or two) …')

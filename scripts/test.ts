@@ -36,7 +36,7 @@ mkdirSync(reports, { recursive: true })
 const lines: string[] = []
 const failures: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
-const begun = Date.now()
+const startedAt = Date.now()
 for (const group of stepsFor(only, isLong)) {
   if (interrupted) break
   console.log(`\n— ${group.map(({ name }) => name).join(', ')}`)
@@ -45,7 +45,7 @@ for (const group of stepsFor(only, isLong)) {
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${lines.join('\n')}\n`)
 if (interrupted) console.error('Interrupted.')
-console.log(`${total.passed} passed, ${total.failed} failed in ${secondsSince(begun)}`)
+console.log(`${total.passed} passed, ${total.failed} failed in ${secondsSince(startedAt)}`)
 process.exitCode = interrupted || total.failed > 0 ? 1 : 0
 
 /** Of steps that run at the same time, each tells what it has to say when it is done. */

@@ -6,14 +6,15 @@ import { everywhere, type Places, publicFiles, type Sources } from './public-fil
 export type CatalogueGroup = { name: string; page: string | null; texts: string[] }
 
 /** Where visitors write or ask something; what the other slices check is what staff write. */
-const asked =
+const answeringPaths =
   /^(core\/(?!backup)\w+|slices\/(membership|shop|giving|masses|together|community|feedback|newsletter|consultations|prayers|convention|search|live)(\/(?!admin|parts)[\w-]+)?)\/[^/]+\.ts$/
 
 const forStaff =
   /admin|staff|moderation-|people|seed|settings|mails\.ts|mail-template\.ts|csv|test\.|-json\.ts|edition-api|issue-|subscriber-api|register\/|registrations\/|door-|core\/(realtime|observability|collections)\/|core\/\w+\/(problems|preview|storage|mail-trial|permission|audit|notify|openapi)/
 
 /** Server code whose refusals and messages visitors read. */
-export const answering = (path: string) => asked.test(path) && !forStaff.test(path) && !isContract(path)
+export const answering = (path: string) =>
+  answeringPaths.test(path) && !forStaff.test(path) && !isContract(path)
 
 /** All texts of the public site, by the page or part that shows them. Each stands once, where it shows first. */
 export function catalogue(sources: Sources): CatalogueGroup[] {
@@ -33,7 +34,7 @@ export function catalogue(sources: Sources): CatalogueGroup[] {
   }
   for (const path of inOrder.filter(isContract)) {
     const source = sources.get(path) ?? ''
-    const checked = asked.test(path) ? messagesOfContract(path, source) : []
+    const checked = answeringPaths.test(path) ? messagesOfContract(path, source) : []
     add(messages(path), [...saidIn(path, source), ...checked, ...missingOfCollection(path, source)])
   }
   for (const [path, source] of sources) {

@@ -3,31 +3,31 @@ import { calledBy, given, lineOf, literal, type Node, nameOf, parsed, quasisOf, 
 
 /** Texts of a page that nobody can change, each with its line. */
 export function bareIn(path: string, source: string): string[] {
-  const found: string[] = []
-  const tell = (node: Node, text: string | undefined) => {
-    if (isText(text)) found.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`)
+  const findings: string[] = []
+  const report = (node: Node, text: string | undefined) => {
+    if (isText(text)) findings.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`)
   }
   walk(parsed(path, source), (node, above) => {
-    if (node.type === 'JSXText') tell(node, String(node.value))
-    if (node.type === 'JSXAttribute' && seen.test(nameOf(node.name))) tell(node, literal(node.value))
+    if (node.type === 'JSXText') report(node, String(node.value))
+    if (node.type === 'JSXAttribute' && seen.test(nameOf(node.name))) report(node, literal(node.value))
     const text = node.type === 'Literal' ? literal(node) : quasisOf(node)?.join('{}')
     if (text === undefined || isTechnical(node, above) || isTold(above)) return
-    if (looksSaid(text) || isShown(above)) tell(node, text)
+    if (looksLikeText(text) || isShown(above)) report(node, text)
   })
-  return found
+  return findings
 }
 
 const seen =
   /^(label|title|heading|lead|placeholder|alt|aria-label|aria-description|hint|description|text|busyText|caption|legend|eyebrow|question)$/
 
-/** An attribute that was told already, whatever stands in it. */
+/** An attribute that is reported already. */
 const isTold = (above: readonly Node[]) => {
   const around = above.at(-1)
   return around?.type === 'JSXAttribute' && seen.test(nameOf(around.name))
 }
 
 /** A sentence, a name or a label; not a key, an address or the classes of an element. */
-function looksSaid(text: string): boolean {
+function looksLikeText(text: string): boolean {
   const words = text.replaceAll('{}', ' ').trim()
   if (/^\p{Lu}\p{Ll}+(\W|$)/u.test(words)) return true
   if (isStyle(words)) return false
@@ -79,7 +79,7 @@ function isShown(above: readonly Node[]): boolean {
   const choice = above.at(-1)
   if (choice?.type !== 'ConditionalExpression' && choice?.type !== 'LogicalExpression') return false
   const rest = above.slice(0, -1)
-  const held = rest.findLast(({ type }) => !/^(Conditional|Logical)Expression$/.test(type))
-  const around = held && rest[rest.indexOf(held) - 1]
-  return held?.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(around?.type ?? '')
+  const parent = rest.findLast(({ type }) => !/^(Conditional|Logical)Expression$/.test(type))
+  const around = parent && rest[rest.indexOf(parent) - 1]
+  return parent?.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(around?.type ?? '')
 }

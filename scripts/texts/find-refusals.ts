@@ -24,15 +24,15 @@ type Refusals = {
 export function refusalsIn(path: string, source: string): Refusals {
   const program = parsed(path, source)
   const constants = constantsIn(program)
-  const found: Refusals = { texts: [], bare: [] }
+  const refusals: Refusals = { texts: [], bare: [] }
   const keep = (value: unknown, whole = (text: string) => text) => {
     for (const node of branches(value)) {
       const meant = node.type === 'Identifier' && constants.get(nameOf(node))
       if (meant) keep(meant, whole)
       const text = literal(node)
-      if (isText(text)) found.texts.push(whole(text))
+      if (isText(text)) refusals.texts.push(whole(text))
       else if (isText(quasisOf(node)?.join('')))
-        found.bare.push(`${lineOf(path, source, node)} ${source.slice(node.start, node.end)}`)
+        refusals.bare.push(`${lineOf(path, source, node)} ${source.slice(node.start, node.end)}`)
     }
   }
   walk(program, (node) => {
@@ -45,7 +45,7 @@ export function refusalsIn(path: string, source: string): Refusals {
     if (node.type === 'CallExpression' && calledBy(node) === 'notFound')
       keep(given(node)[0], (what) => `${what} was not found.`)
   })
-  return found
+  return refusals
 }
 
 /** What a collection says of an item that is not there. */

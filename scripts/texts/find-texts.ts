@@ -8,26 +8,26 @@ export const says = /^(say|sayWith|text|fill|sayMessage|toast\.\w+)$/
 
 /** The texts that a page, a part of one, a constant or a refusal has. */
 export function saidIn(path: string, source: string): string[] {
-  const found: string[] = []
+  const texts: string[] = []
   walk(parsed(path, source), (node) => {
     if (node.type !== 'CallExpression' || !says.test(calledBy(node))) return
-    found.push(...branches(given(node)[0]).map(literal).filter(isText))
+    texts.push(...branches(given(node)[0]).map(literal).filter(isText))
   })
-  return found
+  return texts
 }
 
 /** What a loader or an action says: they run before the page knows how staff want it said. */
 export function saidTooEarly(path: string, source: string): string[] {
-  const found: string[] = []
+  const texts: string[] = []
   walk(parsed(path, source), (node, above) => {
     if (node.type !== 'CallExpression' || !/^(say|sayWith)$/.test(calledBy(node))) return
     const inLoader = above.some(
       ({ type, id }) =>
         /^(FunctionDeclaration|VariableDeclarator)$/.test(type) && /^(loader|action)$/.test(nameOf(id)),
     )
-    if (inLoader) found.push(`${path}: ${literal(given(node)[0]) ?? ''}`)
+    if (inLoader) texts.push(`${path}: ${literal(given(node)[0]) ?? ''}`)
   })
-  return found
+  return texts
 }
 
 /** Makers of a schema whose last argument is what is told when it does not fit. */
@@ -38,20 +38,20 @@ const notMessages =
 
 /** What is told of a field that is wrong, and the other words that a contract holds for its page. */
 export function messagesOfContract(path: string, source: string): string[] {
-  const found: string[] = []
+  const texts: string[] = []
   walk(parsed(path, source), (node) => {
     if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'texts') {
       walk(node, (part) => {
         const text = part.type === 'Property' ? literal(part.value) : undefined
-        if (isText(text)) found.push(text)
+        if (isText(text)) texts.push(text)
       })
     }
     if (node.type !== 'CallExpression' || !checks.test(calledBy(node)) || notMessages.test(calledBy(node)))
       return
     for (const each of given(node)) {
       const text = general(each)
-      if (isText(text) && /^\p{Lu}.*[\s{]/u.test(text)) found.push(text)
+      if (isText(text) && /^\p{Lu}.*[\s{]/u.test(text)) texts.push(text)
     }
   })
-  return found
+  return texts
 }

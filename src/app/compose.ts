@@ -87,10 +87,10 @@ export async function compose(parts: Parts): Promise<App> {
   const { db } = database
   const organisation = currentOrganisation(
     () => findOrganisation(db),
-    () => kept.clear(),
+    () => pageCache.clear(),
   )
-  const kept = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, kept, organisation)
+  const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
+  const changes = await invalidateOnChange(database, pageCache, organisation)
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
@@ -169,7 +169,7 @@ export async function compose(parts: Parts): Promise<App> {
       endpoints,
       staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
       log,
-      kept,
+      pageCache,
       hub,
       organisation,
       api,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk, parts } from '../../bench/growth-all.ts'
+import { adminCalls, parts } from '../../bench/growth-all.ts'
 import { served } from './api.ts'
 
 /** Of these there are only ever a few, or as many as one person has made. */
@@ -28,7 +28,7 @@ const few = [
 ]
 
 const asked = new Set(
-  [...parts.flatMap((part) => part.asked), ...desk].map(
+  [...parts.flatMap((part) => part.calls), ...adminCalls].map(
     ([, path, body]) => `${body ? 'POST' : 'GET'} ${path(100).replace(/^\/api|\?.*/g, '')}`,
   ),
 )

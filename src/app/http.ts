@@ -34,7 +34,7 @@ export type HttpParts = {
   /** The id of the member of staff who asks; null for everybody else. */
   staffId: (c: Context) => Promise<number | null>
   log: Log
-  kept: PageCache
+  pageCache: PageCache
   hub: RealtimeHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
@@ -64,8 +64,8 @@ const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
-  const { settings, log, kept, hub, api, site, unexpected } = parts
-  const metrics = createMetrics(kept, () => hub.size)
+  const { settings, log, pageCache, hub, api, site, unexpected } = parts
+  const metrics = createMetrics(pageCache, () => hub.size)
   const fixedHeaders = securityHeaders(
     settings.siteUrl.startsWith('https:'),
     settings.payments.paypal !== null,
@@ -108,7 +108,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
-  app.use(serveCached({ kept, resolve, counted: metrics.cacheLookup }))
+  app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -134,7 +134,7 @@ export function http(parts: HttpParts): Http {
   if (site) {
     const rooms = pages({
       ...site,
-      kept,
+      pageCache,
       queue,
       api: callApi,
       previewing: parts.previewing,
@@ -170,7 +170,7 @@ export function http(parts: HttpParts): Http {
   return {
     fetch: app.fetch,
     listener: cacheFirst(
-      { kept, resolve, fixedHeaders, answered },
+      { pageCache, resolve, fixedHeaders, answered },
       realtimeFirst(live, getRequestListener(app.fetch)),
     ),
   }

@@ -94,7 +94,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       act(reference)
       // There is no more to an order of PayPal until its approval is heard of.
       const now = name === 'paypal' && index === 0 ? soFar() : hearing(soFar())
-      for (const event of now) await core.hear(world.provider, event)
+      for (const event of now) await core.deliverEvent(world.provider, event)
     }
     return { payableId, events: soFar() }
   }
@@ -116,7 +116,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       const some = (from: Delivery[]) => from.filter(() => random() < 0.15)
       const { payableId, events } = await live(some)
       const late = events.toSorted(() => random() - 0.5)
-      for (const event of [...some(late), ...late]) await core.hear(world.provider, event)
+      for (const event of [...some(late), ...late]) await core.deliverEvent(world.provider, event)
       expect(await core.beliefs(payableId), `seed ${seed}`).toEqual(expected)
     }
     await allIsWell()
@@ -132,7 +132,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       world.pay(reference)
       world.fake.fail('GET', fault, fault)
       if (name === 'paypal') world.fake.fail('POST /v2', fault)
-      for (const event of world.fake.events().slice(before)) await core.hear(world.provider, event)
+      for (const event of world.fake.events().slice(before)) await core.deliverEvent(world.provider, event)
       await core.untilKnown(() => settle(core.app, world.provider, reference))
       expect(await core.beliefs(payableId)).toEqual(await core.beliefs(calm.payableId))
     }
@@ -163,7 +163,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
         : [...core.paypal.fake.orders.values()].find(({ custom }) => custom === handle)
     const before = world.fake.events().length
     world.pay(made?.id ?? '')
-    for (const event of world.fake.events().slice(before)) await core.hear(world.provider, event)
+    for (const event of world.fake.events().slice(before)) await core.deliverEvent(world.provider, event)
     expect(await core.beliefs(payable_id)).toMatchObject({ state: 'paid', payments: ['captured'] })
     await allIsWell()
   })
@@ -209,7 +209,7 @@ test('a payment on the hosted page of Stripe is one payment, whatever its events
   const before = fake.events().length
   fake.pay(hosted.reference)
   fake.refundAtProvider(hosted.reference, 100)
-  for (const event of fake.events().slice(before).toReversed()) await core.hear(provider, event)
+  for (const event of fake.events().slice(before).toReversed()) await core.deliverEvent(provider, event)
   expect(await core.beliefs(payableId)).toMatchObject({
     state: 'partially_refunded',
     refunds: [[100, 'succeeded']],

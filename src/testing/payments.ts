@@ -10,7 +10,7 @@ import { beginPayment, callProvider } from '#payments/start.ts'
 import { openAppDatabase } from './databases/database.ts'
 import { fakeProvider } from './fakes/fake-provider.ts'
 
-/** The payment core alone, with a provider in memory; its jobs run when the test says so. */
+/** Only the payment core, with a provider in memory; the test runs its jobs. */
 export async function openTestPayments() {
   const database: Database = await openAppDatabase()
   await migrate(database)
@@ -18,17 +18,17 @@ export async function openTestPayments() {
   const fake = fakeProvider()
   const waiting: { name: string; data: unknown }[] = []
   const logged: string[] = []
-  const told: { payable: number; what: string }[] = []
-  const tell =
+  const handlerCalls: { payable: number; what: string }[] = []
+  const recordCall =
     (what: string, verdict: 'keep' | 'return' = 'keep') =>
     async (_: Db, payable: { id: number }) => {
-      told.push({ payable: payable.id, what })
+      handlerCalls.push({ payable: payable.id, what })
       return verdict
     }
   const paymentHandler: PaymentHandler = {
-    paid: tell('paid'),
-    changed: async (trx, payable) => void (await tell(`changed to ${payable.state}`)(trx, payable)),
-    released: async (trx, payable) => void (await tell('released')(trx, payable)),
+    paid: recordCall('paid'),
+    changed: async (trx, payable) => void (await recordCall(`changed to ${payable.state}`)(trx, payable)),
+    released: async (trx, payable) => void (await recordCall('released')(trx, payable)),
   }
   const app: PaymentServices = {
     db,
@@ -40,16 +40,16 @@ export async function openTestPayments() {
     siteUrl: 'http://localhost',
     secret: 'a secret of the tests',
     providers: providersOf(fake.provider, null),
-    paymentHandlers: { gift: paymentHandler, order: { paid: tell('paid', 'return') } },
+    paymentHandlers: { gift: paymentHandler, order: { paid: recordCall('paid', 'return') } },
   }
   const IdOnly = z.object({ id: z.int() })
   return {
     app,
     fake,
     db,
-    told,
+    handlerCalls,
     logged: () => logged.join(''),
-    /** Something to be paid, with its payment begun at the provider. */
+    /** A payable whose payment was started at the provider. */
     begin: async (
       amount: number,
       key: string,
@@ -77,13 +77,13 @@ export async function openTestPayments() {
     /** The jobs of one capture's refunds come back until all are given. */
     runRefundsOf: async (captureId: number) => {
       waiting.length = 0
-      const asked = await db
+      const requested = await db
         .selectFrom('refund')
         .select('id')
         .where('capture_id', '=', captureId)
         .where('state', '=', 'requested')
         .execute()
-      for (const { id } of asked) await refundWorker(app).work({ id }, app.jobs)
+      for (const { id } of requested) await refundWorker(app).work({ id }, app.jobs)
     },
     close: database.close,
   }

@@ -47,7 +47,7 @@ describe('the two themes', () => {
     expect([...themes.dark.keys()].sort()).toEqual([...themes.light.keys()].sort())
   })
 
-  it('take the seven colours of the house to the letter', () => {
+  it('are exactly the seven brand colours', () => {
     const app = ['#141736', '#1b1e3c', '#fbf7ef', '#efe6d6', '#e2d6c0', '#e9b44c', '#b9832b', '#a33b2e']
     expect(app.filter((colour) => !css.includes(colour))).toEqual([])
   })

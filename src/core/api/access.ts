@@ -1,8 +1,6 @@
 import { text } from '../text/say.ts'
 
-/**
- * Who may do what, in one table. A permission is a room of the back office; an endpoint names the one it needs.
- */
+/** A permission opens one area of the admin; an endpoint names the one it needs. */
 export const permissions = [
   'content',
   'pictures',
@@ -32,7 +30,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** As people read them. */
+/** Labels for people. */
 export const roleNames: Record<Role, string> = {
   owner: text('Owner'),
   administrator: text('Administrator'),
@@ -46,31 +44,31 @@ export const roleNames: Record<Role, string> = {
   member: text('Member'),
 }
 
-const may: Record<Role, readonly Permission[]> = {
+const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: permissions,
   administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'outreach', 'people'],
   editor: ['content', 'pictures'],
   shop: ['pictures', 'shop'],
   finance: ['money'],
-  // What people would tell only a priest is for this role and the owner's alone.
+  // Confidential requests are for this role and the owner only.
   pastoral: ['pastoral', 'prayer'],
-  // What its writer shared with those who pray.
+  // Requests that their writer shared with the prayer team.
   prayer: ['prayer'],
   moderator: ['moderation'],
   outreach: ['pictures', 'outreach'],
   member: [],
 }
 
-export const permissionsOf = (role: Role): readonly Permission[] => may[role]
+export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role]
 export const isStaff = (role: Role) => role !== 'member'
 
-/** What opens a page or shows a part of one: a permission, or being staff at all. */
+/** What a page or a section of one requires: a permission, or being staff at all. */
 export type Needs = Permission | 'staff'
 
 export const hasPermission = (role: Role, needs: Needs): boolean =>
   needs === 'staff' ? isStaff(role) : permissionsOf(role).includes(needs)
 
-/** Who may use an endpoint. There is no default: each endpoint says it. `staff` is any of them. */
+/** Who may use an endpoint. There is no default. `staff` is any member of staff. */
 export type Access = 'anyone' | 'member' | 'staff' | `staff:${Permission}`
 
 export type Member = {
@@ -78,7 +76,7 @@ export type Member = {
   id: number
   username: string
   role: Role
-  /** The session it came with; null where a test or the command line vouches for it. */
+  /** The session of the request; null in tests and on the command line. */
   session: string | null
   /** When the password was last given. */
   confirmedAt: Date
@@ -89,7 +87,7 @@ export const visitor: Caller = { kind: 'visitor' }
 
 export const can = <P extends Permission>(permission: P): `staff:${P}` => `staff:${permission}`
 
-/** An endpoint for members has one for sure: the door let nobody else in. */
+/** For endpoints with the access `member` or `staff`, which let no visitor in. */
 export function memberOf(caller: Caller): Member {
   if (caller.kind === 'visitor') throw new Error('This endpoint let a visitor in.')
   return caller
@@ -105,9 +103,9 @@ export function checkAccess(access: Access, caller: Caller): Verdict {
   return permissionsOf(caller.role).some((each) => can(each) === access) ? 'allowed' : 'forbidden'
 }
 
-/** A dangerous act wants the password again when it was last given longer ago than this (seconds). */
+/** A dangerous act requires the password again when it was last entered longer ago than this (seconds). */
 export const confirmedFor = 10 * 60
 
-/** One that lies as far ahead was given before the clock was set back, nobody knows how long ago. */
+/** A time that lies as far ahead is from before the clock was set back, so its age is unknown. */
 export const isConfirmed = ({ confirmedAt }: Member, now: Date) =>
   Math.abs(now.getTime() - confirmedAt.getTime()) <= confirmedFor * 1000

@@ -14,7 +14,7 @@ test('GET /openapi.json describes every call, itself included, at the address of
   expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }])
 })
 
-test('GET /openapi.json is kept', async () => {
+test('GET /openapi.json is cached', async () => {
   const first = await app.fetch('/api/openapi.json')
   const etag = first.headers.get('etag') ?? ''
   expect((await app.fetch('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)

@@ -40,7 +40,7 @@ export const describeApi = endpoint({
   cacheTables: [],
 })
 
-/** The parts that the reference page lists: the whole description is a megabyte. */
+/** What the reference page lists: the full description has a megabyte. */
 export const listCalls = endpoint({
   summary: 'The names of all calls of one group, and of the groups',
   method: 'GET',

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { text } from '../text/say.ts'
 
 /**
- * Numbers, days and moments as requests carry them. Their bounds are those of the database and of what the code can
- * calculate with, so that nothing from outside reaches either and fails there. `src/app/bounds.test.ts` sees to it that
- * no endpoint takes one without bounds.
+ * Numbers, days and moments in requests, bounded by what the database and the code can handle, so that no input fails
+ * there. `src/app/bounds.test.ts` checks that no endpoint takes one without bounds.
  */
 
-/** The most an `integer` column of PostgreSQL holds. */
+/** The maximum of PostgreSQL's type `integer`. */
 export const maxInteger = 2_147_483_647
 
-/** Which version of a row its sender has read; the next one has to fit too. */
+/** The version of a row that the client has read; the next one has to fit too. */
 export const version = z
   .int()
   .min(0)
@@ -34,6 +33,6 @@ export const moment = (error: string = text('Enter a date and a time')) =>
     .refine((typed) => typed >= years.from && typed.slice(0, 10) <= years.to, outOfRange)
     .meta({ formatMinimum: `${years.from}T00:00:00Z`, formatMaximum: `${years.to}T23:59:59.999Z` })
 
-/** A number that forms send as they were typed, and programs as a number. What it means is for the field to say. */
+/** A number that forms send as typed text, and programs as a number. The field itself parses it. */
 export const typedNumber = (error?: string) =>
   z.union([z.string().max(60, error), z.number().min(-1e15, error).max(1e15, error)], error)

@@ -94,7 +94,7 @@ test('a paged list comes with its total', async () => {
   expect(await through(list, {})).toEqual({ items: [{ id: 1 }, { id: 2 }], total: 7 })
 })
 
-test('a refusal is thrown as the problem that the server told', async () => {
+test('a refusal is thrown as the problem that the server sent', async () => {
   const refused = through(defined('/refused'), { id: 1 })
   await expect(refused).rejects.toBeInstanceOf(Problem)
   await expect(refused).rejects.toMatchObject({

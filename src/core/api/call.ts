@@ -3,11 +3,11 @@ import { text } from '../text/say.ts'
 import { address, type Endpoint } from './endpoint.ts'
 import { Problem, problemShape } from './problems.ts'
 
-/** The one door to data: `fetch` in a browser, the same app in process on the server. */
+/** Calls an endpoint: with `fetch` in a browser, in process on the server. */
 export type Call = <I extends z.ZodObject, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-  /** A key for a call that must not act twice: the same for every try of it. */
+  /** The idempotency key of a call that must not act twice: the same for every retry. */
   key?: string,
 ) => Promise<z.output<O>>
 
@@ -18,8 +18,8 @@ export const apiBase = '/api'
 export const callThrough =
   (
     fetch: Fetch,
-    /** Whoever calls for somebody else leaves the arithmetic to them. */
-    proves = true,
+    /** Whether to solve a proof-of-work challenge; a server that calls for a browser passes it on instead. */
+    solvesChallenges = true,
   ): Call =>
   async (endpoint, input, key) => {
     const [path, init] = requestFor(endpoint, input)
@@ -28,7 +28,7 @@ export const callThrough =
       return fetch(path, { ...init, headers })
     }
     let response = await send()
-    if (response.status === 429 && proves) response = await send(await proofFor(response))
+    if (response.status === 429 && solvesChallenges) response = await send(await proofFor(response))
     if (!response.ok) throw await problemFrom(response)
     return endpoint.output.parse(await answerOf(endpoint, response))
   }
@@ -72,7 +72,7 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
   return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
 }
 
-/** A file is written while it comes, and may break off. */
+/** The server writes the file while it sends it, so the download may break off. */
 async function fileOf(response: Response) {
   const { headers } = response
   const bytes = await response.arrayBuffer().catch(() => {
@@ -80,13 +80,13 @@ async function fileOf(response: Response) {
   })
   return {
     name: /filename="([^"]*)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv',
-    // With the mark at its beginning, by which spreadsheets know how to read it.
+    // With the byte order mark, by which spreadsheets recognize the encoding.
     text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
     lines: Number(headers.get('X-Total-Count')),
   }
 }
 
-/** Where the server asks for arithmetic before it goes on, does it; anything else is a refusal. */
+/** Solves the proof-of-work challenge in a 429 response; throws the problem where there is none. */
 async function proofFor(response: Response): Promise<Record<string, string>> {
   const problem = await problemFrom(response)
   const { challenge } = problem.also

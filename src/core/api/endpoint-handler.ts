@@ -13,9 +13,9 @@ import { type Endpoint, pathParameters } from './endpoint.ts'
 import { invalid, Problem } from './problems.ts'
 import type { Visit } from './request.ts'
 
-/** What an endpoint's handler has to work with, besides its input. The payments add their own part. */
+/** What an endpoint's handler gets besides its input. The payments add their services by declaration merging. */
 export interface Context {
-  /** In a staff act a transaction already, which holds the act and its line in the audit log. */
+  /** In a staff act this is a transaction, which includes the line in the audit log. */
   db: Db
   jobs: Jobs
   mail: Mails
@@ -24,16 +24,16 @@ export interface Context {
   siteUrl: string
   organisation: Organisation
   media: Media
-  /** The site's own key, for what must be derived or sealed. */
+  /** The site's secret key, to derive keys and seal data. */
   secret: string
   visit: Visit
   caller: Caller
   now: Date
-  /** The same for every try of a call that must not act twice, if its sender says so. */
+  /** From the `Idempotency-Key`: the same for every retry of a call. */
   requestKey?: string
-  /** What the audit log should say of this act besides the endpoint's summary; never anything private. */
+  /** Adds to the line in the audit log besides the endpoint's summary; never anything private. */
   note: (text: string) => void
-  /** Says that from this moment on the clock alone makes the answer another, if it is one that is kept. */
+  /** Sets when a cached answer expires although no table changes. */
   cachedUntil: (moment: Date) => void
 }
 
@@ -51,8 +51,8 @@ export type ServedEndpoint = {
 }
 
 /**
- * The input is checked before the handler sees it, and the answer before it leaves: a column that the
- * contract does not name never reaches the wire.
+ * The input is checked before the handler runs, and the answer before it is sent: a column that the contract does not
+ * name is never sent.
  */
 export const on = <I extends z.ZodObject, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -67,7 +67,7 @@ export function parseInput<I extends z.ZodObject>({ path, input }: Endpoint<I>, 
   if (given.success) return given.data
   const { issues } = given.error
   const inPath = pathParameters(path)
-  // An id that is no number, or larger than any id, names nothing.
+  // An invalid id in the path is a 404.
   if (issues.some(({ path: [field] }) => inPath.includes(String(field)))) {
     throw new Problem(404, text('There is nothing at this address.'))
   }

@@ -4,8 +4,8 @@ import type { Access } from './access.ts'
 /**
  * One call of the API as data: the server mounts it, the site calls it, the reference describes it.
  *
- * `kept` names the tables its answer is made of. Such an answer is the same for everybody: it is served from
- * memory until one of the tables changes, and pages made only of such answers are kept whole.
+ * `cacheTables` names the tables its answer is made from. Such an answer is the same for everybody: it is cached until
+ * one of the tables changes, and so are pages made only from such answers.
  */
 export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> = {
   summary: string
@@ -16,21 +16,21 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   input: I
   output: O
   cacheTables?: readonly string[]
-  /** The answer travels as an array, its total in `X-Total-Count` and `Link`. */
+  /** The response is an array, with its total in `X-Total-Count` and the other pages in `Link`. */
   paged?: true
-  /** A dangerous act: staff who gave their password long ago give it again. */
+  /** A dangerous act: staff who gave their password long ago have to enter it again. */
   reauthenticate?: true
-  /** Staff put their own desk in order: nobody else is concerned, and the audit log says nothing of it. */
+  /** Staff change their own preferences, which concern nobody else: not written to the audit log. */
   unaudited?: true
   /** Must not act twice: the same `Idempotency-Key` gets the same answer. */
   idempotent?: true
-  /** Servers and pages of others call it too: whoever is signed in here is a visitor to it. */
+  /** Other sites and servers may call it too: it ignores who is signed in. */
   fromAnywhere?: true
-  /** The request's body is a file, handed over as `bytes`. */
+  /** The request's body is a file, passed to the handler as `bytes`. */
   upload?: {
     types: readonly string[]
     limit: number
-    /** Large enough to need a place (upload-admission.ts) before its body is read. */
+    /** Large enough to need admission (upload-admission.ts) before its body is read. */
     admitted?: true
   }
   status?: 200 | 201
@@ -43,7 +43,7 @@ const pathParameter = /\{(\w+)\}/g
 export const pathParameters = (path: string) =>
   [...path.matchAll(pathParameter)].map((match) => match[1] ?? '')
 
-/** Splits an input into the address and what is left for the query or the body. */
+/** Splits an input into the path and the rest for the query or the body. */
 export function address(path: string, input: Record<string, unknown>) {
   const rest = { ...input }
   const filled = path.replace(pathParameter, (_, name: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue, QueueFullError } from './fair-queue.ts'
 
-const limits = { slots: 1, perLane: 3, perGroup: 5, longest: 60_000 }
+const limits = { slots: 1, perLane: 3, perGroup: 5, maxRunMs: 60_000 }
 const visitors = (lane: string, signal?: AbortSignal) =>
   ({ group: 'visitors', lane, ...(signal && { signal }) }) as const
 
@@ -76,7 +76,7 @@ test('a job that fails gives up its slot', async () => {
 
 test('a job that waits too long for something else does not hold up the others', async () => {
   const never = Promise.withResolvers<void>()
-  const queue = fairQueue(['visitors'], { ...limits, longest: 1 })
+  const queue = fairQueue(['visitors'], { ...limits, maxRunMs: 1 })
   const slow = queue.run(visitors('a'), () => never.promise)
   expect(await queue.run(visitors('b'), async () => 'served')).toBe('served')
   never.resolve()

@@ -5,13 +5,13 @@ export type FairQueueLimits = {
   perLane: number
   /** Jobs of one group that may wait. */
   perGroup: number
-  /** Milliseconds after which a job gives up its slot: it waits for somebody else, and does not compute. */
-  longest: number
+  /** Milliseconds after which a job's slot is freed: a job that runs so long waits for something and does not compute. */
+  maxRunMs: number
 }
 
 export type FairQueue<Group extends string> = {
   run: <T>(place: Place<Group>, work: () => Promise<T>) => Promise<T>
-  /** Refuses whoever would be refused now, for those who have something to do before. */
+  /** Throws when `run` would refuse now, for callers with work to do before. */
   refuseWhenFull: (place: Place<Group>) => void
   readonly waiting: number
 }
@@ -38,7 +38,7 @@ type Job = { start: () => void }
  */
 export function fairQueue<Group extends string>(
   groups: readonly Group[],
-  { slots, perLane, perGroup, longest }: FairQueueLimits,
+  { slots, perLane, perGroup, maxRunMs }: FairQueueLimits,
 ): FairQueue<Group> {
   /** A `Map` keeps its order: the first lane is next, and then goes to the end. */
   const lanes = new Map(groups.map((group) => [group, new Map<string, Job[]>()]))
@@ -111,19 +111,19 @@ export function fairQueue<Group extends string>(
   return {
     run: async (place, work) => {
       await enter(place)
-      let holds = true
-      const free = () => {
-        if (!holds) return
-        holds = false
+      let holdsSlot = true
+      const freeSlot = () => {
+        if (!holdsSlot) return
+        holdsSlot = false
         running -= 1
         schedule()
       }
-      const overdue = setTimeout(free, longest).unref()
+      const overdue = setTimeout(freeSlot, maxRunMs).unref()
       try {
         return await work()
       } finally {
         clearTimeout(overdue)
-        free()
+        freeSlot()
       }
     },
     refuseWhenFull,

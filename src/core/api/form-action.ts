@@ -6,43 +6,43 @@ import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problemShape } from './problems.ts'
 
-/** In the address to which a form is posted: which of the page's forms it is. */
+/** The query parameter that names which of the page's forms was posted. */
 export const formParameter = 'form'
 
-/** What a page is rendered with again when a form that was posted to it is refused. */
+/** The action data of a page whose posted form was refused. */
 export const Refused = z.object({
   form: z.string(),
   status: z.int(),
   problem: problemShape,
-  /** All that was typed, so that nothing is lost. */
+  /** What the visitor typed, to fill the form again. */
   typed: z.record(z.string(), z.string()),
 })
 
-type Take = (call: Call, sent: FormData) => Promise<string>
+type FormHandler = (call: Call, sent: FormData) => Promise<string>
 
-/** A form that is sent to this endpoint; `done` is where its sender goes on. */
+/** Handles a form by calling this endpoint; `done` returns where to redirect. */
 export const formHandler =
   <I extends z.ZodObject, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     read: (sent: FormData) => z.input<I>,
     done: (answer: z.output<O>) => string,
-  ): Take =>
+  ): FormHandler =>
   async (call, sent) =>
     done(await call(endpoint, read(sent)))
 
 /**
- * The `action` of a page whose forms arrive even when they are sent before the page's code has loaded: by the
- * browser itself, to the page's own address.
+ * The `action` of a page whose forms work before the page's code has loaded: the browser posts them to the page's own
+ * address.
  */
 export const formAction =
-  (forms: Record<string, Take>) =>
+  (forms: Record<string, FormHandler>) =>
   async ({ request, context }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
-    const take = Object.hasOwn(forms, form) ? forms[form] : undefined
-    if (!take) throw data({ detail: text('There is no such form here.') }, { status: 404 })
+    const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
+    if (!handle) throw data({ detail: text('There is no such form here.') }, { status: 404 })
     const sent = await request.formData()
     try {
-      return redirect(await take(callIn(context), sent), 303)
+      return redirect(await handle(callIn(context), sent), 303)
     } catch (thrown) {
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown

@@ -4,12 +4,12 @@ import type { Db } from '../data/db.ts'
 import type { ServedEndpoint } from './endpoint-handler.ts'
 import { Problem } from './problems.ts'
 
-/** Seconds after which a request that never ended (the process died) may be tried anew with its key. */
-const patience = 60
+/** Seconds after which a request that never ended (the process died) may be retried with its key. */
+const busySeconds = 60
 
 /**
- * The same key and body get the same answer, however often they are sent; the same key with another body is
- * refused. A request without the header is taken as it is.
+ * The same key and body get the same answer, however often they are sent; the same key with another body is refused. A
+ * request without the header runs every time.
  */
 export const idempotentByKey =
   ({ endpoint, run }: ServedEndpoint): ServedEndpoint['run'] =>
@@ -19,8 +19,8 @@ export const idempotentByKey =
     if (given.length > 200) throw new Problem(400, 'The Idempotency-Key may have at most 200 characters.')
     const who = context.caller.kind === 'member' ? context.caller.id : 'visitor'
     const key = digest(`${endpoint.method} ${endpoint.path} ${who} ${given}`)
-    const before = await claim(context.db, key, digest(JSON.stringify(raw)))
-    if (before !== null) return before
+    const earlierAnswer = await claim(context.db, key, digest(JSON.stringify(raw)))
+    if (earlierAnswer !== null) return earlierAnswer
     try {
       const answer = await run(raw, { ...context, requestKey: key })
       await sql`update idempotency set response = ${JSON.stringify(answer)}::jsonb where key = ${key}`.execute(
@@ -33,11 +33,11 @@ export const idempotentByKey =
     }
   }
 
-/** The answer that was given before, or null for whoever is first. */
+/** The earlier answer to this key, or null for the first request. */
 async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
-  const until = sql`now() + ${patience} * interval '1 second'`
-  // Far beyond any patience: the clock was set back since.
-  const longAhead = sql`now() + ${patience * 10} * interval '1 second'`
+  const until = sql`now() + ${busySeconds} * interval '1 second'`
+  // A time so far ahead is from before the clock was set back.
+  const longAhead = sql`now() + ${busySeconds * 10} * interval '1 second'`
   const { rows } = await sql<{ mine: boolean; same: boolean; response: unknown }>`
     with mine as (
       insert into idempotency as i (key, body_hash, busy_until) values (${key}, ${bodyHash}, ${until})
@@ -58,7 +58,7 @@ async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
   return row.response
 }
 
-/** A refusal had no effect, and the key is free again; after anything else only the same body may come back. */
+/** A refusal had no effect, so the key is free again; after another error only the same body may be retried. */
 async function release(db: Db, key: string, error: unknown) {
   const refused = error instanceof Problem && error.status < 500
   if (refused) await sql`delete from idempotency where key = ${key}`.execute(db)

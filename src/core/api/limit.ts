@@ -6,28 +6,28 @@ import { TooManyProblem } from './problems.ts'
 export type Limit = { key: string; most: number; seconds: number }
 
 /**
- * Counts one try against each limit, on all nodes together, or answers with the limit that is used up. A refused
- * try counts against none of them: one bot that its own address's limit stops does not close the site for all.
+ * Counts one try against each limit, on all nodes together, or returns the limit that is used up. A refused try counts
+ * against none of them: a bot that is stopped by the limit of its address does not use up the limit of the site.
  */
 export async function countTry<L extends Limit>(
   db: Db,
   limits: readonly L[],
 ): Promise<{ limit: L; retryAfter: number } | null> {
-  const [keys, mosts, windows] = [
+  const [keys, maxima, windows] = [
     limits.map(({ key }) => key),
     limits.map(({ most }) => most),
     limits.map(({ seconds }) => seconds),
   ]
   const { rows } = await sql<{ place: number; wait: number }>`
-    select place, wait from count_try(${keys}::text[], ${mosts}::integer[], ${windows}::integer[])`.execute(
+    select place, wait from count_try(${keys}::text[], ${maxima}::integer[], ${windows}::integer[])`.execute(
     db,
   )
   const [refused] = rows
-  const used = refused && limits[refused.place - 1]
-  return used ? { limit: used, retryAfter: refused.wait } : null
+  const usedUp = refused && limits[refused.place - 1]
+  return usedUp ? { limit: usedUp, retryAfter: refused.wait } : null
 }
 
-/** The same, and refuses when one is used up. Name the narrowest limit first. */
+/** The same, but throws when a limit is used up. List the narrowest limit first. */
 export async function limit(db: Db, limits: readonly Limit[]): Promise<void> {
   const refused = await countTry(db, limits)
   if (refused) throw new TooManyProblem(refused.retryAfter)
@@ -40,8 +40,8 @@ export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes one try back that turned out to be honest. Many who share an address, as on the mobile networks of a whole
- * country, are then not counted for one another; and nobody clears what else was tried from there.
+ * Takes back one try that turned out to be legitimate. So people who share an address, as on mobile networks, don't
+ * use up each other's limit, and nobody can clear the failed tries of others.
  */
 export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
   await sql`
@@ -49,7 +49,7 @@ export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
     update attempt set count = count - 1 where key in (select key from locked) and count > 0`.execute(db)
 }
 
-/** No window is as long as a week: what ends later was counted before the clock was set back. */
+/** No window is as long as a week: a row that ends later is from before the clock was set back. */
 export async function sweepLimits(db: Db): Promise<void> {
   await sql`delete from attempt where until < now() or until > now() + interval '7 days'`.execute(db)
 }
@@ -60,8 +60,8 @@ export type RateLimit = {
 }
 
 /**
- * A token bucket for each address, in the memory of this node: for work that is dear to this node alone. What must be
- * counted on all nodes together is in core/api/limit.ts. The clock only ever goes ahead, unlike the one on the wall.
+ * A token bucket for each address, in the memory of this node: for work that only loads this node. Use `limit` for what
+ * must be counted on all nodes together. The clock is monotonic.
  */
 export function rateLimit(burst: number, perSecond: number, clock = () => performance.now()): RateLimit {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 20_000 })

@@ -17,7 +17,7 @@ export async function openApi(
 ): Promise<ApiDescription> {
   const paths: ApiDescription['paths'] = {}
   for (const [index, endpoint] of endpoints.entries()) {
-    // All of them take a quarter of a second: others are answered in between.
+    // All of them take a quarter of a second: let other requests run in between.
     if (index % 20 === 19) await setImmediate()
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
@@ -108,7 +108,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return json
 }
 
-/** The API's own description. It takes a tenth of a second to make, so it is made once, and anew for another name. */
+/** The API's own description. Making it takes long, so it is made once, and again when the site's name changes. */
 export function descriptionApi(others: readonly Endpoint[], siteUrl: string): ServedEndpoint[] {
   const endpoints = [...others, describeApi, listCalls]
   const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]

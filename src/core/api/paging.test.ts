@@ -68,7 +68,7 @@ test.each([
   expect(pageIn(`http://localhost/blogs${query}`)).toBe(page)
 })
 
-test('a list gives its own page size, and never more than its most', () => {
+test('a list has its own default page size and maximum', () => {
   expect(pageQuery(3).parse({})).toEqual({ page: 1, page_size: 3 })
   expect(pageQuery(3, 50).safeParse({ page_size: '50' }).success).toBe(true)
   expect(pageQuery(3, 50).safeParse({ page_size: '51' }).success).toBe(false)
@@ -77,8 +77,8 @@ test('a list gives its own page size, and never more than its most', () => {
 
 function linksOf(page: number, size: number, total: number) {
   const header = pageLinks(new URL('http://localhost/api/things?kind=a'), page, size, total)
-  const found = [...header.matchAll(/<\/api\/things\?kind=a&page=(\d+)>; rel="(first|last|prev|next)"/g)]
+  const matches = [...header.matchAll(/<\/api\/things\?kind=a&page=(\d+)>; rel="(first|last|prev|next)"/g)]
   const links: Record<string, number | undefined> = {}
-  for (const [, to, rel = ''] of found) links[rel] = Number(to)
+  for (const [, to, rel = ''] of matches) links[rel] = Number(to)
   return links
 }

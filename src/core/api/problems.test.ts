@@ -29,7 +29,7 @@ test('each field at fault has its first message; the first of all is the detail'
   })
 })
 
-test('a fault of the whole stands under "body"', () => {
+test('a fault of the whole body stands under "body"', () => {
   const schema = z.object({ a: z.string().optional() }).refine(() => false, 'Choose one')
   expect(invalid(schema.safeParse({}).error?.issues ?? []).body).toEqual({
     detail: 'Choose one',

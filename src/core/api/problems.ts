@@ -11,9 +11,9 @@ export type ProblemBody = z.infer<typeof problemShape>
 export class Problem extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
-  /** What the body says besides: a new cart, a challenge. */
+  /** Further fields of the body: a new cart, a challenge. */
   readonly also: Record<string, unknown>
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -32,18 +32,18 @@ export class Problem extends Error {
   }
 
   get body(): ProblemBody {
-    const said = { ...this.also, detail: this.message }
-    return this.errors ? { ...said, errors: this.errors } : said
+    const body = { ...this.also, detail: this.message }
+    return this.errors ? { ...body, errors: this.errors } : body
   }
 }
 
-/** Anything thrown, as a person may be told it. */
+/** Any thrown error as a problem that can be shown. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(0, text('Something went wrong.'))
 
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
 
-/** Refuses whoever tries too often, and says when to come back. */
+/** Too many tries, with the time after which to retry. */
 export class TooManyProblem extends Problem {
   constructor(
     retryAfter: number,
@@ -54,13 +54,13 @@ export class TooManyProblem extends Problem {
   }
 }
 
-/** Refuses to overwrite what its sender has not seen. Forms show such a refusal with a choice (ui/forms/conflict.tsx). */
+/** An edit conflict: the client has not seen the latest version. Forms offer a choice (ui/forms/conflict.tsx). */
 export const changedMeanwhile = (what: string, it = 'it') =>
   new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, { changed: true })
 
-/** The first message a field has, by field; the first of all is the detail. */
+/** The first message of each field; the first of all is the detail. */
 export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
-  // A map, since the sender names the fields, and may name one that every object has.
+  // A map, since the client names the fields, and could name `__proto__`.
   const errors = new Map<string, string>()
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body'

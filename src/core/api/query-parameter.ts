@@ -1,14 +1,14 @@
-/** A query parameter that a page reads, with the few values that make a difference to it. */
+/** A query parameter that a page reads. */
 export type QueryParameter = {
-  /** The one spelling of a value, or null where the page would show the same without it. */
+  /** The canonical spelling of a value, or null where the page would be the same without it. */
   read: (value: string) => string | null
-  /** Anybody can invent new values for it: a page made from one is not cached. */
+  /** It takes any text: a page with such a value is not cached. */
   open?: true
   /** All of its values, where they are few. */
   values?: readonly string[]
 }
 
-/** As in `pageIn`; the first page is the one without a number. */
+/** As in `pageIn`; the first page has no number. */
 export const pageNumber: QueryParameter = {
   read: (value) => (/^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null),
 }
@@ -26,8 +26,8 @@ export const slugText: QueryParameter = {
   read: (value) => (/^[\w-]{1,60}$/.test(value) ? value : null),
 }
 
-export const freeText = (longest: number): QueryParameter => ({
-  read: (value) => value.trim().slice(0, longest) || null,
+export const freeText = (maxLength: number): QueryParameter => ({
+  read: (value) => value.trim().slice(0, maxLength) || null,
   open: true,
 })
 
@@ -38,20 +38,20 @@ export const matching = (pattern: RegExp): QueryParameter => ({
 
 export type QueryParameters = Readonly<Record<string, QueryParameter>>
 
-/** Values of an endpoint's query are judged by its schema. */
+/** The values of an endpoint's query are checked by its schema. */
 export const endpointQuery = (names: readonly string[]): QueryParameters =>
   Object.fromEntries(names.map((name) => [name, { read: (value: string) => value }]))
 
 /** The tabs or other choices of a page. */
 export const valuesOf = (list: readonly { value: string }[]) => oneOf(list.map(({ value }) => value))
 
-/** The number of a request, as `newReference` makes it. */
+/** The reference of a request, as `newReference` makes it. */
 export const requestReference = matching(/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/)
 
 /** Longer than any value that a page links to. */
-const longestCached = 100
+const maxCachedLength = 100
 
-/** The part of a query that is read, in one spelling: each parameter once, and all in the same order. */
+/** The canonical query: only known parameters, each once, in a fixed order. */
 export function reduceQuery(query: string, parameters: QueryParameters): { query: string; isOpen: boolean } {
   const names = Object.entries(parameters)
   if (query === '' || names.length === 0) return { query: '', isOpen: false }
@@ -63,7 +63,7 @@ export function reduceQuery(query: string, parameters: QueryParameters): { query
     const value = first === null ? null : parameter.read(first)
     if (value === null) continue
     reduced.set(name, value)
-    isOpen ||= parameter.open === true || value.length > longestCached
+    isOpen ||= parameter.open === true || value.length > maxCachedLength
   }
   return { query: reduced.size > 0 ? `?${reduced}` : '', isOpen }
 }

@@ -6,21 +6,21 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { fill } from '../text/say.ts'
 import { Problem } from './problems.ts'
 
-const made = new WeakMap<Request, string>()
+const requestIds = new WeakMap<Request, string>()
 
-/** The id under which a request stands in the logs: given by a proxy before us, or made here. */
+/** The id of a request in the logs: given by a proxy, or made here. */
 export function requestId(request: Request): string {
-  const known = made.get(request)
+  const known = requestIds.get(request)
   if (known) return known
   const id = requestIdFrom(request.headers.get('x-request-id'))
-  made.set(request, id)
+  requestIds.set(request, id)
   return id
 }
 
 export const requestIdFrom = (given: string | null) =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
-/** Reads a request's body, refusing another kind (415) or more than the limit (413) without reading it all. */
+/** Reads a request's body, refusing another type (415) or more than the limit (413) without reading all of it. */
 export async function limitedBody(
   request: Request,
   types: readonly string[],
@@ -42,7 +42,7 @@ export async function limitedBody(
   return Buffer.concat(chunks)
 }
 
-/** How large the body says it is; as large as may be where it does not say. */
+/** The announced length of the body; the limit where there is none. */
 export function announcedBytes(request: Request, limit: number): number {
   const announced = request.headers.get('content-length')
   return announced === null ? limit : Math.min(Number(announced) || 0, limit)
@@ -54,31 +54,31 @@ const readable = (bytes: number) =>
 type Connection = {
   /** The header X-Forwarded-For. */
   forwarded: string | undefined
-  /** The other end of the line. */
+  /** The remote address of the connection. */
   remote: string | undefined
-  /** Whether the other end of the line is our own proxy. */
+  /** Whether the remote end of the connection is our own proxy. */
   trustProxy: boolean
 }
 
 /**
- * Whom limits count: an IPv4 address, or the /64 network of an IPv6 address, since a single household or server has
- * all of its 18 quintillion addresses. What cannot be read counts as the other end of the line.
+ * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address, since a single household
+ * or server has all addresses of one. Falls back to the remote end of the connection.
  */
 export function clientAddress({ forwarded, remote, trustProxy }: Connection): string {
-  // The last entry is the one our proxy added; those before it are the visitor's own words.
-  const said = trustProxy ? forwarded?.slice(forwarded.lastIndexOf(',') + 1) : undefined
-  return networkOf(said) ?? networkOf(remote) ?? 'in process'
+  // The last entry is the one our proxy added; those before it may be forged.
+  const forwardedAddress = trustProxy ? forwarded?.slice(forwarded.lastIndexOf(',') + 1) : undefined
+  return networkOf(forwardedAddress) ?? networkOf(remote) ?? 'in process'
 }
 
 /** As `clientAddress` writes 127.x and ::1. */
 export const isThisMachine = (address: string) => address.startsWith('127.') || address === '0:0:0:0::/64'
 
 /** Longer than any address with brackets, zone and port. */
-const longest = 100
+const maxAddressLength = 100
 
-function networkOf(said: string | undefined): string | null {
-  if (said === undefined || said.length > longest) return null
-  const address = withoutPort(said.trim()).split('%', 1)[0] ?? ''
+function networkOf(text: string | undefined): string | null {
+  if (text === undefined || text.length > maxAddressLength) return null
+  const address = withoutPort(text.trim()).split('%', 1)[0] ?? ''
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return null
   const groups = groupsOf(address)
@@ -93,10 +93,10 @@ function networkOf(said: string | undefined): string | null {
 }
 
 /** `[2001:db8::1]:443` and `192.0.2.1:443`, as some proxies write them. */
-const withoutPort = (said: string) =>
-  /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([\d.]+):\d+$/.exec(said)?.[1] ?? said
+const withoutPort = (text: string) =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 
-/** The eight numbers of an IPv6 address. The URL parser knows all ways to write one, and writes it in one. */
+/** The eight numbers of an IPv6 address. The URL parser normalizes its many spellings. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname
@@ -106,9 +106,9 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-/** What an endpoint may know of the request besides its input, and the cookies it may leave. */
+/** What an endpoint may read of the request besides its input, and the cookies it may set. */
 export type Visit = {
-  /** What limits count by: an IPv4 address or an IPv6 network. Behind our own proxy, of what the proxy says. */
+  /** The address that limits count by (`clientAddress`). */
   address: string
   userAgent: string
   header: (name: string) => string | undefined
@@ -119,7 +119,7 @@ export type Visit = {
 export type VisitParts = { secure: boolean; trustProxy: boolean }
 
 export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Visit {
-  // A `__Host-` cookie is set by this host over https alone; a plain one could also come from a neighbor's subdomain.
+  // Only this host can set a `__Host-` cookie, over https; a plain one could also come from another subdomain.
   const prefix = secure ? 'host' : undefined
   return {
     address: addressOf(c, trustProxy),
@@ -144,7 +144,7 @@ export function addressOf(c: HttpContext, trustProxy: boolean): string {
   return clientAddress({ forwarded: c.req.header('x-forwarded-for'), remote, trustProxy })
 }
 
-/** A page of another site may not make a signed-in visitor's browser act here. */
+/** Protects against cross-site request forgery. */
 export function fromAnotherSite(request: Request, siteUrl: string): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'

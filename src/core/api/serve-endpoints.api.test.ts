@@ -35,7 +35,7 @@ const echo = endpoint({
   input: z.object({ id: z.string(), words: z.string(), tags: z.array(z.string()).optional() }),
   output: z.object({ id: z.string(), words: z.string() }),
 })
-let heard: unknown
+let receivedInput: unknown
 const member = someone('member')
 const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
   ...idleServices(app.db),
@@ -49,7 +49,7 @@ const echoApi = (caller: Caller = member) =>
   serveEndpoints(
     [
       on(echo, (input) => {
-        heard = input
+        receivedInput = input
         return Object.assign({}, input, { password_hash: 'a column that the contract does not name' })
       }),
     ],
@@ -79,7 +79,7 @@ test('a visitor is asked to sign in, and others without the permission are refus
   expect((await editor.fetch('/api/staff/blog/posts', json(written))).status).toBe(201)
 })
 
-test('who may not do it is told so before the body is read or judged', async () => {
+test('a caller without access is refused before the body is read or checked', async () => {
   for (const body of ['not json', '{}', 'x'.repeat(300_000)]) {
     expect((await app.fetch('/api/staff/blog/posts', json(body))).status).toBe(401)
   }
@@ -162,12 +162,12 @@ test.each(['{', '[]', '"words"', '7', 'null', 'true', '{"a":1}{', '\u0000', "{'a
   },
 )
 
-test('half of a character is kept as the sign for an unknown one', async () => {
+test('a lone surrogate becomes the replacement character', async () => {
   const body = JSON.stringify({ draft: { ...draft, title: 'Cut \ud83d' } })
   const shown = await editor.fetch('/api/staff/blog/posts/preview', json(body))
   expect(shown.status).toBe(200)
   await echoApi().request('/api/echo/1', json({ words: 'Cut \ud83d, whole \ud83d\ude4f' }))
-  expect(heard).toEqual({ id: '1', words: 'Cut \ufffd, whole \ud83d\ude4f' })
+  expect(receivedInput).toEqual({ id: '1', words: 'Cut \ufffd, whole \ud83d\ude4f' })
 })
 
 test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e400', '%20', "1'--"])(
@@ -202,14 +202,14 @@ test('fields that the contract does not name are ignored, also those that would 
     '{"words":"w","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   const answer = await echoApi().request('/api/echo/1', json(body))
   expect(answer.status).toBe(200)
-  expect(heard).toEqual({ id: '1', words: 'w' })
-  expect(Object.getPrototypeOf(heard)).toBe(Object.prototype)
+  expect(receivedInput).toEqual({ id: '1', words: 'w' })
+  expect(Object.getPrototypeOf(receivedInput)).toBe(Object.prototype)
   expect('polluted' in {}).toBe(false)
 })
 
 test('the path decides, whatever the body or the query says', async () => {
   await echoApi().request('/api/echo/1?id=2', json({ id: '3', words: 'w' }))
-  expect(heard).toEqual({ id: '1', words: 'w' })
+  expect(receivedInput).toEqual({ id: '1', words: 'w' })
 })
 
 test('a column that the contract does not name never leaves', async () => {
@@ -227,7 +227,7 @@ test('a text with the one character that no database keeps is refused, wherever 
   expect((await echoApi().request('/api/echo/1', json('{"words":"\\\\u0000"}'))).status).toBe(200)
 })
 
-test('a kept call does not ask who calls, so that nobody shapes the answer of all', async () => {
+test('a cached call ignores the caller, so that nobody shapes the answer of all', async () => {
   const list = endpoint({
     summary: 'The same for all',
     method: 'GET',
@@ -244,7 +244,7 @@ test('a kept call does not ask who calls, so that nobody shapes the answer of al
   expect(await (await api.request('/api/same')).json()).toEqual({ kind: 'visitor' })
 })
 
-test('an answer that is not kept may be stored by nobody', async () => {
+test('an answer that is not cached is marked no-store', async () => {
   expect((await editor.fetch('/api/staff/blog/posts')).headers.get('cache-control')).toBe('no-store')
   expect((await app.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
 })
@@ -275,7 +275,7 @@ test('the request id of a proxy is echoed, and one is made where there is none o
 test('every answer that is no page has the security headers and allows no content to run', async () => {
   const calls = ['/api/blog/posts', '/api/nothing', '/api/staff/blog/posts']
   const drawing = '/art/card-dawn-dove-test.svg'
-  // Twice: the second time it is kept.
+  // Twice: the second time it is cached.
   for (const path of [...calls, drawing, drawing]) {
     const { headers } = await app.fetch(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -16,13 +16,13 @@ import { Problem } from './problems.ts'
 import { announcedBytes, fromAnotherSite, limitedBody, type Visit, visitOf } from './request.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
 
-type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
+type PerRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
 
-export type Services = Omit<Context, OfTheRequest> & {
+export type Services = Omit<Context, PerRequest> & {
   organisation: () => Promise<Organisation>
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
-  /** Resolves once this node has dropped what the last write made stale. */
+  /** Resolves once this node has dropped the cached answers that the last write made stale. */
   caughtUp: () => Promise<void>
   unexpected: (error: unknown, request: Request) => void
 }
@@ -33,7 +33,7 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly ServedEndpoint[], services: Services) {
   const api = new Hono<CacheVariables>({ strict: false })
-  const { identify, caughtUp, unexpected, trustProxy, organisation: current, ...parts } = services
+  const { identify, caughtUp, unexpected, trustProxy, organisation: readOrganisation, ...parts } = services
   const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
@@ -43,14 +43,14 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
     const { endpoint } = each
     const { method, cacheTables, fromAnywhere } = endpoint
     const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.unaudited
-    const acting = isStaffAct ? recorded(each) : each.run
-    const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: acting }) : acting
+    const audited = isStaffAct ? withAudit(each) : each.run
+    const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: audited }) : audited
     api.on(method, honoPath(endpoint.path), async (c) => {
-      // A kept answer is for everybody, so whoever asks first must not shape it.
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
         throw new Problem(403, 'This was sent from another site.')
       }
       const visit = visitOf(c, visitParts)
+      // A cached answer is for everybody, so it must not depend on who requested it first.
       const caller = cacheTables || fromAnywhere ? visitor : await identify(visit)
       const now = new Date()
       guard(endpoint, caller, now)
@@ -58,14 +58,14 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
         endpoint.upload?.admitted &&
         uploads.enter(visit.address, announcedBytes(c.req.raw, endpoint.upload.limit))
       const raw = await inputOf(endpoint, c)
-      // To the second, rounded down: in the second of the change itself nothing is kept.
+      // `Expires` has whole seconds, rounded down: an answer is not cached in the second in which it changes.
       const cachedUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
-      const organisation = await current()
+      const organisation = await readOrganisation()
       const context = { ...parts, organisation, visit, caller, now, cachedUntil, note: () => {} }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
-      const sheet = csvResponse(result, parts.db, (error) => unexpected(error, c.req.raw))
-      if (sheet) return sheet
+      const csvFile = csvResponse(result, parts.db, (error) => unexpected(error, c.req.raw))
+      if (csvFile) return csvFile
       if (cacheTables) c.set('madeOf', cacheTables)
       else c.header('Cache-Control', 'no-store')
       if (!endpoint.paged) return c.json(result, endpoint.status ?? 200)
@@ -80,7 +80,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
       error instanceof Problem ? error : (unavailable(error) ?? new Problem(500, 'Something went wrong.'))
     const headers = new Headers({ 'Cache-Control': 'no-store', ...retryHeaders(problem.status) })
     if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter))
-    // A refusal may leave cookies too: those of a session that has ended are taken back.
+    // A refusal may set cookies too: those of a session that has ended are cleared.
     for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
     return Response.json(problem.body, { status: problem.status, headers })
   })
@@ -89,34 +89,35 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
 
 const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-/** A staff act and its line in the audit log happen together or not at all. */
-const recorded =
+/** A staff act and its line in the audit log are written in one transaction. */
+const withAudit =
   ({ endpoint, run }: ServedEndpoint): ServedEndpoint['run'] =>
   (raw, context) => {
-    const acting = async (db: Db) => {
+    const runAudited = async (db: Db) => {
       const notes: string[] = []
       const result = await run(raw, { ...context, db, note: (text) => notes.push(text) })
       await recordAct(db, endpoint, raw, context.caller, notes)
       return result
     }
-    // A picture takes its time, and must not hold the database meanwhile.
-    return endpoint.upload ? acting(context.db) : context.db.transaction().execute(acting)
+    // Drawing a picture takes long, and must not occupy the database meanwhile.
+    return endpoint.upload ? runAudited(context.db) : context.db.transaction().execute(runAudited)
   }
+
+const passwordRequired = { confirmation: 'Enter your password to go on.' }
 
 function guard(endpoint: Endpoint, caller: Caller, now: Date) {
   const verdict = checkAccess(endpoint.access, caller)
   if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
   if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
   if (endpoint.reauthenticate && caller.kind === 'member' && !isConfirmed(caller, now)) {
-    const asked = 'Enter your password to go on.'
-    throw new Problem(403, asked, { confirmation: asked })
+    throw new Problem(403, passwordRequired.confirmation, passwordRequired)
   }
 }
 
 async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<string, unknown>> {
   const inPath = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name)]))
   const inQuery = c.req.query()
-  for (const text of Object.values({ ...inQuery, ...inPath })) keepable(text)
+  for (const text of Object.values({ ...inQuery, ...inPath })) storableText(text)
   if (endpoint.upload) {
     const bytes = await limitedBody(c.req.raw, endpoint.upload.types, endpoint.upload.limit)
     return { ...inQuery, bytes, ...inPath }
@@ -129,7 +130,7 @@ async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<strin
 function jsonObject(bytes: Uint8Array): object {
   try {
     const text = new TextDecoder().decode(bytes)
-    const body: unknown = text ? JSON.parse(text, (_, value) => keepable(value)) : {}
+    const body: unknown = text ? JSON.parse(text, (_, value) => storableText(value)) : {}
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -138,10 +139,10 @@ function jsonObject(bytes: Uint8Array): object {
 }
 
 /**
- * No text of PostgreSQL can hold the character with the number 0. Half of a character, which some programs leave when
- * they cut a text, becomes the sign for an unknown one, as in every other text that is read from outside.
+ * PostgreSQL cannot store the character U+0000 in a text. A lone surrogate, which some programs leave when they cut a
+ * text, becomes the replacement character.
  */
-function keepable(value: unknown) {
+function storableText(value: unknown) {
   if (typeof value !== 'string') return value
   if (value.includes('\0')) throw new Problem(400, 'The text has a character that cannot be kept.')
   return value.toWellFormed()
@@ -149,9 +150,9 @@ function keepable(value: unknown) {
 
 function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {
   const { items, total } = pageShape.parse(result)
-  const asked = pageInput.parse(endpoint.input.parse(raw))
+  const query = pageInput.parse(endpoint.input.parse(raw))
   c.header('X-Total-Count', String(total))
-  const links = pageLinks(new URL(c.req.url), asked.page ?? 1, asked.page_size ?? 1, total)
+  const links = pageLinks(new URL(c.req.url), query.page ?? 1, query.page_size ?? 1, total)
   if (links) c.header('Link', links)
   return items
 }

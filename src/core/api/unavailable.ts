@@ -23,7 +23,7 @@ const driverMessages =
 
 /** Whether an error means that the database or the disk is out of order, and not that our code is wrong. */
 export function outageOf(error: unknown): Outage | undefined {
-  // A refusal says itself what is wrong. A fetch that failed was to another service.
+  // A `Problem` is a refusal of ours. A `TypeError` is a failed fetch to another service.
   if (!(error instanceof Error) || error instanceof Problem) return undefined
   if (error instanceof TypeError) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -32,7 +32,7 @@ export function outageOf(error: unknown): Outage | undefined {
   return outageOf(error.cause)
 }
 
-/** What we answer instead of "Something went wrong". */
+/** The problem to answer with during an outage; undefined for other errors. */
 export function unavailable(error: unknown): Problem | undefined {
   const outage = outageOf(error)
   return outage && new Problem(503, messages[outage])
@@ -42,7 +42,7 @@ export function unavailable(error: unknown): Problem | undefined {
 export const retryHeaders = (status: number): Record<string, string> =>
   status === 503 ? { 'Retry-After': retryAfter } : {}
 
-/** For a connection that we give up on ourselves. */
+/** For a connection that we close ourselves because PostgreSQL doesn't answer. */
 export class DatabaseSilentError extends Error {
   readonly code = '08006'
   constructor() {

@@ -1,6 +1,6 @@
 import { type Call, callThrough, unreachable } from './call.ts'
 
-/** `call` for uploads in a browser: it tells which share has left, which `fetch` cannot. */
+/** `call` for uploads in a browser: it reports progress, which `fetch` cannot. */
 export const uploadCall = (progress: (share: number) => void, signal: AbortSignal): Call =>
   callThrough((path, init) => send(path, init, progress, signal))
 

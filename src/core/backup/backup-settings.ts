@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Shorter ones are guessed, however much each guess costs. */
+/** Shorter ones can be guessed. */
 export const shortestPassphrase = 12
 
 export const backupEnvironment = {
@@ -18,7 +18,7 @@ export const backupEnvironment = {
     .default(14),
 }
 
-/** Of the backups that the site makes by itself, every night. */
+/** Settings of the nightly backups. */
 export type BackupSettings = { folder: string; passphrase: string; keep: number }
 
 type Given = z.output<z.ZodObject<typeof backupEnvironment>>

@@ -89,7 +89,7 @@ async function* until<T>(source: AsyncIterable<T>, last: (each: T) => boolean) {
 }
 
 test(
-  'a backup of a running house restores whole: rows, sealed texts, pictures, numbers and jobs',
+  'a backup of a running site restores all of it: rows, sealed texts, pictures, sequences and jobs',
   async () => {
     const { end } = await checkBackup(file, passphrase)
     expect(end).toMatchObject({ files: 2, left: 0 })
@@ -176,11 +176,11 @@ test('a backup of a later program, or with another key than the settings have, i
 
 describe.runIf(server)('between the databases', () => {
   test(
-    'a house moves from PostgreSQL to the embedded database and back',
+    'a site moves from PostgreSQL to the embedded database and back',
     async () => {
       const embedded = await openEmbedded(mkdtempSync(join(root, 'embedded-')))
       const postgres = await openPostgres(await createOn(server ?? ''))
-      const nothing = { replace: false, keep: async () => {} }
+      const nothing = { replace: false, storeFile: async () => {} }
       await load(embedded, readBackup(file, passphrase), nothing)
       expect(await contentsOf(embedded.db)).toEqual(before)
       await load(postgres, dumped(embedded.db), nothing)
@@ -199,7 +199,7 @@ describe.runIf(server)('between the databases', () => {
     const all = readMigrations()
     await migrate(older, all.slice(0, -3))
     await sql`insert into installation (step) values ('theirs')`.execute(older.db)
-    await load(target, dumped(older.db), { replace: false, keep: async () => {} })
+    await load(target, dumped(older.db), { replace: false, storeFile: async () => {} })
     const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(target.db)
     expect(rows.map(({ name }) => name)).toEqual(all.map(({ name }) => name))
     expect((await sql`select step from installation`.execute(target.db)).rows).toEqual([{ step: 'theirs' }])
@@ -213,13 +213,13 @@ describe.runIf(server)('between the databases', () => {
     // Opens one more of its own, as it does by itself when a statement takes long.
     await target.ping()
     await expect(
-      load(target, readBackup(file, passphrase), { replace: true, patience: 300, keep: async () => {} }),
+      load(target, readBackup(file, passphrase), { replace: true, patience: 300, storeFile: async () => {} }),
     ).rejects.toThrow(/in use: 1 other connection/)
     await node.close()
     await target.close()
   })
 
-  test('when PostgreSQL is lost in the middle, what was there is there, and nothing else', async () => {
+  test('when PostgreSQL is lost in the middle, the database is unchanged', async () => {
     const url = await createOn(server ?? '')
     const theirs = await openPostgres(url)
     await migrate(theirs)

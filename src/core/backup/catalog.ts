@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { RunScript } from '../data/db.ts'
 
-/** Text forms that do not depend on the server's own settings. */
-export const plainForms = `
+/** Settings for text output that does not depend on the server's configuration. */
+export const textSettings = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local standard_conforming_strings = on;
   set local search_path = public; set local statement_timeout = 0;
@@ -15,10 +15,7 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/**
- * The tables of the site with the columns that are written. What PostgreSQL works out by itself is left out, and so
- * are tables that it would empty after a crash: what nobody needs tomorrow.
- */
+/** The tables of the site with their columns, without generated columns and unlogged tables. */
 export async function tablesOf(run: RunScript): Promise<Table[]> {
   const rows = await run(`
     select c.relname as name,
@@ -33,7 +30,7 @@ export async function tablesOf(run: RunScript): Promise<Table[]> {
 
 const Named = z.array(z.object({ name: z.string() }))
 
-/** All tables, also those that are not backed up. */
+/** All tables, including those that are not backed up. */
 export async function tableNames(run: RunScript): Promise<string[]> {
   const rows = await run(`
     select c.relname as name from pg_class c
@@ -51,13 +48,13 @@ export async function sequenceNames(run: RunScript): Promise<string[]> {
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A row as one text that loses nothing: every type of PostgreSQL has a text form that it reads back. */
+/** A row as one text without loss: every PostgreSQL type has a text form that it reads back. */
 export const rowText = (columns: readonly string[]) =>
   `array[${columns.map((name) => `${identifier(name)}::text`).join(', ')}]::text`
 
 const Tally = z.tuple([z.object({ rows: z.coerce.number(), checksum: z.string() })])
 
-/** How many rows there are, and the sum of their hashes, which does not depend on their order. */
+/** The number of rows, and the sum of their hashes, which does not depend on their order. */
 export async function tallyOf(run: RunScript, table: string, columns: readonly string[]) {
   const hash = `sha256(convert_to(${rowText(columns)}, 'UTF8'))`
   const [tally] = Tally.parse(
@@ -69,8 +66,8 @@ export async function tallyOf(run: RunScript, table: string, columns: readonly s
   return tally
 }
 
-/** Counts rows and adds up their hashes as `tallyOf` does in the database. */
-export function tallying() {
+/** Computes in memory what `tallyOf` computes in the database. */
+export function newTally() {
   let rows = 0
   let sum = 0n
   return {

@@ -4,12 +4,12 @@ import { withoutEnd } from '../text/plain-text.ts'
 import { isFirstFormat, openFirstFormat } from './first-format.ts'
 import { BackupError } from './parts.ts'
 
-// The passphrase of an age file (age-encryption.org/v1, "scrypt"). The library has the same, but reckons it in one go
-// on the main thread, which would stop a running site for half a second; Node's scrypt works beside it.
+// The passphrase of an age file (age-encryption.org/v1, "scrypt"). The library's own implementation would block the
+// main thread of a running site for half a second; Node's scrypt runs in a thread of its own.
 
-/** Of scrypt, as a power of two: 64 MB of memory for each guess at the passphrase. */
-export const usualCost = 16
-const greatestCost = 20
+/** The cost of scrypt as a power of two: 64 MB of memory for each guess at the passphrase. */
+export const defaultCost = 16
+const maxCost = 20
 
 const label = Buffer.from('age-encryption.org/v1/scrypt')
 const saltLength = 16
@@ -19,7 +19,7 @@ const sealing = { authTagLength: 16 }
 function keyFor(passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> {
   const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** cost * 1024 * 2 }
   return new Promise((resolve, reject) =>
-    // As a keyboard gives it, so that the age tool makes the same of it.
+    // Normalized like keyboard input, so that the age tool derives the same key.
     scrypt(passphrase.normalize('NFC'), Buffer.concat([label, salt]), 32, options, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
@@ -43,7 +43,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
     if (!stanza || others.length > 0 || kind !== 'scrypt')
       throw new BackupError('This file is not opened by a passphrase, so it is no backup of Narthex.')
     const power = Number(cost)
-    if (!/^[1-9]\d?$/.test(cost) || power > greatestCost || stanza.body.length !== 32)
+    if (!/^[1-9]\d?$/.test(cost) || power > maxCost || stanza.body.length !== 32)
       throw new BackupError('The beginning of the file is damaged.')
     const key = await keyFor(passphrase, Buffer.from(salt, 'base64'), power)
     const decipher = createDecipheriv('chacha20-poly1305', key, noNonce, sealing)
@@ -56,7 +56,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
   },
 })
 
-/** An age file, which the age tool opens too: chunks that can't be changed, moved, left out or cut off unseen. */
+/** An age file, which the age tool opens too. Changed, moved or missing chunks are detected. */
 export async function* encrypted(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
@@ -68,7 +68,7 @@ export async function* encrypted(
 }
 
 const ageMagic = Buffer.from('age-encryption.org/v1\n')
-/** Enough for the whole beginning of an age file that a passphrase opens. */
+/** Enough for the header of an age file with a passphrase. */
 const headLength = 256
 const tagLength = 16
 
@@ -83,7 +83,7 @@ export async function* decrypted(
 }
 
 async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphrase: string) {
-  const read = watched(source)
+  const read = observed(source)
   const decrypter = new Decrypter()
   decrypter.addIdentity(passphraseIdentity(passphrase))
   let place = bodyStart(head)
@@ -93,16 +93,16 @@ async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphr
       place += chunk.length + tagLength
     }
   } catch (error) {
-    // What the disk or the passphrase says against it is told as it is.
+    // Errors of the disk and the passphrase are passed on unchanged.
     if (error instanceof BackupError || error === read.fault()) throw error
     throw new BackupError(`The file is ${read.ended() ? 'cut short, or ' : ''}damaged after byte ${place}.`)
   }
 }
 
-/** Behind the last line of the header and the nonce. */
+/** After the last line of the header and the nonce. */
 const bodyStart = (head: Buffer) => head.indexOf('\n', head.indexOf('\n--- ') + 1) + 1 + 16
 
-function watched(source: AsyncIterable<Uint8Array>) {
+function observed(source: AsyncIterable<Uint8Array>) {
   let ended = false
   let fault: unknown
   async function* bytes() {
@@ -133,7 +133,7 @@ async function peek(source: AsyncIterable<Uint8Array>) {
   return { head, all: all() }
 }
 
-/** Nothing is read before it's asked for. */
+/** Reads only on demand. */
 function asStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream(

@@ -6,13 +6,13 @@ import { filesOf } from '../storage/media-url.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import {
   identifier,
-  plainForms,
+  newTally,
   rowText,
   sequenceNames,
   type Table,
   tableNames,
   tablesOf,
-  tallying,
+  textSettings,
 } from './catalog.ts'
 import { jobsOf, queuesOf } from './jobs.ts'
 import { BackupError, decoded, type Part, type Parts } from './parts.ts'
@@ -21,7 +21,7 @@ export type Uploads = { read: (file: string) => Promise<Uint8Array | null> }
 
 const Pictures = z.array(z.object({ name: z.string(), width: z.int() }))
 
-/** The files of all pictures that the library knows in this moment. */
+/** The file names of all stored pictures. */
 async function uploadNames(run: RunScript): Promise<string[]> {
   const rows = await run('select name, width from media where stored_at is not null order by id')
   return Pictures.parse(rows).flatMap(({ name, width }) => filesOf(name, width).map(({ file }) => file))
@@ -39,13 +39,13 @@ export type DumpedSite = {
   secret: string
   siteUrl: string
   uploads: Uploads
-  /** Ends it before it is done. */
+  /** Aborts the dump. */
   signal?: AbortSignal
 }
 
 /**
- * The whole site as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
- * one session, others wait until the tables are read; the files come after.
+ * Yields a consistent snapshot of the site while it keeps running. The embedded database has one session, so other
+ * queries wait until the tables are read; the files come after.
  */
 export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
   const { db, secret, siteUrl, uploads, signal } = site
@@ -59,7 +59,7 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
   }
   try {
     await run('set transaction isolation level repeatable read, read only')
-    for (const each of plainForms.split(';')) await run(each)
+    for (const each of textSettings.split(';')) await run(each)
     if (!(await tableNames(run)).includes('migration'))
       throw new BackupError('There is no house in this database yet. Start the program once.')
     yield {
@@ -84,7 +84,7 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
     }
     pictures = await uploadNames(run)
   } finally {
-    // It only read.
+    // The transaction only read.
     await trx.rollback().execute()
   }
   for (const name of pictures) {
@@ -101,14 +101,14 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
 const Migrations = z.array(z.object({ name: z.string(), checksum: z.string() }))
 const Rows = z.array(z.object({ row: z.string() }))
 
-/** Signs of one batch of rows, about; large rows come in small batches, so that memory stays the same. */
+/** Approximate characters of one batch; large rows come in small batches, to bound memory. */
 const batchSize = 500_000
-const mostRows = 1_000
+const maxRows = 1_000
 
 async function* dumpTable(run: RunScript, { name, columns }: Table): AsyncGenerator<Part> {
   const names = columns.map((column) => column.name)
   yield { kind: 'table', name, columns: names }
-  const tally = tallying()
+  const tally = newTally()
   await run(`declare backup no scroll cursor for select ${rowText(names)} as row from ${identifier(name)}`)
   let count = 20
   for (;;) {
@@ -117,7 +117,7 @@ async function* dumpTable(run: RunScript, { name, columns }: Table): AsyncGenera
     for (const row of rows) tally.add(row)
     yield { kind: 'rows', rows }
     const average = rows.reduce((sum, row) => sum + row.length, 0) / rows.length
-    count = Math.max(1, Math.min(mostRows, count * 4, Math.floor(batchSize / average)))
+    count = Math.max(1, Math.min(maxRows, count * 4, Math.floor(batchSize / average)))
   }
   await run('close backup')
   yield { kind: 'tally', table: name, ...tally.result() }
@@ -125,7 +125,7 @@ async function* dumpTable(run: RunScript, { name, columns }: Table): AsyncGenera
 
 const Position = z.tuple([z.object({ value: z.string(), called: z.boolean() })])
 
-/** Where it stands, so that the number of something deleted is not given again. */
+/** The position of a sequence, so that ids of deleted rows are not used again. */
 async function dumpSequence(run: RunScript, name: string): Promise<Part> {
   const [position] = Position.parse(
     await run(`select last_value::text as value, is_called as called from ${identifier(name)}`),
@@ -133,7 +133,7 @@ async function dumpSequence(run: RunScript, name: string): Promise<Part> {
   return { kind: 'sequence', name, ...position }
 }
 
-/** What a running server on the embedded database hands over; null where none is running. */
+/** The dump of a running server on the embedded database; null where none is running. */
 export async function partsOfRunning(dataDir: string, bucket: boolean): Promise<Parts | null> {
   const answer = await askRunningApp(dataDir, { ask: 'backup', bucket })
   return answer && withClearError(decoded(answer))

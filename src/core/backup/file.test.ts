@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tallying } from './catalog.ts'
+import { newTally } from './catalog.ts'
 import { checkBackup, readBackup, writeBackup } from './file.ts'
 import type { Part } from './parts.ts'
 
@@ -20,7 +20,7 @@ const bytes = new Uint8Array(randomBytes(300_000))
 const secretWord = 'kept under the bushel'
 
 const rows = ['{1,NULL}', '{2,"a \\"b\\" ü"}']
-const tally = tallying()
+const tally = newTally()
 rows.forEach(tally.add)
 const app: Part = {
   kind: 'house',
@@ -42,10 +42,10 @@ async function* of(list: readonly Part[]) {
   yield* list
 }
 
-let whole: Buffer
+let fileBytes: Buffer
 beforeAll(async () => {
   await writeBackup(file, of(parts), passphrase, quick)
-  whole = readFileSync(file)
+  fileBytes = readFileSync(file)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -63,8 +63,8 @@ const chunkLength = 65_552
 
 test('a backup reads as it was written, and shows nothing of it from outside', async () => {
   expect(plainParts(await Array.fromAsync(readBackup(file, passphrase)))).toEqual(parts)
-  expect(whole.length).toBeGreaterThan(3 * chunkLength)
-  for (const word of [secretWord, 'example.org', 'post']) expect(whole.includes(word)).toBe(false)
+  expect(fileBytes.length).toBeGreaterThan(3 * chunkLength)
+  for (const word of [secretWord, 'example.org', 'post']) expect(fileBytes.includes(word)).toBe(false)
 })
 
 test('another passphrase does not open it, and the line says so', async () => {
@@ -76,7 +76,7 @@ test('another passphrase does not open it, and the line says so', async () => {
 test('it is an age file: what reads age files by their passphrase opens it, and what they write opens here', async () => {
   const reader = new Decrypter()
   reader.addPassphrase(passphrase)
-  const inside = zstdDecompressSync(await reader.decrypt(whole))
+  const inside = zstdDecompressSync(await reader.decrypt(fileBytes))
   expect(inside.includes(secretWord)).toBe(true)
 
   const writer = new Encrypter()
@@ -87,9 +87,21 @@ test('it is an age file: what reads age files by their passphrase opens it, and 
 })
 
 test('one bit that is not as it was is found, wherever it is', async () => {
-  const places = [0, 23, 35, 60, 100, 140, 155, start, start + 4000, start + chunkLength, whole.length - 1]
+  const places = [
+    0,
+    23,
+    35,
+    60,
+    100,
+    140,
+    155,
+    start,
+    start + 4000,
+    start + chunkLength,
+    fileBytes.length - 1,
+  ]
   for (const place of places) {
-    const copy = Buffer.from(whole)
+    const copy = Buffer.from(fileBytes)
     copy[place] = (copy[place] ?? 0) ^ 4
     await expect(changed(copy), `byte ${place}`).rejects.toThrow(
       place === 0 ? /no backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
@@ -99,20 +111,27 @@ test('one bit that is not as it was is found, wherever it is', async () => {
 
 test('a file that was cut is found, also where a chunk ends, and so is one that goes on', async () => {
   const chunk = start + chunkLength
-  for (const length of [0, 10, 64, start, chunk, chunk + 100, whole.length - 1])
-    await expect(changed(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow(/no backup|cut short/)
-  await expect(changed(Buffer.concat([whole, Buffer.from('more')]))).rejects.toThrow(/cut short/)
+  for (const length of [0, 10, 64, start, chunk, chunk + 100, fileBytes.length - 1])
+    await expect(changed(fileBytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
+      /no backup|cut short/,
+    )
+  await expect(changed(Buffer.concat([fileBytes, Buffer.from('more')]))).rejects.toThrow(/cut short/)
 })
 
 test('chunks that changed places are found', async () => {
   const chunk = (number: number) =>
-    whole.subarray(start + number * chunkLength, start + (number + 1) * chunkLength)
-  const swapped = [whole.subarray(0, start), chunk(1), chunk(0), whole.subarray(start + 2 * chunkLength)]
+    fileBytes.subarray(start + number * chunkLength, start + (number + 1) * chunkLength)
+  const swapped = [
+    fileBytes.subarray(0, start),
+    chunk(1),
+    chunk(0),
+    fileBytes.subarray(start + 2 * chunkLength),
+  ]
   await expect(changed(Buffer.concat(swapped))).rejects.toThrow(`damaged after byte ${start}.`)
 })
 
 test('a passphrase that costs more memory to try than we allow is refused before it is tried', async () => {
-  const greedy = Buffer.from(whole.toString('latin1').replace(/^(-> scrypt \S+) 10$/m, '$1 28'), 'latin1')
+  const greedy = Buffer.from(fileBytes.toString('latin1').replace(/^(-> scrypt \S+) 10$/m, '$1 28'), 'latin1')
   await expect(changed(greedy)).rejects.toThrow(/damaged/)
 })
 

@@ -6,30 +6,30 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, reason } from '../data/data-folder.ts'
-import { tallying } from './catalog.ts'
-import { decrypted, encrypted, usualCost } from './cipher.ts'
+import { newTally } from './catalog.ts'
+import { decrypted, defaultCost, encrypted } from './cipher.ts'
 import { BackupError, decoded, encoded, type Part, type Parts, type SitePart, type Summary } from './parts.ts'
 
-/** Writes it aside and moves it into place when it is whole and on the disk; else nothing is left of it. */
+/** Writes to a temporary file and renames it once it is complete and on disk; on failure nothing remains. */
 export async function writeBackup(
   path: string,
   parts: Parts,
   passphrase: string,
-  cost = usualCost,
+  cost = defaultCost,
 ): Promise<void> {
-  const aside = `${path}.${randomUUID()}.part`
+  const temporary = `${path}.${randomUUID()}.part`
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await pipeline(
       Readable.from(encoded(parts), { objectMode: false }),
       createZstdCompress(),
       (source: AsyncIterable<Uint8Array>) => encrypted(source, passphrase, cost),
-      createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
     )
-    await rename(aside, path)
-    await onDisk(dirname(path))
+    await rename(temporary, path)
+    await syncFolder(dirname(path))
   } catch (error) {
-    await rm(aside, { force: true }).catch(() => {}) // there is no such folder: that is the error told below
+    await rm(temporary, { force: true }).catch(() => {}) // the folder may not exist, which is the error reported below
     if (codeOf(error) === 'ENOSPC')
       throw new BackupError(`The disk of ${dirname(path)} is full. The unfinished backup was removed.`)
     if (error instanceof BackupError) throw error
@@ -37,14 +37,14 @@ export async function writeBackup(
   }
 }
 
-/** Also the new name shall survive a power cut; some systems cannot promise that of a folder. */
-async function onDisk(folder: string) {
+/** Makes the rename survive a power cut; some systems cannot sync a folder. */
+async function syncFolder(folder: string) {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => {})
   await handle?.close()
 }
 
-/** What a file holds. Bytes that were changed, moved or cut off are found before anything that follows them is given. */
+/** Reads a backup. Changed, moved or missing bytes are an error before anything after them is yielded. */
 export async function* readBackup(path: string, passphrase: string): AsyncGenerator<Part> {
   const opened = await open(path, 'r').catch((error: unknown) => {
     throw new BackupError(`${path} cannot be opened: ${reason(error)}`)
@@ -55,7 +55,7 @@ export async function* readBackup(path: string, passphrase: string): AsyncGenera
     (source: AsyncIterable<Uint8Array>) => decrypted(source, passphrase),
     plain,
   )
-  done.catch(() => {}) // told below, by the stream itself
+  done.catch(() => {}) // reported below, by the stream itself
   try {
     yield* decoded(plain)
   } finally {
@@ -65,13 +65,13 @@ export async function* readBackup(path: string, passphrase: string): AsyncGenera
 
 export type Contents = { site: SitePart; end: Summary }
 
-/** Reads all of it, and compares every table's rows with what the file itself says of them. */
+/** Reads the whole file, and compares every table's rows with the tally in the file. */
 export async function checkBackup(path: string, passphrase: string): Promise<Contents> {
   let site: SitePart | undefined
-  let tally = tallying()
+  let tally = newTally()
   for await (const part of readBackup(path, passphrase)) {
     if (part.kind === 'house') site = part
-    if (part.kind === 'table') tally = tallying()
+    if (part.kind === 'table') tally = newTally()
     if (part.kind === 'rows') part.rows.forEach(tally.add)
     if (part.kind === 'tally') {
       const { rows, checksum } = tally.result()

@@ -5,14 +5,14 @@ import type { JobQueue } from './jobs.ts'
 import type { Part, Summary } from './parts.ts'
 import { BackupError } from './parts.ts'
 
-/** Writes the parts of a site into tables that its migrations have just made. */
-export async function filling(
+/** Writes the parts of a backup into freshly migrated tables. */
+export async function openFiller(
   run: RunScript,
   queue: JobQueue,
-  keep: (name: string, bytes: Uint8Array) => Promise<void>,
+  storeFile: (name: string, bytes: Uint8Array) => Promise<void>,
 ) {
   const tables = new Map((await tablesOf(run)).map((table) => [table.name, table]))
-  const putGuardsBack = await withoutGuards(run)
+  const restoreGuards = await withoutGuards(run)
   const total = { tables: 0, rows: 0, jobs: 0, files: 0 }
   let open: { name: string; columns: string[]; insert: string } | null = null
 
@@ -25,10 +25,10 @@ export async function filling(
         `${open.insert} (values ${part.rows.map((row) => `(${literal(row)})`).join(', ')}) given (row)`,
       )
     } else if (part.kind === 'tally' && open) {
-      const found = await tallyOf(run, open.name, open.columns)
-      if (open.name !== part.table || found.rows !== part.rows || found.checksum !== part.checksum)
+      const actual = await tallyOf(run, open.name, open.columns)
+      if (open.name !== part.table || actual.rows !== part.rows || actual.checksum !== part.checksum)
         throw new BackupError(
-          `The table ${part.table} is not what it was: ${found.rows} of ${part.rows} rows. Nothing was changed.`,
+          `The table ${part.table} is not what it was: ${actual.rows} of ${part.rows} rows. Nothing was changed.`,
         )
       total.tables += 1
       total.rows += part.rows
@@ -39,7 +39,7 @@ export async function filling(
       await queue.send(run, part)
       total.jobs += part.jobs.length
     } else if (part.kind === 'file') {
-      await keep(part.name, part.bytes)
+      await storeFile(part.name, part.bytes)
       total.files += 1
     } else throw new BackupError(`It holds ${part.kind} where none belongs.`)
   }
@@ -48,12 +48,12 @@ export async function filling(
     for (const what of ['tables', 'rows', 'jobs', 'files'] as const)
       if (total[what] !== end[what])
         throw new BackupError(`It holds ${total[what]} ${what} instead of ${end[what]}. Nothing was changed.`)
-    await putGuardsBack()
+    await restoreGuards()
   }
   return { take, finish }
 }
 
-/** Takes each row as one text, an array of texts, and gives every column its type again. */
+/** The insert statement for rows that are arrays of texts; casts each column to its type. */
 function insertInto(
   table: Table | undefined,
   { name, columns }: { name: string; columns: string[] },
@@ -72,8 +72,8 @@ function insertInto(
 const Constraints = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }))
 
 /**
- * Triggers would count, notify and refuse as if people wrote, and references hold only when all rows are there. The
- * owner of the tables may take both away and put them back, which proves every reference; no other right is needed.
+ * Disables triggers, which would count and notify, and drops foreign keys, which hold only when all rows are inserted.
+ * Restoring the foreign keys checks them all. The owner of the tables may do both without further privileges.
  */
 async function withoutGuards(run: RunScript): Promise<() => Promise<void>> {
   const names = await tableNames(run)

@@ -1,14 +1,14 @@
 import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 import { BackupError } from './parts.ts'
 
-// Backups made before November 2026 are in a format of our own, and still restore. A head of 64 bytes (name, cost, salt,
-// seal of the head itself), then chunks of AES-256-GCM whose nonce is their number and whether it is the last.
+// Backups from before November 2026 have a format of our own, and can still be restored: a head of 64 bytes (magic,
+// cost, salt, HMAC of the head), then chunks of AES-256-GCM whose nonce is their number and whether it is the last.
 const magic = Buffer.from('NARTHEX BACKUP\0\x01')
 const saltLength = 15
 const headLength = magic.length + 1 + saltLength + 32
 const chunkLength = 64 * 1024
 const tagLength = 16
-const greatestCost = 20
+const maxCost = 20
 
 export const isFirstFormat = (head: Buffer) => head.subarray(0, magic.length).equals(magic)
 
@@ -29,7 +29,7 @@ export async function* openFirstFormat(
 ): AsyncGenerator<Uint8Array> {
   let keys: Keys | undefined
   let number = 0
-  for await (const { piece, last } of inPieces(source)) {
+  for await (const { piece, last } of splitChunks(source)) {
     if (keys) {
       yield openChunk(keys.content, number, last, piece)
       number += 1
@@ -42,7 +42,7 @@ async function openHead(head: Buffer, passphrase: string): Promise<Keys> {
   if (head.length < headLength) throw new BackupError('The file is cut short.')
   const plain = head.subarray(0, headLength - 32)
   const power = plain[magic.length] ?? 0
-  if (power > greatestCost) throw new BackupError('This is no backup of Narthex.')
+  if (power > maxCost) throw new BackupError('This is no backup of Narthex.')
   const keys = await keysFor(passphrase, plain.subarray(-saltLength), power)
   const seal = createHmac('sha256', keys.head).update(plain).digest()
   if (!timingSafeEqual(seal, head.subarray(headLength - 32)))
@@ -68,20 +68,20 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes
 }
 
-/** The head, then the chunks. The last is shorter or as long, and told. */
-async function* inPieces(source: AsyncIterable<Uint8Array>) {
-  let held = Buffer.alloc(0)
+/** Yields the head, then the chunks, and marks the last one. */
+async function* splitChunks(source: AsyncIterable<Uint8Array>) {
+  let buffered = Buffer.alloc(0)
   let length = headLength
   for await (const bytes of source) {
-    held = Buffer.concat([held, bytes])
+    buffered = Buffer.concat([buffered, bytes])
     let from = 0
-    // More than one must be there: what may be the last waits for what comes.
-    while (held.length - from > length) {
-      yield { piece: held.subarray(from, from + length), last: false }
+    // Only while more bytes follow: this may be the last chunk.
+    while (buffered.length - from > length) {
+      yield { piece: buffered.subarray(from, from + length), last: false }
       from += length
       length = chunkLength + tagLength
     }
-    held = held.subarray(from)
+    buffered = buffered.subarray(from)
   }
-  yield { piece: held, last: true }
+  yield { piece: buffered, last: true }
 }

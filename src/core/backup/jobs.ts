@@ -9,32 +9,32 @@ import type { Part, SitePart } from './parts.ts'
 export const nightlyBackup = job('nightly-backup', z.object({}), {
   limit: 3,
   delay: 3600,
-  longest: 6 * 3600,
+  timeoutSeconds: 6 * 3600,
 })
 
 type JobsPart = Extract<Part, { kind: 'jobs' }>
 
 export async function queuesOf(run: RunScript): Promise<SitePart['queues']> {
   if (!(await hasQueue(run))) return []
-  return (await queueOptions(run)).filter(isKept)
+  return (await queueOptions(run)).filter(isBackedUp)
 }
 
-/** The nightly backup's own job isn't part of what is backed up. */
-const isKept = ({ name }: { name: string }) => name !== nightlyBackup.name
+/** The nightly backup's own job isn't backed up. */
+const isBackedUp = ({ name }: { name: string }) => name !== nightlyBackup.name
 
-/** What was still to be done, or under way: what people were promised belongs to the site as its rows do. */
+/** Pending and running jobs, such as mails that are still to be sent. */
 export async function* jobsOf(run: RunScript): AsyncGenerator<JobsPart> {
   if (!(await hasQueue(run))) return
   for await (const rows of pendingJobs(run)) {
-    for (const [queue, jobs] of Map.groupBy(rows.filter(isKept), ({ name }) => name))
+    for (const [queue, jobs] of Map.groupBy(rows.filter(isBackedUp), ({ name }) => name))
       yield { kind: 'jobs', queue, jobs: jobs.map(({ data, startAfter }) => ({ data, startAfter })) }
   }
 }
 
-/** The queue of the new site, ready to take jobs inside the transaction that `run` has open. */
+/** The queue of the restored site, which takes jobs inside the transaction that `run` has open. */
 export async function openQueue(database: Database, queues: SitePart['queues']) {
   const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false })
-  boss.on('error', () => {}) // what fails is told by the call that failed
+  boss.on('error', () => {}) // the call that fails rejects itself
   await boss.start()
   for (const { name, ...options } of queues) await boss.createQueue(name, options)
   return {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, RunScript } from '../data/db.ts'
 import { checksum, type Migration, migrateIn, migrationLock, readMigrations } from '../data/migrate.ts'
-import { plainForms, tableNames } from './catalog.ts'
-import { filling } from './fill.ts'
+import { tableNames, textSettings } from './catalog.ts'
+import { openFiller } from './fill.ts'
 import { openQueue } from './jobs.ts'
 import type { Parts, SitePart, Summary } from './parts.ts'
 import { BackupError } from './parts.ts'
 
-/** What had run where the backup was made; this program must have all of it, unchanged. */
+/** The migrations of the backup; this program must have all of them, unchanged. */
 export function migrationsOf(site: SitePart): Migration[] {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
   return site.migrations.map(({ name, checksum: then }) => {
@@ -22,19 +22,18 @@ export function migrationsOf(site: SitePart): Migration[] {
 }
 
 export type LoadOptions = {
-  /** Empties the database first; without it, one that holds anything is refused. */
+  /** Empties the database first; without it, a database with tables is refused. */
   replace: boolean
-  /** Milliseconds for others to leave a database that is to be replaced. */
+  /** Milliseconds to wait for other connections to end. */
   patience?: number
-  /** Keeps an uploaded file. */
-  keep: (name: string, bytes: Uint8Array) => Promise<void>
-  /** The last thing before all of it counts; what it throws undoes all. */
+  storeFile: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Called just before the commit; an error rolls everything back. */
   ready?: (site: SitePart) => Promise<void>
 }
 
 /**
- * Fills a database with a site, in one transaction: the tables as the backup's program had them, every table compared
- * by count and checksum, then what this program has changed since. All of that or nothing.
+ * Loads a backup in one transaction: runs the backup's migrations, inserts the rows, compares every table by count and
+ * checksum, then runs the newer migrations.
  */
 export async function load(database: Database, parts: Parts, options: LoadOptions): Promise<Summary> {
   const iterator = parts[Symbol.asyncIterator]()
@@ -47,12 +46,12 @@ export async function load(database: Database, parts: Parts, options: LoadOption
     const queue = await openQueue(database, site.queues)
     try {
       return await database.session(async (run) => {
-        await run(`begin; ${plainForms}; ${migrationLock}`)
+        await run(`begin; ${textSettings}; ${migrationLock}`)
         if (options.replace) await run('drop schema public cascade; create schema public')
         else await refuseContent(run)
         await queue.empty(run)
         await migrateIn(run, migrations)
-        const fill = await filling(run, queue, options.keep)
+        const fill = await openFiller(run, queue, options.storeFile)
         let part = await next(iterator)
         for (; part.kind !== 'end'; part = await next(iterator)) await fill.take(part)
         await fill.finish(part)
@@ -85,7 +84,7 @@ async function refuseContent(run: RunScript) {
 
 const Others = z.tuple([z.object({ count: z.int() })])
 
-/** Nobody may write to what is being replaced; who has just been told to stop gets a moment for it. */
+/** Nobody may write to a database that is being replaced; nodes that are stopping get a moment. */
 async function waitForOthers({ kind, session, ownConnections }: Database, patience: number) {
   const until = Date.now() + patience
   while (kind === 'postgres') {

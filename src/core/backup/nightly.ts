@@ -11,10 +11,10 @@ import type { Parts } from './parts.ts'
 const nightly = /^narthex-nightly-[\dTZ-]+\.backup$/
 const unfinished = /^narthex-nightly-.*\.part$/
 
-/** Of this moment, and readable: 2026-11-15T023000Z. */
+/** For file names: 2026-11-15T023000Z. */
 export const stampOf = (moment: Date) => moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
 
-/** A backup every night, where BACKUP_DIR says where to; read back at once, and the oldest thrown away. */
+/** A nightly backup if BACKUP_DIR is set; it is read back at once, and the oldest are deleted. */
 export const backupWorkers = (
   db: Db,
   settings: BackupSettings | undefined,
@@ -32,7 +32,7 @@ export const backupWorkers = (
         await checkBackup(path, passphrase)
         await prune(folder, keep)
       } catch (error) {
-        // When the server stops, the queue brings the job again.
+        // When the server stops, the queue retries the job.
         if (!signal.aborted)
           await notify(db, { needs: 'house', title: 'The nightly backup failed', href: '/admin/dashboard' })
         throw error
@@ -42,7 +42,7 @@ export const backupWorkers = (
   ),
 ]
 
-/** Keeps the newest; of what broke off, nothing that is older than a day. */
+/** Deletes all but the newest backups, and temporary files older than a day. */
 async function prune(folder: string, keep: number) {
   const names = await readdir(folder)
   const old = names

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
 
-/** A backup that cannot be written or read: told to the operator as one line. */
+/** A backup that cannot be written or read. The operator sees the message as one line. */
 export class BackupError extends StartError {}
 
-/** A whole number too large for JavaScript's, as text. */
+/** An integer that may be too large for a JavaScript number, as text. */
 const Digits = z.string().regex(/^-?\d+$/)
 
 const Queue = z.object({
@@ -15,12 +15,12 @@ const Queue = z.object({
   expireInSeconds: z.int(),
 })
 
-const Described = z.discriminatedUnion('kind', [
+const PartSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('house'),
     made: z.iso.datetime(),
     siteUrl: z.string(),
-    /** Without it nothing that is sealed could be read again. */
+    /** Without it, sealed texts could not be read again. */
     secret: z.string(),
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
     queues: z.array(Queue),
@@ -28,7 +28,7 @@ const Described = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
   /** Each row as PostgreSQL writes an array of texts. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
-  /** Closes a table: what must have come since it was opened. */
+  /** Ends a table: the expected number and checksum of its rows. */
   z.object({ kind: z.literal('tally'), table: z.string(), rows: z.int(), checksum: Digits }),
   z.object({ kind: z.literal('sequence'), name: z.string(), value: Digits, called: z.boolean() }),
   z.object({
@@ -44,14 +44,14 @@ const Described = z.discriminatedUnion('kind', [
     rows: z.int(),
     jobs: z.int(),
     files: z.int(),
-    /** Of pictures that lie in the bucket and were left there. */
+    /** Files that were left in the bucket. */
     left: z.int(),
   }),
 ])
 
-type Description = z.infer<typeof Described>
+type Description = z.infer<typeof PartSchema>
 
-/** What a backup is made of, in this order: house, tables, sequences, jobs, files, end. */
+/** The parts of a backup, in this order: site (`house`), tables, sequences, jobs, files, end. */
 export type Part =
   | Exclude<Description, { kind: 'file' }>
   | (Extract<Description, { kind: 'file' }> & { bytes: Uint8Array })
@@ -62,7 +62,7 @@ export type Summary = Extract<Part, { kind: 'end' }>
 
 const headLength = 8
 
-/** As bytes: the length of the description, the length of what follows it, both. */
+/** Each part as bytes: the length of its JSON, the length of its file, then both. */
 export async function* encoded(parts: Parts): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
     const { bytes, ...description } = part.kind === 'file' ? part : { ...part, bytes: new Uint8Array() }
@@ -76,36 +76,36 @@ export async function* encoded(parts: Parts): AsyncGenerator<Uint8Array> {
 
 /** The reverse. A stream that ends before its last part is an error. */
 export async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
-  const { take, ended } = taking(source)
+  const { take, ended } = byteReader(source)
   for (;;) {
     const head = await take(headLength)
     const described = JSON.parse((await take(head.readUInt32BE(0))).toString())
     const bytes = await take(head.readUInt32BE(4))
-    const part = Described.parse(described)
+    const part = PartSchema.parse(described)
     if (part.kind === 'end' && !(await ended())) throw new BackupError('It goes on after its end.')
     yield part.kind === 'file' ? { ...part, bytes } : part
     if (part.kind === 'end') return
   }
 }
 
-/** Hands over a stream in pieces of the lengths that are asked for. */
-function taking(source: AsyncIterable<Uint8Array>) {
+/** Reads a given number of bytes at a time from a stream. */
+function byteReader(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer[] = []
+  let buffers: Buffer[] = []
   let length = 0
-  const take = async (wanted: number): Promise<Buffer> => {
-    while (length < wanted) {
+  const take = async (size: number): Promise<Buffer> => {
+    while (length < size) {
       const next = await chunks.next()
       if (next.done) throw new BackupError('It ends too early.')
       const { buffer, byteOffset, byteLength } = next.value
-      held.push(Buffer.from(buffer, byteOffset, byteLength))
+      buffers.push(Buffer.from(buffer, byteOffset, byteLength))
       length += byteLength
     }
-    const [first = Buffer.alloc(0), ...others] = held
-    const all = others.length === 0 ? first : Buffer.concat(held)
-    held = [all.subarray(wanted)]
-    length -= wanted
-    return all.subarray(0, wanted)
+    const [first = Buffer.alloc(0), ...others] = buffers
+    const all = others.length === 0 ? first : Buffer.concat(buffers)
+    buffers = [all.subarray(size)]
+    length -= size
+    return all.subarray(0, size)
   }
   return { take, ended: async () => length === 0 && (await chunks.next()).done === true }
 }

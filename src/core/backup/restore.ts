@@ -17,18 +17,18 @@ export type Restoration = {
   replace: boolean
 }
 
-/** Puts a site that was checked before into its place: rows, files and key. What fails leaves nothing behind. */
+/** Restores a backup that was checked before: rows, files and key. On failure nothing remains. */
 export async function restore(parts: Parts, to: Restoration): Promise<Summary> {
   const { database, storage, dataDir, replace } = to
   const written: string[] = []
-  const key = keyIn(dataDir)
+  const key = keyFile(dataDir)
   try {
     const summary = await load(database, parts, {
       replace,
-      keep: async (name, bytes) => {
-        // A name never has another content: what is there is the same.
-        const there = await storage.read(name)
-        if (there) return await there.body.cancel()
+      storeFile: async (name, bytes) => {
+        // The content of a name never changes, so an existing file is the same.
+        const existing = await storage.read(name)
+        if (existing) return await existing.body.cancel()
         written.push(name)
         await storage.put(name, bytes)
       },
@@ -39,13 +39,13 @@ export async function restore(parts: Parts, to: Restoration): Promise<Summary> {
     key.putInPlace()
     return summary
   } catch (error) {
-    key.forget()
+    key.discard()
     for (const name of written) await storage.remove(name).catch(() => {})
     throw error
   }
 }
 
-/** Before anything is touched: with another key nobody could read what was confided. */
+/** Checked before anything is changed: with another key nobody could read sealed texts. */
 export function refuseOtherKey(secret: string, given: string | undefined) {
   if (given !== undefined && given !== secret)
     throw new BackupError(
@@ -53,20 +53,20 @@ export function refuseOtherKey(secret: string, given: string | undefined) {
     )
 }
 
-/** Written aside while a full disk still does no harm, put in place once the rows count. The one before is kept. */
-function keyIn(dataDir: string) {
+/** The key is written to a temporary file before the commit, and renamed after it. The previous key is kept. */
+function keyFile(dataDir: string) {
   const file = join(dataDir, 'secret-key')
-  const aside = `${file}.${randomUUID()}`
+  const temporary = `${file}.${randomUUID()}`
   return {
     prepare: (secret: string) => {
       const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : null
-      if (before !== secret) writeFileSync(aside, secret, { mode: 0o600, flush: true })
+      if (before !== secret) writeFileSync(temporary, secret, { mode: 0o600, flush: true })
     },
     putInPlace: () => {
-      if (!existsSync(aside)) return
+      if (!existsSync(temporary)) return
       if (existsSync(file)) renameSync(file, `${file}.before-${stampOf(new Date())}`)
-      renameSync(aside, file)
+      renameSync(temporary, file)
     },
-    forget: () => rmSync(aside, { force: true }),
+    discard: () => rmSync(temporary, { force: true }),
   }
 }

@@ -13,7 +13,7 @@ import { cacheKeys } from './cache-key.ts'
 import { createPageCache } from './page-cache.ts'
 import { type CacheVariables, serveCached } from './serve-cached.ts'
 
-const kept = createPageCache(() => Number.POSITIVE_INFINITY)
+const pageCache = createPageCache(() => Number.POSITIVE_INFINITY)
 const fixedHeaders = securityHeaders(true)
 const resolve = cacheKeys({
   pages: ['/', '/blogs', '/other'].map((pattern) => ({ pattern, query: { a: slugText, b: slugText } })),
@@ -27,7 +27,7 @@ app.use(async (c, next) => {
   for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value)
   c.res.headers.set('x-request-id', requestId(c.req.raw))
 })
-app.use(serveCached({ kept, resolve, counted: () => {} }))
+app.use(serveCached({ pageCache, resolve, counted: () => {} }))
 app.get('*', (c) => {
   c.set('madeOf', ['post'])
   return c.html(`<h1>${new URL(c.req.url).pathname}</h1>${'<p>words</p>'.repeat(40)}`, 200, {
@@ -35,17 +35,20 @@ app.get('*', (c) => {
   })
 })
 
-let longWays = 0
+let renderCount = 0
 const answered: [string, number][] = []
-const longWay = getRequestListener(app.fetch)
+const renderPage = getRequestListener(app.fetch)
 const listener = cacheFirst(
-  { kept, resolve, fixedHeaders, answered: ({ url }, status) => void answered.push([url, status]) },
+  { pageCache, resolve, fixedHeaders, answered: ({ url }, status) => void answered.push([url, status]) },
   (request, response) => {
-    longWays += 1
-    return longWay(request, response)
+    renderCount += 1
+    return renderPage(request, response)
   },
 )
-const both: Record<'short' | 'long', Server> = { short: createServer(listener), long: createServer(longWay) }
+const both: Record<'short' | 'long', Server> = {
+  short: createServer(listener),
+  long: createServer(renderPage),
+}
 
 beforeAll(async () => {
   for (const server of Object.values(both)) await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -54,28 +57,28 @@ afterAll(() => {
   for (const server of Object.values(both)) server.close()
 })
 beforeEach(() => {
-  kept.clear()
-  longWays = 0
+  pageCache.clear()
+  renderCount = 0
   answered.length = 0
 })
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
 
-/** Sends the target exactly as it is: `fetch` would tidy it up. */
+/** Sends the target unchanged: `fetch` would normalize it. */
 async function ask(
-  way: 'short' | 'long',
+  server: 'short' | 'long',
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Answer> {
-  const asked = send({
-    port: portOf(both[way]),
+  const request = send({
+    port: portOf(both[server]),
     path: target,
     method,
     headers: { host: 'ours.example', ...headers },
   })
-  asked.end()
-  const [response] = await once(asked, 'response')
+  request.end()
+  const [response] = await once(request, 'response')
   const body = Buffer.concat(await Array.fromAsync<Buffer>(response))
   const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...rest } = response.headers
   return { status: response.statusCode, headers: rest, body }
@@ -86,12 +89,12 @@ test.each([
   ['with brotli', { 'accept-encoding': 'gzip, br' }],
   ['with gzip', { 'accept-encoding': 'gzip' }],
 ])(
-  'the short way gives the same bytes and headers as the long way, %s',
+  'a cached answer has the same bytes and headers as a rendered one, %s',
   async (_, headers: Record<string, string>) => {
     await ask('long', '/blogs?b=2&a=1', headers)
     const long = await ask('long', '/blogs?b=2&a=1', headers)
     const short = await ask('short', '/blogs?b=2&a=1', headers)
-    expect(longWays).toBe(0)
+    expect(renderCount).toBe(0)
     expect(short).toEqual(long)
     expect(short.headers).toMatchObject(fixedHeaders)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(short.headers['content-encoding'])]
@@ -100,21 +103,21 @@ test.each([
   },
 )
 
-test('who has the answer already gets the same 304 on both ways', async () => {
+test('a client with the same etag gets the same 304 either way', async () => {
   const { headers } = await ask('long', '/blogs')
-  const asked = { 'if-none-match': String(headers.etag) }
-  const short = await ask('short', '/blogs', asked)
-  expect(short).toEqual(await ask('long', '/blogs', asked))
+  const conditional = { 'if-none-match': String(headers.etag) }
+  const short = await ask('short', '/blogs', conditional)
+  expect(short).toEqual(await ask('long', '/blogs', conditional))
   expect(short).toMatchObject({ status: 304, headers: fixedHeaders })
   expect(short.body).toHaveLength(0)
-  expect(longWays).toBe(0)
+  expect(renderCount).toBe(0)
   expect(answered).toEqual([['/blogs', 304]])
 })
 
-test('what no page reads makes no difference to the short way, nor does repeating what one reads', async () => {
+test('unknown and repeated query parameters get the same cached answer', async () => {
   await ask('short', '/blogs?a=1')
   const known = await ask('short', '/blogs?a=1')
-  longWays = 0
+  renderCount = 0
   for (const target of [
     '/blogs?utm_source=x&a=1',
     `/blogs?a=1${'&a=2'.repeat(1000)}`,
@@ -122,18 +125,18 @@ test('what no page reads makes no difference to the short way, nor does repeatin
   ]) {
     expect(await ask('short', target)).toEqual(known)
   }
-  expect(longWays).toBe(0)
-  expect(kept.size).toBe(1)
+  expect(renderCount).toBe(0)
+  expect(pageCache.size).toBe(1)
 })
 
-test('an encoding that was not asked for before takes the long way once', async () => {
+test('an encoding that was not requested before is rendered once', async () => {
   await ask('short', '/blogs')
   await ask('short', '/blogs', { 'accept-encoding': 'br' })
   await ask('short', '/blogs', { 'accept-encoding': 'br' })
-  expect(longWays).toBe(2)
+  expect(renderCount).toBe(2)
 })
 
-test('both ways answer with the request id that a proxy gave, and neither with a doubtful one', async () => {
+test('the request id of a proxy is echoed either way, and a malformed one never', async () => {
   for (const [given, echoed] of [
     ['from-the-proxy-1', true],
     ['no good id', false],
@@ -148,10 +151,10 @@ test('both ways answer with the request id that a proxy gave, and neither with a
   }
 })
 
-test.each(['POST', 'HEAD', 'PUT'])('%s never takes the short way', async (method) => {
+test.each(['POST', 'HEAD', 'PUT'])('%s is never answered from the cache', async (method) => {
   await ask('short', '/blogs')
   await ask('short', '/blogs', {}, method)
-  expect(longWays).toBe(2)
+  expect(renderCount).toBe(2)
 })
 
 test.each([
@@ -165,17 +168,17 @@ test.each([
   '/blogs?__proto__=1&constructor=2',
   '/__proto__',
   '/\\evil.example',
-])('the hostile target %s is answered alike on both ways, first and again', async (target) => {
+])('the hostile target %s is answered alike, cached or not', async (target) => {
   const first = await ask('long', target)
   const again = await ask('long', target)
   expect(again).toEqual(first)
-  kept.clear()
+  pageCache.clear()
   expect(await ask('short', target)).toEqual(first)
   expect(await ask('short', target)).toEqual(first)
   expect((await ask('short', '/blogs')).body.toString()).toContain('<h1>/blogs</h1>')
 })
 
-test('a target with a whole address, as proxies send it, gets no other page than its own', async () => {
+test('an absolute URL as target, as proxies send it, gets no other page than its own', async () => {
   await ask('short', '/')
   const answer = await raw(
     'GET http://evil.example/blogs HTTP/1.1\r\nHost: ours.example\r\nConnection: close\r\n\r\n',
@@ -186,7 +189,7 @@ test('a target with a whole address, as proxies send it, gets no other page than
 })
 
 test.each(['a/../blogs?', 'evil.example/blogs#', 'a b', '[', ''])(
-  'the host "%s" puts no answer under the address of another',
+  'the host "%s" stores no answer under another address',
   async (host) => {
     await raw(`GET /other HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect((await ask('short', '/blogs')).body.toString()).toContain('<h1>/blogs</h1>')

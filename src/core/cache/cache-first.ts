@@ -5,27 +5,27 @@ import { type CachedAnswer, type Encoding, encodingFor, type PageCache } from '.
 import { headersOf, isFresh } from './serve-cached.ts'
 
 type Parts = {
-  kept: PageCache
+  pageCache: PageCache
   resolve: Resolve
   fixedHeaders: Record<string, string>
-  /** Told of every answer: it counts and logs. */
+  /** Called with every answer, to count and log it. */
   answered: (request: { method: string; url: string; id: string }, status: number) => void
 }
 
 /**
- * The shortest way for what most visitors ask: an answer that is kept, in the encoding they take, goes out
- * before anything else is set in motion. All the rest takes the long way, which keeps the answer for next time.
+ * Sends a cached answer, in the encoding the visitor accepts, before any other handler runs. Every other request goes
+ * on to `renderPage`, which stores its answer in the cache.
  */
 export function cacheFirst(
-  { kept, resolve, fixedHeaders, answered }: Parts,
-  longWay: RequestListener,
+  { pageCache, resolve, fixedHeaders, answered }: Parts,
+  renderPage: RequestListener,
 ): RequestListener {
-  const written = new WeakMap<CachedAnswer, Map<Encoding | 'fresh', readonly string[]>>()
+  const headersCache = new WeakMap<CachedAnswer, Map<Encoding | 'fresh', readonly string[]>>()
 
-  /** Names and values in one row, as `writeHead` takes them fastest; made once for each form of the answer. */
+  /** Names and values in one flat array, the fastest form for `writeHead`; built once per encoding of the answer. */
   const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): readonly string[] => {
-    const forms = written.get(answer) ?? new Map<Encoding | 'fresh', readonly string[]>()
-    written.set(answer, forms)
+    const forms = headersCache.get(answer) ?? new Map<Encoding | 'fresh', readonly string[]>()
+    headersCache.set(answer, forms)
     const form = body ? encoding : 'fresh'
     const known = forms.get(form)
     if (known) return known
@@ -36,22 +36,22 @@ export function cacheFirst(
     return row
   }
 
-  /** Most targets are the key itself. Paths that lead nowhere go the long way: a file may have such a path. */
+  /** Most targets are the cache key itself. Unknown paths are not answered here: a static file may have such a path. */
   const find = (target: string): CachedAnswer | undefined => {
-    const answer = kept.get(target)
+    const answer = pageCache.get(target)
     if (answer || !target.includes('?')) return answer
     const resolved = resolve(target)
-    return resolved.kind === 'cached' ? kept.get(resolved.key) : undefined
+    return resolved.kind === 'cached' ? pageCache.get(resolved.key) : undefined
   }
 
   return (request, response) => {
-    const { method, url = '', headers: asked } = request
+    const { method, url = '', headers: requestHeaders } = request
     const answer = method === 'GET' && url.startsWith('/') ? find(url) : undefined
-    const encoding = encodingFor(String(asked['accept-encoding'] ?? ''))
+    const encoding = encodingFor(String(requestHeaders['accept-encoding'] ?? ''))
     const body = answer?.[encoding]
-    if (!answer || !body) return longWay(request, response)
-    const fresh = isFresh(answer, asked['if-none-match'])
-    const id = requestIdFrom(String(asked['x-request-id'] ?? ''))
+    if (!answer || !body) return renderPage(request, response)
+    const fresh = isFresh(answer, requestHeaders['if-none-match'])
+    const id = requestIdFrom(String(requestHeaders['x-request-id'] ?? ''))
     const headers = headersFor(answer, encoding, fresh ? null : body)
     const status = fresh ? 304 : answer.status
     response.writeHead(status, [...headers, 'x-request-id', id])

@@ -2,9 +2,9 @@ import { type QueryParameters, reduceQuery } from '../api/query-parameter.ts'
 
 export type PathMatch<Address> = {
   address: Address
-  /** The path in the one spelling that is linked to. */
+  /** The path in its canonical spelling. */
   path: string
-  /** Its only variable parts are numbers, such as ids: nobody can invent many that exist. */
+  /** Its only parameters are numbers, such as ids, so the number of pages that exist is limited. */
   isNumbered: boolean
 }
 
@@ -12,7 +12,7 @@ type Dynamic<Address> = { address: Address; segments: readonly Segment[] }
 type Segment = { text: string } | { suffix: string }
 
 type Options = {
-  /** Whether `/BLOGS` is `/blogs`, as it is to React Router and not to the API. */
+  /** React Router treats `/BLOGS` like `/blogs`; the API does not. */
   ignoreCase: boolean
 }
 
@@ -43,8 +43,8 @@ function pathMatcher<Address extends { pattern: string }>(
     if (address) return { address, path: address.pattern, isNumbered: true }
     const candidates = dynamic.get(groupOf(folded(given[0] ?? ''), given.length)) ?? []
     for (const candidate of candidates) {
-      const found = filled(candidate.segments, given, folded)
-      if (found) return { address: candidate.address, ...found }
+      const match = matchSegments(candidate.segments, given, folded)
+      if (match) return { address: candidate.address, ...match }
     }
     return undefined
   }
@@ -57,7 +57,7 @@ function segmentOf(text: string): Segment {
   return name === undefined ? { text } : { suffix: text.slice(name.length) }
 }
 
-/** Decoded, without slashes at the end; undefined for what no page can have in its path. */
+/** Decoded, without trailing slashes; undefined for a path that no page can have. */
 function segmentsOf(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined
   let end = path.length
@@ -72,12 +72,16 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
-/** No name of ours is as long, and one that has to be encoded grows threefold. */
-const longestValue = 500
+/** Longer than any real value; percent-encoding makes one up to three times as long. */
+const maxValueLength = 500
 
 const isDots = (text: string) => text === '.' || text === '..'
 
-function filled(segments: readonly Segment[], given: readonly string[], folded: (text: string) => string) {
+function matchSegments(
+  segments: readonly Segment[],
+  given: readonly string[],
+  folded: (text: string) => string,
+) {
   const spelled: string[] = []
   let isNumbered = true
   for (const [index, segment] of segments.entries()) {
@@ -89,7 +93,7 @@ function filled(segments: readonly Segment[], given: readonly string[], folded: 
       const value = text.slice(0, text.length - segment.suffix.length)
       if (
         value === '' ||
-        value.length > longestValue ||
+        value.length > maxValueLength ||
         isDots(text) ||
         folded(text) !== folded(value + segment.suffix)
       )
@@ -101,61 +105,61 @@ function filled(segments: readonly Segment[], given: readonly string[], folded: 
   return { path: `/${spelled.join('/')}`, isNumbered }
 }
 
-/** An address whose answer may be cached, and what of its query the answer depends on. */
+/** An address whose answer may be cached, and the query parameters that the answer depends on. */
 export type CachedAddress = {
-  /** `/blog/:id`, in the one spelling that is linked to. */
+  /** `/blog/:id`, in its canonical spelling. */
   pattern: string
   query: QueryParameters
-  /** Of a page: the routes it is made of, by which `.data` requests ask for parts of it. */
+  /** For a page: its route ids, which `.data` requests may name to load only some of them. */
   routeIds?: readonly string[]
 }
 
-/** `listed` are the site's own pages; of `variant` anybody can ask for many more. */
+/** `listed` are the site's own pages; `variant` are their filtered forms, of which there may be very many. */
 export type CacheShare = 'listed' | 'variant'
 
 export type Resolved =
-  /** The answer is made from `target`, so that nothing else of the request can show in it. */
+  /** The answer is made from `target` only, so that nothing else of the request can appear in it. */
   | { kind: 'cached' | 'not found'; key: string; target: string; share: CacheShare }
-  /** Made from `target` too, but from words of the visitor's own: never stored. */
+  /** Has free text in its query: never stored. */
   | { kind: 'open'; target: string }
-  /** A page under another spelling of its address. */
+  /** Another spelling of a page's address: redirect to the canonical one. */
   | { kind: 'moved'; to: string }
-  /** Not ours to cache: the request stays as it is. */
+  /** Not cached: the request is passed on unchanged. */
   | { kind: 'unknown' }
 
 export type Resolve = (target: string) => Resolved
 
 type Parts = {
   pages: readonly CachedAddress[]
-  /** The page for every path that leads nowhere. */
+  /** The page for every unknown path. */
   notFound?: CachedAddress
   others: readonly CachedAddress[]
-  /** In lower case: what begins like this is not cached unless it is listed. */
+  /** Path prefixes in lower case that are not cached unless listed. */
   unlisted: readonly string[]
 }
 
 const unknown = { kind: 'unknown' } as const
 const notFoundPath = '/404'
 
-/** Finds where the answer to a request is cached, in a time linear to the length of its target. */
+/** Maps a request target to its cache key, in time linear in the length of the target. */
 export function cacheKeys({ pages, notFound, others, unlisted }: Parts): Resolve {
   const findPage = pathMatcher(pages, { ignoreCase: true })
   const findOther = pathMatcher(others, { ignoreCase: false })
 
   const resolvePage = (path: string, query: string, isData: boolean): Resolved => {
-    const found = findPage(path)
-    if (!found) {
+    const match = findPage(path)
+    if (!match) {
       const start = path.toLowerCase()
       if (!notFound || unlisted.some((prefix) => start.startsWith(prefix))) return unknown
       const target = isData ? dataTarget(notFoundPath, '', routesIn(query, notFound)) : notFoundPath
       return { kind: 'not found', key: target, target, share: 'listed' }
     }
-    if (found.path !== path && !isData) return { kind: 'moved', to: `${found.path}${query}` }
-    const reduced = reduceQuery(query, found.address.query)
+    if (match.path !== path && !isData) return { kind: 'moved', to: `${match.path}${query}` }
+    const reduced = reduceQuery(query, match.address.query)
     const target = isData
-      ? dataTarget(found.path, reduced.query, routesIn(query, found.address))
-      : `${found.path}${reduced.query}`
-    return resolved(target, reduced, found)
+      ? dataTarget(match.path, reduced.query, routesIn(query, match.address))
+      : `${match.path}${reduced.query}`
+    return resolved(target, reduced, match)
   }
 
   return (target) => {
@@ -196,9 +200,9 @@ function dataTarget(path: string, query: string, routes: string): string {
   return `${data}${query === '' ? '?' : `${query}&`}${new URLSearchParams({ _routes: routes })}`
 }
 
-/** Which of the page's routes are asked for, in their own order; none means all of them. */
+/** The requested routes of the page, in the page's order; none means all of them. */
 function routesIn(query: string, { routeIds = [] }: CachedAddress): string {
   if (!query.includes('_routes=')) return ''
-  const asked = new Set(new URLSearchParams(query).get('_routes')?.split(','))
-  return routeIds.filter((id) => asked.has(id)).join(',')
+  const requested = new Set(new URLSearchParams(query).get('_routes')?.split(','))
+  return routeIds.filter((id) => requested.has(id)).join(',')
 }

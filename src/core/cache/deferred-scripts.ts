@@ -1,7 +1,7 @@
 /**
- * A page is there to read before its scripts are asked for: on a slow line they would take their time from the style,
- * the fonts and the picture. `holdScripts` marks them in the finished page, `releaseScripts` runs at its end and lets
- * them go once the page was painted (at once in a tab behind others, where nothing is painted).
+ * Scripts are loaded after the first paint: on a slow connection they would compete with the styles, the fonts and the
+ * picture. `deferScripts` marks them in the finished page; `deferredScriptLoader` runs at its end and loads them once
+ * the page was painted (at once in a background tab, where nothing is painted).
  */
 export const deferScripts = (html: string) =>
   html
@@ -9,11 +9,10 @@ export const deferScripts = (html: string) =>
     .replace('<script type="module"', '<script type="held"')
 
 /**
- * All pieces are asked for first and then begun, each by itself and with a breath in between in which the page can
- * answer a finger: begun together they would hold a cheap phone for half a second. What the others stand on
- * (vite.config.ts names it) is begun before them, or the first would bring it all along; what starts the page (the
- * entry) comes last, by the script that was held. What cannot be fetched is asked for once more by the page itself,
- * which then says so. A text and no function, since server and browser must write the same.
+ * Preloads all modules, then runs them one by one, yielding to input in between: run together they would block a cheap
+ * phone for half a second. Shared modules (named in vite.config.ts) run first, the entry last, through the deferred
+ * script. A module that fails to load is requested again by the page itself, which reports the failure. This is a
+ * string and not a function because server and browser must render the same text.
  */
 export const deferredScriptLoader = `(function () {
   function go() {

@@ -5,148 +5,158 @@ import { bodyOf, cachedAnswer, createPageCache, encodingFor } from './page-cache
 const never = () => Number.POSITIVE_INFINITY
 const answer = (text: string) => cachedAnswer(Buffer.from(text), {})
 
-test('an answer is kept until its table changes; the change of another leaves it alone', () => {
-  const kept = createPageCache(never)
-  kept.store('/posts', answer('posts'), { tables: ['post', 'author'], ticket: kept.ticket() })
-  kept.changed('event')
-  expect(kept.get('/posts')?.identity.toString()).toBe('posts')
-  kept.changed('author')
-  expect(kept.get('/posts')).toBeUndefined()
+test('an answer stays cached until one of its tables changes', () => {
+  const pageCache = createPageCache(never)
+  pageCache.store('/posts', answer('posts'), { tables: ['post', 'author'], ticket: pageCache.ticket() })
+  pageCache.changed('event')
+  expect(pageCache.get('/posts')?.identity.toString()).toBe('posts')
+  pageCache.changed('author')
+  expect(pageCache.get('/posts')).toBeUndefined()
 })
 
-test('an answer made of no table outlives every change', () => {
-  const kept = createPageCache(never)
-  kept.store('/art', answer('art'), { tables: [], ticket: kept.ticket() })
-  kept.changed('post')
-  expect(kept.get('/art')).toBeDefined()
+test('an answer made from no table survives every change', () => {
+  const pageCache = createPageCache(never)
+  pageCache.store('/art', answer('art'), { tables: [], ticket: pageCache.ticket() })
+  pageCache.changed('post')
+  expect(pageCache.get('/art')).toBeDefined()
 })
 
-test('an answer begun before a change and finished after it is not kept', () => {
-  const kept = createPageCache(never)
-  const before = kept.ticket()
-  kept.changed('post')
-  expect(kept.store('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
-  expect(kept.get('/posts')).toBeUndefined()
+test('an answer begun before a change and finished after it is not cached', () => {
+  const pageCache = createPageCache(never)
+  const before = pageCache.ticket()
+  pageCache.changed('post')
+  expect(pageCache.store('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
+  expect(pageCache.get('/posts')).toBeUndefined()
 })
 
-test('without the ticket from before the reading, that same answer would be served stale', () => {
-  const kept = createPageCache(never)
-  kept.changed('post')
-  expect(kept.store('/posts', answer('old'), { tables: ['post'], ticket: kept.ticket() })).toBe(true)
-  expect(kept.get('/posts')?.identity.toString()).toBe('old')
+test('with a ticket taken after reading, the same answer is served stale', () => {
+  const pageCache = createPageCache(never)
+  pageCache.changed('post')
+  expect(pageCache.store('/posts', answer('old'), { tables: ['post'], ticket: pageCache.ticket() })).toBe(
+    true,
+  )
+  expect(pageCache.get('/posts')?.identity.toString()).toBe('old')
 })
 
-test('a change of another table in the meantime does not keep an answer from being kept', () => {
-  const kept = createPageCache(never)
-  const before = kept.ticket()
-  kept.changed('event')
-  expect(kept.store('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
+test('a change of another table does not keep an answer from being cached', () => {
+  const pageCache = createPageCache(never)
+  const before = pageCache.ticket()
+  pageCache.changed('event')
+  expect(pageCache.store('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
 })
 
-test('when changes may have been missed everything goes, and what is being made is not kept', () => {
-  const kept = createPageCache(never)
-  kept.store('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
-  const before = kept.ticket()
-  kept.clear()
-  expect(kept.get('/posts')).toBeUndefined()
-  expect(kept.store('/art', answer('art'), { tables: [], ticket: before })).toBe(false)
+test('clear drops everything, and an answer being made is not cached', () => {
+  const pageCache = createPageCache(never)
+  pageCache.store('/posts', answer('posts'), { tables: ['post'], ticket: pageCache.ticket() })
+  const before = pageCache.ticket()
+  pageCache.clear()
+  expect(pageCache.get('/posts')).toBeUndefined()
+  expect(pageCache.store('/art', answer('art'), { tables: [], ticket: before })).toBe(false)
 })
 
-test('everything goes when the day ends, again the day after, and not in between', () => {
+test('everything expires at the end of each day, and not before', () => {
   const day = 1000
   let now = 10
-  const kept = createPageCache(
+  const pageCache = createPageCache(
     (from) => (Math.floor(from / day) + 1) * day,
     () => now,
   )
-  const keep = () => kept.store('/', answer('today'), { tables: [], ticket: kept.ticket() })
-  keep()
+  const put = () => pageCache.store('/', answer('today'), { tables: [], ticket: pageCache.ticket() })
+  put()
   now = 999
-  expect(kept.get('/')).toBeDefined()
+  expect(pageCache.get('/')).toBeDefined()
   now = 1000
-  expect(kept.get('/')).toBeUndefined()
-  keep()
+  expect(pageCache.get('/')).toBeUndefined()
+  put()
   now = 1999
-  expect(kept.get('/')).toBeDefined()
+  expect(pageCache.get('/')).toBeDefined()
   now = 2000
-  expect(kept.get('/')).toBeUndefined()
+  expect(pageCache.get('/')).toBeUndefined()
 })
 
 test('an answer begun before midnight and finished after it is not served the next day', () => {
   let now = 999
-  const kept = createPageCache(
+  const pageCache = createPageCache(
     (from) => (Math.floor(from / 1000) + 1) * 1000,
     () => now,
   )
-  const ticket = kept.ticket()
+  const ticket = pageCache.ticket()
   now = 1000
-  kept.store('/', answer('yesterday'), { tables: [], ticket })
-  expect(kept.get('/')).toBeUndefined()
+  pageCache.store('/', answer('yesterday'), { tables: [], ticket })
+  expect(pageCache.get('/')).toBeUndefined()
 })
 
-test('an answer that the clock makes wrong is kept until then, and the others stay', () => {
+test('an answer with an expiry is dropped then, and the others stay', () => {
   let now = 10
-  const kept = createPageCache(never, () => now)
-  kept.store('/adverts', answer('two'), { tables: ['advert'], ticket: kept.ticket(), until: 500 })
-  kept.store('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
+  const pageCache = createPageCache(never, () => now)
+  pageCache.store('/adverts', answer('two'), { tables: ['advert'], ticket: pageCache.ticket(), until: 500 })
+  pageCache.store('/posts', answer('posts'), { tables: ['post'], ticket: pageCache.ticket() })
   now = 499
-  expect(kept.get('/adverts')).toBeDefined()
+  expect(pageCache.get('/adverts')).toBeDefined()
   now = 500
-  expect(kept.get('/adverts')).toBeUndefined()
+  expect(pageCache.get('/adverts')).toBeUndefined()
   expect(
-    kept.store('/adverts', answer('late'), { tables: ['advert'], ticket: kept.ticket(), until: 500 }),
+    pageCache.store('/adverts', answer('late'), {
+      tables: ['advert'],
+      ticket: pageCache.ticket(),
+      until: 500,
+    }),
   ).toBe(false)
-  expect(kept.get('/posts')).toBeDefined()
+  expect(pageCache.get('/posts')).toBeDefined()
 })
 
-test('memory is bounded: the answers least recently asked for go first', () => {
-  const kept = createPageCache(never)
+test('memory is bounded: the least recently used answers go first', () => {
+  const pageCache = createPageCache(never)
   const body = Buffer.alloc(2 * 1024 * 1024)
-  const keep = (key: string) => kept.store(key, cachedAnswer(body, {}), { tables: [], ticket: kept.ticket() })
-  keep('/asked-often')
+  const put = (key: string) =>
+    pageCache.store(key, cachedAnswer(body, {}), { tables: [], ticket: pageCache.ticket() })
+  put('/asked-often')
   for (let page = 0; page < 100; page += 1) {
-    keep(`/?page=${page}`)
-    expect(kept.get('/asked-often')).toBeDefined()
+    put(`/?page=${page}`)
+    expect(pageCache.get('/asked-often')).toBeDefined()
   }
-  expect(kept.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
-  expect(kept.size).toBeGreaterThan(10)
-  expect(kept.size).toBeLessThan(30)
-  expect(kept.get('/?page=0')).toBeUndefined()
-  expect(kept.get('/?page=99')).toBeDefined()
+  expect(pageCache.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  expect(pageCache.size).toBeGreaterThan(10)
+  expect(pageCache.size).toBeLessThan(30)
+  expect(pageCache.get('/?page=0')).toBeUndefined()
+  expect(pageCache.get('/?page=99')).toBeDefined()
 })
 
-test('lists with a query, however many, do not push out the pages of the site', () => {
-  const kept = createPageCache(never)
+test('filtered lists do not push out the pages of the site', () => {
+  const pageCache = createPageCache(never)
   const body = Buffer.alloc(1024 * 1024)
-  const keep = (key: string, share: 'listed' | 'variant') =>
-    kept.store(key, cachedAnswer(body, {}), { tables: ['post'], ticket: kept.ticket(), share })
-  keep('/', 'listed')
-  for (let page = 2; page < 200; page += 1) keep(`/blogs?page=${page}`, 'variant')
-  expect(kept.get('/')).toBeDefined()
-  expect(kept.get('/blogs?page=2')).toBeUndefined()
-  expect(kept.get('/blogs?page=199')).toBeDefined()
-  kept.changed('post')
-  expect(kept.size).toBe(0)
+  const put = (key: string, share: 'listed' | 'variant') =>
+    pageCache.store(key, cachedAnswer(body, {}), { tables: ['post'], ticket: pageCache.ticket(), share })
+  put('/', 'listed')
+  for (let page = 2; page < 200; page += 1) put(`/blogs?page=${page}`, 'variant')
+  expect(pageCache.get('/')).toBeDefined()
+  expect(pageCache.get('/blogs?page=2')).toBeUndefined()
+  expect(pageCache.get('/blogs?page=199')).toBeDefined()
+  pageCache.changed('post')
+  expect(pageCache.size).toBe(0)
 })
 
 test('one answer that is too large does not push out the others', () => {
-  const kept = createPageCache(never)
-  kept.store('/small', answer('small'), { tables: [], ticket: kept.ticket() })
-  kept.store('/large', cachedAnswer(Buffer.alloc(8 * 1024 * 1024), {}), { tables: [], ticket: kept.ticket() })
-  expect(kept.get('/large')).toBeUndefined()
-  expect(kept.get('/small')).toBeDefined()
+  const pageCache = createPageCache(never)
+  pageCache.store('/small', answer('small'), { tables: [], ticket: pageCache.ticket() })
+  pageCache.store('/large', cachedAnswer(Buffer.alloc(8 * 1024 * 1024), {}), {
+    tables: [],
+    ticket: pageCache.ticket(),
+  })
+  expect(pageCache.get('/large')).toBeUndefined()
+  expect(pageCache.get('/small')).toBeDefined()
 })
 
 test('brotli, gzip and plain bodies hold the same text, each compressed once', async () => {
   const text = 'Ngozi prays. Ụzọchukwu prays. '.repeat(50)
-  const kept = answer(text)
-  const br = await bodyOf(kept, 'br')
-  const gzip = await bodyOf(kept, 'gzip')
+  const pageCache = answer(text)
+  const br = await bodyOf(pageCache, 'br')
+  const gzip = await bodyOf(pageCache, 'gzip')
   expect(brotliDecompressSync(br).toString()).toBe(text)
   expect(gunzipSync(gzip).toString()).toBe(text)
-  expect((await bodyOf(kept, 'identity')).toString()).toBe(text)
-  expect(bodyOf(kept, 'br')).toBe(br)
-  expect(bodyOf(kept, 'gzip')).toBe(gzip)
+  expect((await bodyOf(pageCache, 'identity')).toString()).toBe(text)
+  expect(bodyOf(pageCache, 'br')).toBe(br)
+  expect(bodyOf(pageCache, 'gzip')).toBe(gzip)
 })
 
 test.each([
@@ -169,22 +179,22 @@ test('different bodies have different tags, the same body the same', () => {
   expect(answer('a').etag).toMatch(/^W\/"[\w-]{22}"$/)
 })
 
-test('what was made while the clock was ahead goes when the clock is set back, and little corrections change nothing', () => {
+test('answers made while the clock was ahead are dropped when it is set back, but not after a small correction', () => {
   const hour = 3_600_000
   const midnight = (from: number) => (Math.floor(from / (24 * hour)) + 1) * 24 * hour
   let now = 10 * hour
-  const kept = createPageCache(midnight, () => now)
+  const pageCache = createPageCache(midnight, () => now)
   now += 72 * hour
-  kept.store('/today', answer('in three days'), {
+  pageCache.store('/today', answer('in three days'), {
     tables: [],
-    ticket: kept.ticket(),
+    ticket: pageCache.ticket(),
     until: now + 5 * hour,
   })
   now -= 500
-  expect(kept.get('/today')).toBeDefined()
+  expect(pageCache.get('/today')).toBeDefined()
   now -= 72 * hour
-  expect(kept.get('/today')).toBeUndefined()
-  kept.store('/today', answer('today'), { tables: [], ticket: kept.ticket() })
+  expect(pageCache.get('/today')).toBeUndefined()
+  pageCache.store('/today', answer('today'), { tables: [], ticket: pageCache.ticket() })
   now = midnight(now)
-  expect(kept.get('/today')).toBeUndefined()
+  expect(pageCache.get('/today')).toBeUndefined()
 })

@@ -16,52 +16,51 @@ export type CachedAnswer = {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Two nodes' worth of every page of a ministry's site fits well into the first; the second is for filtered lists. */
-const mostBytes: Record<CacheShare, number> = { listed: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 }
-/** Of one answer. */
-const largest = 4 * 1024 * 1024
+/** `listed` has room for every page of a ministry's site twice over; `variant` is for filtered lists. */
+const maxBytes: Record<CacheShare, number> = { listed: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 }
+const maxAnswerBytes = 4 * 1024 * 1024
 
 type Stored = CachedAnswer & { tables: readonly string[]; until: number }
 
 const shareOfMemory = (maxSize: number) =>
   new LRUCache<string, Stored>({
     maxSize,
-    // Bodies are kept up to three times (plain, brotli, gzip), the compressed ones far smaller.
+    // A body is stored up to three times (plain, brotli, gzip), the compressed ones far smaller.
     sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
-    maxEntrySize: largest,
+    maxEntrySize: maxAnswerBytes,
   })
 
 type StoreOptions = {
   tables: readonly string[]
   /** From `ticket()`, taken before the first row was read. */
   ticket: number
-  /** When the clock makes the answer wrong. */
+  /** When the answer expires. */
   until?: number
   share?: CacheShare
 }
 
-/** Milliseconds that a clock goes back when it was set, and not just corrected a little. */
-const setBack = 60_000
+/** Milliseconds. A clock that goes back further was set, not just corrected. */
+const clockSetBack = 60_000
 
 /**
- * Finished answers in memory, each with the tables it was made of. When a table changes, what was made of it
- * is dropped; an answer that was being made meanwhile is not kept, since it may have read the old rows. An
- * answer that the clock will make wrong is kept `until` then.
+ * Finished answers in memory, each with the tables it was made from. When a table changes, its answers are dropped; an
+ * answer that was being made meanwhile is not stored, since it may have read the old rows. `until` is when an answer
+ * expires.
  */
 export function createPageCache(nextExpiry: (now: number) => number, clock = Date.now) {
-  const listed = shareOfMemory(mostBytes.listed)
-  // Apart: whoever asks for thousands of pages of lists does not push out the home page.
-  const variants = shareOfMemory(mostBytes.variant)
+  const listed = shareOfMemory(maxBytes.listed)
+  // A separate cache: somebody who requests thousands of list pages does not push out the home page.
+  const variants = shareOfMemory(maxBytes.variant)
   const shares = { listed, variant: variants }
   const changedAt = new Map<string, number>()
   let clearedAt = 0
-  let moment = 0
+  let version = 0
   let latest = clock()
   let expires = nextExpiry(latest)
 
   const clear = () => {
-    moment += 1
-    clearedAt = moment
+    version += 1
+    clearedAt = version
     listed.clear()
     variants.clear()
     latest = clock()
@@ -70,8 +69,8 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
 
   const dropExpired = () => {
     const now = clock()
-    // What was made while the clock was ahead may be right only then.
-    if (now >= expires || now < latest - setBack) clear()
+    // Answers made while the clock was ahead may be wrong now.
+    if (now >= expires || now < latest - clockSetBack) clear()
     latest = now
   }
 
@@ -84,10 +83,10 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
       variants.delete(key)
       return undefined
     },
-    /** Take one before reading the first row, and hand it in with the answer. */
+    /** Take one before reading the first row, and pass it to `store`. */
     ticket(): number {
       dropExpired()
-      return moment
+      return version
     },
     store(
       key: string,
@@ -100,8 +99,8 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
       return true
     },
     changed(table: string) {
-      moment += 1
-      changedAt.set(table, moment)
+      version += 1
+      changedAt.set(table, version)
       for (const share of [listed, variants]) {
         for (const [key, answer] of share.entries()) if (answer.tables.includes(table)) share.delete(key)
       }

@@ -17,7 +17,7 @@ export type Preview = {
 
 type StoredPreview = { source: string; item: number | null; draft: unknown }
 
-/** Keeps what somebody typed, for as long as a preview is of use. Returns the key to it. */
+/** Stores a draft for a day. Returns the token that opens its preview. */
 export async function storePreview(
   db: Db,
   { source, item, draft }: StoredPreview,
@@ -34,10 +34,10 @@ export async function storePreview(
 async function find(db: Db, served: readonly ServedEndpoint[], token: string) {
   const { rows } =
     await sql<StoredPreview>`select source, item, draft from preview where token = ${token}`.execute(db)
-  const [kept] = rows
-  const preview = served.find((each) => each.preview?.table === kept?.source)?.preview
-  if (!kept || !preview) throw notFound('This preview')
-  return { ...kept, preview }
+  const [stored] = rows
+  const preview = served.find((each) => each.preview?.table === stored?.source)?.preview
+  if (!stored || !preview) throw notFound('This preview')
+  return { ...stored, preview }
 }
 
 export const previewApi = (served: readonly ServedEndpoint[]): ServedEndpoint =>
@@ -48,8 +48,8 @@ export const previewApi = (served: readonly ServedEndpoint[]): ServedEndpoint =>
   })
 
 /**
- * Does some work in a site where the draft is public already, then takes the draft back: so lists, searches and
- * neighbours are what they will be, and nobody else ever sees it.
+ * Runs `work` in a transaction in which the draft is already published, and rolls it back. So lists, searches and
+ * neighbours appear as they will be, and nobody else ever sees the draft.
  */
 export async function inPreview<T>(
   db: Db,
@@ -64,7 +64,7 @@ export async function inPreview<T>(
   })
 }
 
-/** Does some work in a transaction, and takes it back. */
+/** Runs `work` in a transaction that is always rolled back. */
 export async function undone<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute()
   try {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** In the address of a public page: which preview it shows, to staff only. */
+/** The query parameter of a public page that names the preview to show, to staff only. */
 export const previewParameter = 'preview'
 
 export const previewIn = (address: string) => new URL(address).searchParams.get(previewParameter)
 
-/** A page of the site that shows a preview asks for it too: so whoever may not see it is refused. */
+/** A page that shows a preview calls this too, so that it is refused to those who may not see the draft. */
 export const readPreview = endpoint({
   summary: 'What a preview shows; refused to those who may not edit it',
   method: 'GET',

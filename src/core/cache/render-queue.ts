@@ -6,10 +6,10 @@ import { addressOf } from '../api/request.ts'
 
 type Parts = {
   trustProxy: boolean
-  /** The id of the member of staff who asks; null for everybody else. */
+  /** The id of the signed-in member of staff; null for everybody else. */
   staffId: (c: HttpContext) => Promise<number | null>
   refuse: (c: HttpContext, status: 429 | 503, seconds: number) => Response
-  /** Addresses that only take turns. */
+  /** Addresses without a rate limit; they still take turns. */
   isUnlimited?: (address: string) => boolean
   limits?: Partial<FairQueueLimits>
   rates?: RateLimit
@@ -17,21 +17,21 @@ type Parts = {
 
 export type RenderQueue = ReturnType<typeof renderQueue>
 
-/** What an answer costs of an address's share: a page is rendered, an endpoint only asks the database. */
+/** What an answer costs of an address's rate limit: a page is rendered, an endpoint only queries the database. */
 export const cost = { page: 1, endpoint: 0.25 } as const
 
 /**
- * One address may be a town behind a mobile network, so it may ask for many pages at once. In the long run it gets
- * less than a third of a processor.
+ * One address may be a whole town behind a mobile network, so the burst is large. In the long run it gets less than a
+ * third of a processor.
  */
 const burst = 60
 const perSecond = 8
 
-const usual: FairQueueLimits = { slots: 2, perLane: 24, perGroup: 240, longest: 1000 }
+const defaultLimits: FairQueueLimits = { slots: 2, perLane: 24, perGroup: 240, maxRunMs: 1000 }
 
 /**
- * Everything that is not in the cache waits here for its turn: addresses take turns with one another, and staff with
- * visitors. Calls that a page makes in process are part of its turn and do not wait again.
+ * Requests that are not cached wait here for their turn: addresses take turns with one another, and staff with
+ * visitors. Calls that a page makes in process belong to its turn and do not wait again.
  */
 export function renderQueue({
   trustProxy,
@@ -41,7 +41,7 @@ export function renderQueue({
   limits,
   rates = rateLimit(burst, perSecond),
 }: Parts) {
-  const queue = fairQueue(['staff', 'visitors'], { ...usual, ...limits })
+  const queue = fairQueue(['staff', 'visitors'], { ...defaultLimits, ...limits })
 
   const run = async (c: HttpContext, price: number, work: () => Promise<Response>): Promise<Response> => {
     const bindings: Partial<HttpBindings> | undefined = c.env
@@ -63,7 +63,7 @@ export function renderQueue({
         return await run(c, price, work)
       } catch (error) {
         if (error instanceof QueueFullError) return refuse(c, error.full === 'lane' ? 429 : 503, 5)
-        // Whoever asked is gone: nobody reads this.
+        // The client has disconnected.
         if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
         throw error
       }

@@ -16,7 +16,7 @@ const resolve = cacheKeys({
   unlisted: ['/admin'],
 })
 
-let kept: PageCache
+let pageCache: PageCache
 let app: Hono<CacheVariables>
 let row: string
 let made: number
@@ -26,7 +26,7 @@ let beforeReading: () => Promise<void>
 let afterReading: () => Promise<void>
 
 beforeEach(() => {
-  kept = createPageCache(() => Number.POSITIVE_INFINITY)
+  pageCache = createPageCache(() => Number.POSITIVE_INFINITY)
   row = 'first'
   made = 0
   counts = []
@@ -34,7 +34,7 @@ beforeEach(() => {
   beforeReading = async () => {}
   afterReading = async () => {}
   app = new Hono<CacheVariables>()
-  app.use(serveCached({ kept, resolve, counted: (hit) => void counts.push(hit) }))
+  app.use(serveCached({ pageCache, resolve, counted: (hit) => void counts.push(hit) }))
   app.all('/posts', async (c) => {
     made += 1
     await beforeReading()
@@ -55,7 +55,7 @@ beforeEach(() => {
     c.set('madeOf', ['page'])
     if (c.req.param('id').length < 3) return c.text(`${pathname}${search}`)
     c.set('cacheAs', 'no such page')
-    c.set('cached', kept.get('no such page'))
+    c.set('cached', pageCache.get('no such page'))
     return c.text('no such page', 404)
   })
   app.get('/private', (c) => {
@@ -67,12 +67,12 @@ beforeEach(() => {
 /** What the database does on a write. */
 const write = (next: string) => {
   row = next
-  kept.changed('post')
+  pageCache.changed('post')
 }
 const read = async (path = '/posts', headers: Record<string, string> = {}) => app.request(path, { headers })
 const textOf = async (path = '/posts') => (await read(path)).text()
 
-test('a second visitor gets the same answer without its being made again', async () => {
+test('a second visitor gets the cached answer', async () => {
   const first = await textOf()
   expect(await textOf()).toBe(first)
   expect(made).toBe(1)
@@ -85,7 +85,7 @@ test('after a change the next visitor gets the new rows', async () => {
   expect(await textOf()).toContain('the second row')
 })
 
-test('an answer that read the old rows while they changed is not kept', async () => {
+test('an answer that read the old rows while they changed is not cached', async () => {
   afterReading = async () => {
     afterReading = async () => {}
     write('second')
@@ -94,28 +94,28 @@ test('an answer that read the old rows while they changed is not kept', async ()
   expect(await textOf()).toContain('the second row')
 })
 
-test('an answer that says until when it is good is made anew afterwards', async () => {
+test('an answer with an expiry is made again after it', async () => {
   expires = new Date(Date.now() + 3_600_000).toUTCString()
   await read()
   expect((await read()).headers.get('expires')).toBe(expires)
   expect(made).toBe(1)
-  kept.changed('post')
+  pageCache.changed('post')
   expires = new Date(Date.now() - 1_000).toUTCString()
   await read()
   await read()
   expect(made).toBe(3)
 })
 
-test('many who ask at once for what is not there yet wait for one answer', async () => {
+test('concurrent requests for an answer that is not cached wait for one rendering', async () => {
   const gate = Promise.withResolvers<void>()
   beforeReading = () => gate.promise
-  const asked = Array.from({ length: 50 }, () => textOf())
+  const responses = Array.from({ length: 50 }, () => textOf())
   gate.resolve()
-  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(new Set(await Promise.all(responses)).size).toBe(1)
   expect(made).toBe(1)
 })
 
-test('those who waited for an answer that failed get their own', async () => {
+test('requests that waited for a failed answer each get their own', async () => {
   const gate = Promise.withResolvers<void>()
   beforeReading = async () => {
     beforeReading = async () => {}
@@ -123,9 +123,9 @@ test('those who waited for an answer that failed get their own', async () => {
     throw new Error('the database went away')
   }
   app.onError((error, c) => c.text(error.message, 500))
-  const asked = [read(), read(), read()]
+  const responses = [read(), read(), read()]
   gate.resolve()
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(responses)
   expect(answers.map((answer) => answer.status)).toEqual([500, 200, 200])
   expect((await read()).status).toBe(200)
 })
@@ -162,7 +162,7 @@ test.each(['br', 'gzip', ''])(
   },
 )
 
-test('who has the answer already gets 304 with the same headers and no body', async () => {
+test('a client with the same etag gets 304 with the same headers and no body', async () => {
   const full = await read()
   const etag = full.headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\/"/)
@@ -175,7 +175,7 @@ test('who has the answer already gets 304 with the same headers and no body', as
   expect(headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'public, no-cache' })
 })
 
-test('after a change the old tag brings the new answer', async () => {
+test('after a change the old etag gets the new answer', async () => {
   const etag = (await read()).headers.get('etag') ?? ''
   write('second')
   const answer = await read('/posts', { 'If-None-Match': etag })
@@ -183,13 +183,13 @@ test('after a change the old tag brings the new answer', async () => {
   expect(await answer.text()).toContain('the second row')
 })
 
-test('the first visitor, too, gets 304 when they have this very answer', async () => {
+test('an answer that was just made gets 304 too when the etag matches', async () => {
   const etag = (await read()).headers.get('etag') ?? ''
   write('first')
   expect((await read('/posts', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('HEAD has the headers of GET and no body, and spares the next visitor the making', async () => {
+test('HEAD has the headers of GET and no body, and fills the cache for GET', async () => {
   await app.request('/posts', { method: 'HEAD' })
   const full = await read()
   expect(await full.text()).toContain('the first row')
@@ -200,7 +200,7 @@ test('HEAD has the headers of GET and no body, and spares the next visitor the m
   expect(made).toBe(1)
 })
 
-test('an answer is made from the declared part of the query alone, and serves every other query too', async () => {
+test('only declared query parameters reach the handler and the cache key', async () => {
   expect(await textOf('/pages/1?utm_source=x&page=2&page=3&fbclid=y')).toBe('/pages/1?page=2')
   expect(await textOf('/pages/1?page=2&x=%ZZ')).toBe('/pages/1?page=2')
   expect(await textOf('/pages/1?page=0')).toBe('/pages/1')
@@ -208,15 +208,15 @@ test('an answer is made from the declared part of the query alone, and serves ev
   expect(made).toBe(2)
 })
 
-test('an answer to words of the visitor’s own is not stored', async () => {
+test('an answer to free text is not cached', async () => {
   expect(await textOf('/pages/1?q=candle&x=1')).toBe('/pages/1?q=candle')
   await read('/pages/1?q=candle')
   await read(`/posts?q=${'long'.repeat(100)}`)
   expect(made).toBe(3)
-  expect(kept.size).toBe(0)
+  expect(pageCache.size).toBe(0)
 })
 
-test('another spelling of a page leads to the one that is cached, with its query', async () => {
+test('another spelling of a page redirects to the canonical path, with its query', async () => {
   for (const path of ['/PAGES/1', '/pages/1/', '/pages/%31', '/%70ages/1//']) {
     const answer = await read(`${path}?utm_source=x`)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pages/1?utm_source=x'])
@@ -224,7 +224,7 @@ test('another spelling of a page leads to the one that is cached, with its query
   expect(made).toBe(0)
 })
 
-test('all addresses that lead nowhere share one page, and so do missing items of one kind', async () => {
+test('all unknown addresses share one cached page, and so do missing items of one kind', async () => {
   app.get('*', (c) => {
     made += 1
     c.set('madeOf', [])
@@ -239,28 +239,28 @@ test('all addresses that lead nowhere share one page, and so do missing items of
     const answer = await read(path)
     expect([answer.status, await answer.text()]).toEqual([404, 'no such page'])
   }
-  expect(kept.size).toBe(2)
+  expect(pageCache.size).toBe(2)
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from memory, nor kept', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from the cache, nor cached', async (method) => {
   await read()
   for (let time = 0; time < 2; time += 1) await app.request('/posts', { method })
   expect(made).toBe(3)
-  expect(kept.size).toBe(1)
+  expect(pageCache.size).toBe(1)
 })
 
-test('an answer that is not 200 is made anew each time', async () => {
+test('an answer other than 200 is made again each time', async () => {
   await read('/gone')
   await read('/gone')
   expect(made).toBe(2)
-  expect(kept.size).toBe(0)
+  expect(pageCache.size).toBe(0)
 })
 
-test('an answer that is not for everybody is neither kept nor changed', async () => {
+test('a private answer is neither cached nor changed', async () => {
   await read('/private')
   const answer = await read('/private')
   expect(made).toBe(2)
-  expect(kept.size).toBe(0)
+  expect(pageCache.size).toBe(0)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.has('etag')).toBe(false)
 })

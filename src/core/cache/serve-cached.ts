@@ -12,9 +12,9 @@ import {
 
 export type CacheVariables = {
   Variables: {
-    /** Set by whoever makes an answer that is the same for everybody: the tables it is made of. */
+    /** The tables that an answer for everybody was made from; set by the handler that makes it. */
     madeOf?: readonly string[]
-    /** Where the answer is going to be cached; set anew where many addresses have the same answer. */
+    /** The key to cache the answer under; changed where many addresses share one answer. */
     cacheAs?: string
     /** An answer that was found in the cache while another was being made. */
     cached?: CachedAnswer
@@ -22,43 +22,44 @@ export type CacheVariables = {
 }
 
 type Parts = {
-  kept: PageCache
+  pageCache: PageCache
   resolve: Resolve
   counted: (hit: boolean) => void
 }
 
-/** Answers GETs from memory; makes a missing answer once, however many ask for it at the same time. */
-export function serveCached({ kept, resolve, counted }: Parts): MiddlewareHandler<CacheVariables> {
-  const inTheMaking = new Map<string, Promise<void>>()
+/** Answers GETs from memory; a missing answer is made once, however many requests for it arrive at the same time. */
+export function serveCached({ pageCache, resolve, counted }: Parts): MiddlewareHandler<CacheVariables> {
+  const pending = new Map<string, Promise<void>>()
 
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const asked = c.req.raw
-    const resolved = resolve(targetOf(asked.url))
+    const request = c.req.raw
+    const resolved = resolve(targetOf(request.url))
     if (resolved.kind === 'unknown') return next()
     if (resolved.kind === 'moved') return c.redirect(resolved.to, 308)
     if (resolved.kind === 'open') {
-      c.req.raw = reduced(asked, resolved.target)
+      c.req.raw = reduced(request, resolved.target)
       await next()
       if (!c.get('madeOf') || c.res.status !== 200) return
       const answer = await answerIn(c, 200)
       c.res = undefined
-      c.res = await respond(answer, asked)
+      c.res = await respond(answer, request)
       return
     }
     const { key, target, share } = resolved
-    const making = inTheMaking.get(key)
-    // Without one in the making there must be no pause here, or all who ask in this moment would make it.
-    const found = kept.get(key) ?? (making && (await making.then(() => kept.get(key))))
-    if (found) {
+    const pendingAnswer = pending.get(key)
+    // Don't await when nothing is pending, or concurrent requests would each make the answer.
+    const cached =
+      pageCache.get(key) ?? (pendingAnswer && (await pendingAnswer.then(() => pageCache.get(key))))
+    if (cached) {
       counted(true)
-      return respond(found, asked)
+      return respond(cached, request)
     }
-    const ticket = kept.ticket()
-    const { promise, resolve: made } = Promise.withResolvers<void>()
-    inTheMaking.set(key, promise)
+    const ticket = pageCache.ticket()
+    const { promise, resolve: done } = Promise.withResolvers<void>()
+    pending.set(key, promise)
     try {
-      c.req.raw = reduced(asked, target)
+      c.req.raw = reduced(request, target)
       c.set('cacheAs', key)
       await next()
       const answer = c.get('cached') ?? (await storable(c, resolved))
@@ -66,12 +67,12 @@ export function serveCached({ kept, resolve, counted }: Parts): MiddlewareHandle
       const tables = c.get('cached') ? undefined : c.get('madeOf')
       counted(tables === undefined)
       const until = expiryOf(c.res.headers)
-      if (tables) kept.store(cacheAsOf(c, resolved), answer, { tables, ticket, until, share })
+      if (tables) pageCache.store(cacheAsOf(c, resolved), answer, { tables, ticket, until, share })
       c.res = undefined
-      c.res = await respond(answer, asked)
+      c.res = await respond(answer, request)
     } finally {
-      if (inTheMaking.get(key) === promise) inTheMaking.delete(key)
-      made()
+      if (pending.get(key) === promise) pending.delete(key)
+      done()
     }
   }
 }
@@ -81,7 +82,7 @@ type Stored = Extract<Resolved, { key: string }>
 const cacheAsOf = (c: Context<CacheVariables>, { kind, key }: Stored) =>
   kind === 'not found' ? key : (c.get('cacheAs') ?? key)
 
-/** Pages for what does not exist are stored where all such addresses find them, never by their own address. */
+/** A 404 page is only cached under the key that all such addresses share, never under its own address. */
 async function storable(c: Context<CacheVariables>, resolved: Stored): Promise<CachedAnswer | undefined> {
   const { status } = c.res
   const isShared = resolved.kind === 'not found' || cacheAsOf(c, resolved) !== resolved.key
@@ -93,8 +94,8 @@ const answerIn = async ({ res }: Context, status: CachedAnswer['status']) =>
   cachedAnswer(Buffer.from(await res.arrayBuffer()), Object.fromEntries(res.headers), status)
 
 /**
- * What the answer is made from: only what its key holds. A HEAD becomes a GET, whose answer can be cached; the server
- * leaves the body out.
+ * The request with only what is in the cache key. A HEAD becomes a GET, whose answer can be cached; the server leaves
+ * the body out.
  */
 function reduced(request: Request, target: string): Request {
   const { url, signal } = request
@@ -103,7 +104,7 @@ function reduced(request: Request, target: string): Request {
   return new Request(`${url.slice(0, url.length - targetOf(url).length)}${target}`, { headers, signal })
 }
 
-/** When the clock makes an answer wrong (`Expires`), in epoch milliseconds; without one, never. */
+/** When the answer expires (`Expires`), in epoch milliseconds; infinity without that header. */
 export function expiryOf(headers: Headers): number {
   const expires = headers.get('expires')
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
@@ -112,7 +113,7 @@ export function expiryOf(headers: Headers): number {
 /** Path and query of a request's URL. The host plays no part: addresses in pages come from SITE_URL. */
 export const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-/** Whether who asks has the same answer already. */
+/** Whether the client already has this answer. */
 export const isFresh = ({ status, etag }: CachedAnswer, ifNoneMatch: string | null | undefined) =>
   status === 200 && (ifNoneMatch?.includes(etag) ?? false)
 

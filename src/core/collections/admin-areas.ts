@@ -4,22 +4,22 @@ import { withoutEnd } from '../text/plain-text.ts'
 export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
 export type AdminGroup = (typeof adminGroups)[number]
 
-/** A part of the admin area: all pages under one address, opened by one permission. */
+/** A section of the admin: all pages under one address, opened by one permission. */
 export type AdminArea = {
   name: string
   href: `/admin/${string}`
   /** One of `adminIcons` in the shell. */
   icon: string
-  /** Where it stands in the sidebar; null for what is reached in other ways. */
+  /** Its group in the sidebar; null for sections that are not listed there. */
   group: AdminGroup | null
   /** Its place within the group. */
   order: number
   needs: Needs
-  /** The letter that leads here after `g`. */
+  /** The key that opens it after `g`. */
   key?: string
 }
 
-/** What staff begin from anywhere, and the page where they do. Whoever may open the page may begin it. */
+/** A quick action and its page. Everybody who may open the page may use it. */
 export type AdminAction = { name: string; href: `/admin/${string}` }
 
 /** What a slice adds to the admin area's navigation. */
@@ -29,13 +29,13 @@ export type AdminAreas = ReturnType<typeof adminAreas>
 
 const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGroups.indexOf(group))
 
-/** The areas of all slices as one table. */
+/** The areas of all slices, in the order of the sidebar. */
 export function adminAreas(parts: readonly AdminNavigation[]) {
   const all = parts
     .flatMap(({ areas }) => areas)
     .toSorted((one, other) => groupOrder(one.group) - groupOrder(other.group) || one.order - other.order)
   const actions = parts.flatMap((part) => part.actions ?? [])
-  // The longest address first: an area may lie inside of another one.
+  // The longest address first: an area may be inside another one.
   const byLength = all.toSorted((one, other) => other.href.length - one.href.length)
   const at = (href: string): AdminArea | undefined => {
     const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')

@@ -19,8 +19,8 @@ export type CollectionAdmin = Searchable &
 const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
 /**
- * How a collection shows on the desk: found by the search, its unfinished items on the dashboard, and told when
- * one is published by its schedule. One line a collection, in the slice's manifest.
+ * A collection in the admin: in the search, its drafts on the dashboard, and a notification when a scheduled item is
+ * published. Listed in the slice's manifest.
  */
 export function collectionAdmin({
   table,
@@ -30,16 +30,16 @@ export function collectionAdmin({
   counted = false,
   opens = 'page',
 }: {
-  /** Made known by `is_collection` in a migration. */
+  /** Registered by `is_collection` in a migration. */
   table: string
   needs: Permission
-  /** Several of it, with a capital: 'Posts'. */
+  /** Plural, capitalized: 'Posts'. */
   kind: string
   /** The list for staff. */
   address: `/admin/${string}`
   /** An item has a page of its own, `{address}/{id}`, or is opened from the list. */
   opens?: 'page' | 'list'
-  /** A figure of its own on the dashboard. */
+  /** Whether the dashboard shows their number. */
   counted?: boolean
 }): CollectionAdmin {
   const hrefOf = (id: number): `/admin/${string}` =>

@@ -14,29 +14,29 @@ import { editableColumns, type FieldLabels } from './collection-csv.ts'
 import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
 
 type Staff<Draft, Columns> = {
-  /** How its file says what is kept as a code. */
+  /** Labels in the export for values that are stored as codes. */
   labels?: FieldLabels
   draft: (row: Columns & CollectionRow) => Draft
   columns: (draft: Draft) => Columns
-  /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
+  /** Where a preview differs from the written columns, or from the order of the table. */
   preview?: {
     columns?: (columns: Columns, now: Date) => Columns
     countAbove?: (db: Db, id: number, context: Context) => Promise<number>
   }
 }
 
-/** What is not saved yet is previewed under this number, which no item has. */
+/** The id for previews of unsaved items, which no item has. */
 const unsavedId = 999_999_999
 
-/** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
+/** The handlers of a collection's endpoints. `from` converts rows to items and drafts, and drafts to columns. */
 export function collectionApi<Item, Draft, Columns extends object>(
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
   from: Staff<Draft, Columns> & { item: (row: Columns & CollectionRow, context: Context) => Item },
 ): ServedEndpoint[] {
   return [
-    on(of.list, async (asked, context) => {
-      const { items, total } = await store.listPublished(context.db, asked)
+    on(of.list, async (query, context) => {
+      const { items, total } = await store.listPublished(context.db, query)
       return { items: items.map((row) => from.item(row, context)), total }
     }),
     on(of.read, async ({ id }, context) =>
@@ -46,21 +46,21 @@ export function collectionApi<Item, Draft, Columns extends object>(
   ]
 }
 
-/** What is not there is answered by name. */
+/** Returns the row, or throws a 404 that names what is missing. */
 export function orNotFound<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
   if (!row) throw notFound(`This ${noun}`)
   return row
 }
 
-/** The handlers of the staff's side alone, for a slice that writes its public reads itself. */
+/** The staff endpoints only, for a slice with its own public endpoints. */
 export function adminApi<Draft, Columns extends object>(
   of: EditableCollection<Draft>,
   store: CollectionStore<Columns>,
   from: Staff<Draft, Columns>,
 ): ServedEndpoint[] {
   const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
-  const found = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
-  const held = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
+  const existing = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
+  const toEditable = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
     if (publication.state === 'scheduled') {
       await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
@@ -73,41 +73,41 @@ export function adminApi<Draft, Columns extends object>(
     const published = { state: 'published' } as const
     return id === null
       ? store.insert(trx, columns, published, now, unsavedId)
-      : found(await store.update(trx, id, null, columns, published, now))
+      : existing(await store.update(trx, id, null, columns, published, now))
   }
   const hasOwnPage = /^[^#]*\{id\}/.test(of.shownAt)
 
   return [
-    on(of.listAll, async (asked, { db }) => {
-      const { items, total } = await store.listAll(db, asked)
-      return { items: items.map(held), total }
+    on(of.listAll, async (query, { db }) => {
+      const { items, total } = await store.listAll(db, query)
+      return { items: items.map(toEditable), total }
     }),
     onExport(
       of.exportAll,
       of.table.replaceAll('_', '-'),
       editableColumns(of.draft, from.labels),
-      async (wanted, { db }) => mapAllRows(await store.exportAll(db, wanted), held),
+      async (filters, { db }) => mapAllRows(await store.exportAll(db, filters), toEditable),
     ),
-    on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
+    on(of.readAny, async ({ id }, { db }) => toEditable(existing(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {
       const row = await store.insert(context.db, from.columns(draft), publication, context.now)
       await publishLater(context, row.id, publication)
-      return held(row)
+      return toEditable(row)
     }),
     on(of.update, async ({ id, version, draft, publication }, context) => {
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
-        found(await store.findAny(context.db, id))
+        existing(await store.findAny(context.db, id))
         throw changedMeanwhile(`this ${of.noun}`)
       }
       await publishLater(context, id, publication)
-      return held(row)
+      return toEditable(row)
     }),
     on(of.remove, async ({ id }, { db, now }) => {
-      found(await store.remove(db, id, now))
+      existing(await store.remove(db, id, now))
       return { message: `${name} deleted` }
     }),
-    on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
+    on(of.restore, async ({ id }, { db }) => toEditable(existing(await store.restore(db, id)))),
     {
       ...on(of.preview, async ({ id, draft }, context) => {
         const { db, now } = context
@@ -124,7 +124,7 @@ export function adminApi<Draft, Columns extends object>(
         access: of.preview.access,
         show: async (trx, id, draft, now) => {
           const checked = of.draft.safeParse(draft)
-          // Kept by another version of the program.
+          // Stored by another version of the program.
           if (!checked.success) throw notFound('This preview')
           return show(trx, id, checked.data, now)
         },
@@ -133,7 +133,7 @@ export function adminApi<Draft, Columns extends object>(
   ]
 }
 
-/** On its own page, or on that page of its list where it stands. */
+/** The item's own page, or the page of the list that contains it. */
 function previewAddress(
   { shownAt }: Pick<EditableCollection<never>, 'shownAt'>,
   id: number,
@@ -146,7 +146,7 @@ function previewAddress(
   return `${address.pathname}${address.search}${address.hash}`
 }
 
-/** A row as staff hold it. */
+/** A row as staff edit it. */
 export const editableOf = <Draft>(row: CollectionRow, draft: Draft): Editable<Draft> => ({
   id: row.id,
   draft,
@@ -156,14 +156,14 @@ export const editableOf = <Draft>(row: CollectionRow, draft: Draft): Editable<Dr
   updated: row.updated.toISOString(),
 })
 
-/** What is left where a slice answers some of the endpoints in its own way. */
+/** Without the endpoints that a slice implements itself. */
 export const allBut = (served: readonly ServedEndpoint[], ...own: readonly Endpoint[]): ServedEndpoint[] =>
   served.filter(({ endpoint }) => !own.includes(endpoint))
 
 const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))
 
-/** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
+/** Publishes scheduled items on time, and purges deleted items after 30 days. */
 export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[]): Worker[] => [
   worker(publish, async ({ table, id }) => {
     const collection = collections.find((each) => each.table === table)

@@ -3,10 +3,10 @@ import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { fieldName } from '../text/plain-text.ts'
 import type { Editable } from './collection.ts'
 
-/** What stands for a value of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
+/** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Every field that staff wrote, then when the public sees the item. */
+/** All fields of the draft, then the publication. */
 export function editableColumns<Draft>(
   draft: z.ZodType<Draft, Draft>,
   labels: FieldLabels = {},
@@ -33,9 +33,9 @@ export function editableColumns<Draft>(
 const entriesOf = (draft: unknown): [string, unknown][] =>
   typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
 
-/** Several values stand in one cell, each on a line of its own. */
+/** Several values go into one cell, one per line. */
 function cellOf(value: unknown): CsvCell {
-  // A clock time without a zone is the clock's of what it's about.
+  // A local time without a time zone.
   if (typeof value === 'string')
     return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? value.replace('T', ' at ') : value
   if (typeof value === 'number' || typeof value === 'boolean') return value

@@ -43,9 +43,9 @@ export const onMove = <Item, Draft, Columns>(
   })
 
 /**
- * One statement that numbers all rows anew, with the moved one before or after the one that it passes. The rows
- * are locked first, and numbered as they stand once the lock is had: of two that move at once, the second goes by
- * what the first has done. Versions stay, so that nobody's open form is refused for it.
+ * Renumbers all rows in one statement, with the moved one before or after the one that it passes. The rows are locked
+ * first, so that of two concurrent moves the second sees the result of the first. Versions stay the same, so that a
+ * move causes no edit conflicts.
  */
 async function moveRow(db: Db, name: string, id: number, direction: 'up' | 'down', past: number | undefined) {
   const table = sql.table(name)

@@ -16,22 +16,22 @@ export type CollectionRow = {
   updated: Date
 }
 
-type Asked = { page: number; page_size: number }
-type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
-type StaffAsked = Asked & Narrowed
+type Paging = { page: number; page_size: number }
+type Filters = { search?: string | undefined; state?: PublicationState | undefined }
+type StaffQuery = Paging & Filters
 
 export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
 
-/** A list that is counted afresh each time is not counted any further. */
-const mostCounted = 600
+/** Counting of filtered public lists stops here. */
+const maxCounted = 600
 
-/** Further down than this, a page is looked for in the week it falls into. */
-const far = 200
+/** Pages beyond this offset start at the week they fall into (`tally_week`). */
+const farOffset = 200
 
-/** Which list of `tally_week` it is, and the moment by which it goes. */
+/** A list in `tally_week`, and the column that it is ordered by. */
 type ByWeek = { moment: 'publish_at' | 'updated'; list: 'public' | 'staff' | PublicationState }
 
-/** The week in which a list has its row number `offset`: when it ends, how many rows are newer, and of how many. */
+/** The week that contains the row at `offset`: when it ends, how many rows are newer, and the total. */
 async function weekAt(db: Db, source: string, list: ByWeek['list'], offset: number) {
   const { rows } = await sql<{ before: Date; above: number; total: number }>`
     select (week + 7)::timestamp at time zone 'UTC' as before, above::int, total::int from (
@@ -43,8 +43,8 @@ async function weekAt(db: Db, source: string, list: ByWeek['list'], offset: numb
 }
 
 /**
- * SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. One that
- * is ordered by hand has a column `position`; its new items come last.
+ * The queries that all collections share. A migration registers the table with `is_collection`. A collection ordered by
+ * hand has a column `position`; its new items come last.
  */
 export function collectionStore<Columns>(name: string, order: 'newest first' | 'by hand' = 'newest first') {
   type Row = Columns & CollectionRow
@@ -52,28 +52,28 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
   const byHand = order === 'by hand' && sql`position, id`
   const staffOrder = byHand || sql`updated desc, id desc`
   const isPublic = sql`state = 'published' and deleted_at is null`
-  const held = (state: PublicationState | undefined, ...further: (RawBuilder<unknown> | undefined)[]) => {
+  const existing = (state: PublicationState | undefined, ...further: (RawBuilder<unknown> | undefined)[]) => {
     const ofState = state && sql`state = ${state}`
     const all = [sql`deleted_at is null`, ofState, ...further].filter((each) => each !== undefined)
     return sql.join(all, sql` and `)
   }
 
-  /** `total` is a query for the number of all of them. */
+  /** `total` is a query that counts all rows of the list. */
   const page = async (
     db: Db,
     where: RawBuilder<unknown>,
     order: RawBuilder<unknown>,
     total: RawBuilder<{ total: number }>,
-    asked: Asked,
+    query: Paging,
     byWeek?: ByWeek | false,
   ): Promise<Page<Row>> => {
-    const offset = (asked.page - 1) * asked.page_size
-    const start = byWeek && offset > far ? await weekAt(db, name, byWeek.list, offset) : undefined
+    const offset = (query.page - 1) * query.page_size
+    const start = byWeek && offset > farOffset ? await weekAt(db, name, byWeek.list, offset) : undefined
     const from = byWeek && start ? sql`${where} and ${sql.ref(byWeek.moment)} < ${start.before}` : where
-    // The way down leads over the index alone; only the page itself is read.
+    // The offset is skipped in the index alone; only the rows of the page are read.
     const ids = sql`
       select id from ${table} where ${from} order by ${order}
-      limit ${asked.page_size} offset ${offset - (start?.above ?? 0)}`
+      limit ${query.page_size} offset ${offset - (start?.above ?? 0)}`
     const [items, counted] = await Promise.all([
       sql<Row>`select * from ${table} where id in (${ids}) order by ${order}`.execute(db),
       start ? { rows: [start] } : total.execute(db),
@@ -87,53 +87,59 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
   return {
     name,
 
-    listPublished: (db: Db, asked: Asked) =>
+    listPublished: (db: Db, query: Paging) =>
       page(
         db,
         isPublic,
         byHand || sql`publish_at desc, id desc`,
         tally('published'),
-        asked,
+        query,
         !byHand && { moment: 'publish_at', list: 'public' },
       ),
 
-    /** Those of them that meet a condition, for a list that is a slice's own; counted as far as anybody pages. */
-    listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
+    /** The published items that meet a condition, for a slice's own lists; counted up to `maxCounted`. */
+    listPublishedThat: (
+      db: Db,
+      condition: RawBuilder<unknown>,
+      order: RawBuilder<unknown>,
+      query: Paging,
+    ) => {
       const where = sql`${isPublic} and ${condition}`
       const total = sql<{ total: number }>`
-        select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as counted`
-      return page(db, where, order, total, asked)
+        select count(*)::int as total from (select from ${table} where ${where} limit ${maxCounted}) as counted`
+      return page(db, where, order, total, query)
     },
 
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
 
-    /** `condition` narrows it further; `order` is another than that of the last change. */
+    /** `condition` filters further; `order` replaces the default order. */
     listAll: async (
       db: Db,
-      { search, state, ...asked }: StaffAsked,
+      { search, state, ...query }: StaffQuery,
       condition?: RawBuilder<unknown>,
       order?: RawBuilder<unknown>,
     ) => {
-      const found = search ? sql`id = any(${await matching(db, name, search)}::int[])` : undefined
-      const where = held(state, condition, found)
-      const whole = !search && !condition
-      const total = whole
+      const hasWords = search ? sql`id = any(${await matching(db, name, search)}::int[])` : undefined
+      const where = existing(state, condition, hasWords)
+      const unfiltered = !search && !condition
+      const total = unfiltered
         ? tally(state)
         : sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
-      const byWeek = whole && !byHand && !order && ({ moment: 'updated', list: state ?? 'staff' } as const)
-      return page(db, where, order ?? staffOrder, total, asked, byWeek)
+      const byWeek =
+        unfiltered && !byHand && !order && ({ moment: 'updated', list: state ?? 'staff' } as const)
+      return page(db, where, order ?? staffOrder, total, query, byWeek)
     },
 
-    /** The same to the last of them, for a file. */
+    /** All rows of the same list, for an export. */
     exportAll: (
       db: Db,
-      { search, state }: Narrowed,
+      { search, state }: Filters,
       condition?: RawBuilder<unknown>,
       order?: RawBuilder<unknown>,
     ) => {
       const among = search ? allWith(wordsIn(search), name) : undefined
-      const where = held(state, condition)
+      const where = existing(state, condition)
       return readAllRows<Row>(db, {
         columns: sql`*`,
         from: table,
@@ -144,7 +150,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       })
     },
 
-    /** How many stand above a public one in its list. */
+    /** How many published items come before this one in the list. */
     countAbove: async (db: Db, id: number) => {
       const above = byHand
         ? sql`(position, id) < (select position, id from ${table} where id = ${id})`
@@ -157,7 +163,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     findAny: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and deleted_at is null`.execute(db)),
 
-    /** `id` for one that is not to stay; the others are numbered by the database. */
+    /** `id` is only for previews; otherwise the database assigns it. */
     insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date, id?: number) => {
       const names = Object.keys(columns).map((each) => sql.ref(each))
       const values: unknown[] = Object.values(columns)
@@ -178,7 +184,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       return row
     },
 
-    /** Nothing is changed, and undefined returned, unless the row still has the version that was read, if one was. */
+    /** Returns undefined without a change if `version` is given and the row has another one by now. */
     update: (
       db: Db,
       id: number,
@@ -188,7 +194,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       now: Date,
     ) => {
       const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-      // What is public already keeps its moment: an edit does not lift it to the top.
+      // A published item keeps its moment: an edit does not move it to the top.
       const publishAt =
         publication.state === 'published'
           ? sql`case when state = 'published' then publish_at else ${now}::timestamptz end`
@@ -218,14 +224,14 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
   }
 }
 
-/** The items of one kind that have the words, the newest of them. */
+/** The ids of the newest items that have the words. */
 async function matching(db: Db, source: string, search: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (${newestWith(wordsIn(search), { source }, maxMatches)}) as found`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Publishes what is due, and tells whether it did; a job that comes early, twice or after a change of plan does not. */
+/** Publishes a scheduled item that is due, and returns whether it did; a job may come early, twice or after a change. */
 export async function publishDue(db: Db, table: string, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(table)} set state = 'published', version = version + 1

@@ -19,7 +19,7 @@ export type Publication = z.infer<typeof Publication>
 /** Rows on a page of a list for staff. */
 export const staffPageSize = 20
 
-/** An item as staff hold it: what they wrote, when the public sees it, and which version they read. */
+/** An item as staff edit it: its draft, when it is published, and the version they read. */
 export type Editable<Draft> = {
   id: number
   draft: Draft
@@ -31,7 +31,7 @@ export type Editable<Draft> = {
 
 export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 
-/** The staff's side of a collection: what its screens need, whatever the public reads of it. */
+/** The part of a collection that the admin pages need, independent of the public item. */
 export type EditableCollection<Draft> = Pick<
   Collection<unknown, Draft>,
   | 'table'
@@ -50,15 +50,15 @@ export type EditableCollection<Draft> = Pick<
 >
 
 /**
- * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
- * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.
+ * A kind of content with endpoints to list, show, edit and delete it. `item` is what the public reads, `draft` what
+ * staff write. The endpoints are ordinary ones: a slice can use or replace each.
  */
 export function collection<Item, Draft>(definition: {
-  /** The table it is kept in. */
+  /** Its database table. */
   table: string
-  /** One of it, for people: 'post'. */
+  /** Singular, for people: 'post'. */
   noun: string
-  /** Several of it, where an s is not enough. */
+  /** Plural, where an s is not enough. */
   plural?: string
   path: `/${string}`
   /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
@@ -74,11 +74,11 @@ export function collection<Item, Draft>(definition: {
   const nouns = definition.plural ?? `${noun}s`
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
-  const wanted = z.object({
+  const filters = z.object({
     search: z.string().trim().max(100).optional(),
     state: z.enum(publicationStates).optional(),
   })
-  const held = z.object({
+  const editable = z.object({
     id: z.int(),
     draft,
     publication: Publication,
@@ -113,8 +113,8 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path: staffPath,
       access: manage,
-      input: pageQuery(staffPageSize).extend(wanted.shape),
-      output: pageOf(held),
+      input: pageQuery(staffPageSize).extend(filters.shape),
+      output: pageOf(editable),
       paged: true,
     }),
     exportAll: endpoint({
@@ -122,7 +122,7 @@ export function collection<Item, Draft>(definition: {
       method: 'POST',
       path: `${staffPath}/export`,
       access: manage,
-      input: wanted,
+      input: filters,
       output: CsvFile,
     }),
     readAny: endpoint({
@@ -131,7 +131,7 @@ export function collection<Item, Draft>(definition: {
       path: `${staffPath}/{id}`,
       access: manage,
       input: byId,
-      output: held,
+      output: editable,
     }),
     create: endpoint({
       summary: `Write a new ${noun}`,
@@ -139,7 +139,7 @@ export function collection<Item, Draft>(definition: {
       path: staffPath,
       access: manage,
       input: written,
-      output: held,
+      output: editable,
       status: 201,
     }),
     update: endpoint({
@@ -148,7 +148,7 @@ export function collection<Item, Draft>(definition: {
       path: `${staffPath}/{id}`,
       access: manage,
       input: z.object({ id, version, draft, publication: Publication }),
-      output: held,
+      output: editable,
     }),
     remove: endpoint({
       summary: `Delete a ${noun}; it can be restored for 30 days`,
@@ -164,7 +164,7 @@ export function collection<Item, Draft>(definition: {
       path: `${staffPath}/{id}/restore`,
       access: manage,
       input: byId,
-      output: held,
+      output: editable,
     }),
     preview: endpoint({
       summary: `Show a ${noun} to staff as the public will see it; nothing is saved`,
@@ -179,9 +179,8 @@ export function collection<Item, Draft>(definition: {
 }
 
 /**
- * Moves an item of a collection that is ordered by hand. Who sees a list says past which neighbour the item goes:
- * so it lands where they meant, even when somebody else has moved things since. Without a neighbour it goes past
- * the next one there is.
+ * Moves an item of a collection that is ordered by hand. `past` names the neighbour that it passes, so that it lands
+ * where the user meant even when somebody else has moved items since. Without it, it passes the next one.
  */
 export const moveIn = <Item, Draft>({ path, noun, manage }: Collection<Item, Draft>) =>
   endpoint({

@@ -8,7 +8,7 @@ import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
 import { type Chart, type Dashboard, dashboard, dashboardCharts, type Span } from './dashboard.ts'
 
-/** What a slice puts on the first page for staff. It is asked only for those who may see it. */
+/** What a slice adds to the dashboard. It is loaded only for staff with the permission. */
 export type DashboardSection = {
   needs: Needs
   load?: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
@@ -37,7 +37,7 @@ export const dashboardApi = (parts: readonly DashboardSection[]): ServedEndpoint
   }),
 ]
 
-/** Thirty days, twelve weeks or twelve months, today's among them. */
+/** Thirty days, twelve weeks or twelve months, including today's. */
 function rangeOf(span: Span, today: string): DayRange {
   const to = Temporal.PlainDate.from(today)
   if (span === 'days') return { from: to.subtract({ days: 29 }).toString(), to: today, by: 'day' }
@@ -48,25 +48,25 @@ function rangeOf(span: Span, today: string): DayRange {
   return { from: to.subtract({ months: 11 }).with({ day: 1 }).toString(), to: today, by: 'month' }
 }
 
-/** The bars of a chart: every step, those in which nothing came included. */
+/** The bars of a chart, including empty steps. */
 export const pointsIn = ({ from, to, by }: DayRange, amounts: ReadonlyMap<string, number>) =>
   daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
 
 export const totalOf = (points: readonly { amount: number }[]): number =>
   points.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The site's own currency comes first, and stands there also while there is nothing of it. */
+/** The site's own currency comes first, even when its sum is 0. */
 export function ownFirst<S extends Dashboard['cards'][number]['sums'][number]>(sums: readonly S[]) {
   const others = sums.filter(({ currency }) => currency !== ownCurrency)
   return [sums.find(isOwn) ?? { currency: ownCurrency, amount: 0, before: 0 }, ...others]
 }
 const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
 
-/** A count that goes no further than it was counted. */
+/** A count, with 'or more' where counting stopped. */
 export const shownCount = (count: number): string =>
   `${count.toLocaleString('en')}${count >= maxWaiting ? ' or more' : ''}`
 
-/** What waits, where there is any of it. */
+/** An entry in the list of waiting tasks, if there are any. */
 export function waitingFor(
   count: number,
   one: string,

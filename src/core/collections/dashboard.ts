@@ -7,7 +7,7 @@ const href = z.string().startsWith('/admin/')
 /** A text, or a moment that the reader is shown as a date. */
 const Cell = z.union([z.string(), z.object({ at: z.iso.datetime() })])
 
-/** Of one currency, in minor units; `before` when the last month had come as far as this one. */
+/** Of one currency, in minor units; `before` is the sum of last month up to the same day. */
 const Sum = z.object({ currency: z.string(), amount: z.int(), before: z.int() })
 
 export const Dashboard = z.object({
@@ -15,9 +15,9 @@ export const Dashboard = z.object({
   cards: z.array(z.object({ label: z.string(), note: z.string(), href, sums: z.array(Sum).min(1) })),
   /** Figures at a glance. */
   stats: z.array(z.object({ label: z.string(), value: z.string(), href: href.nullable() })),
-  /** What needs somebody now: shown while there is any of it. */
+  /** Tasks that need somebody now. */
   waiting: z.array(z.object({ text: z.string(), count: z.int().positive(), href })),
-  /** A few rows of something, with the way to all of it. */
+  /** A few rows of a list, with a link to all of it. */
   tables: z.array(
     z.object({
       title: z.string(),
@@ -48,14 +48,14 @@ const day = z.iso.date()
 
 const Chart = z.object({
   title: z.string(),
-  /** The whole of it in words: "$120.00 given". */
+  /** The total as a text: "$120.00 given". */
   said: z.string(),
   /** What its bars stand for: "Gifts". */
   noun: z.string(),
   /** Of money; null where things are counted. */
   currency: z.string().nullable(),
   href,
-  /** Each by its first day, none left out; `said` where a number does not say it all. */
+  /** Each step by its first day, empty ones included; `said` is a text for the amount where needed. */
   points: z.array(z.object({ day, amount: z.int(), said: z.string().optional() })),
 })
 export type Chart = z.infer<typeof Chart>

@@ -23,10 +23,10 @@ const listOf = async (db: Db, memberId: number): Promise<SavedFilter[]> =>
       order by path, lower(name), id limit ${maxFilters}`.execute(db)
   ).rows
 
-const twice = 'You have a filter of this name on this list'
-const nameIsTaken = () => new Problem(409, twice, { name: twice })
+const message = 'You have a filter of this name on this list'
+const nameIsTaken = () => new Problem(409, message, { name: message })
 
-/** `mayOpen` knows the pages: a role that was taken away takes its filters out of sight as well. */
+/** Filters of pages that the role may not open (any more) are hidden. */
 export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean): ServedEndpoint[] => [
   on(listFilters, async (_, { db, caller }) => {
     const { id, role } = memberOf(caller)
@@ -36,7 +36,7 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
     const { id, role } = memberOf(caller)
     if (!mayOpen(role, path)) throw new Problem(403, 'You may not open this page.')
     return db.transaction().execute(async (trx) => {
-      // One at a time for each, so that many at once still count rightly.
+      // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)
       const { rows: counted } = await sql<{ count: number }>`
         select count(*)::int as count from saved_filter where member_id = ${id}`.execute(trx)

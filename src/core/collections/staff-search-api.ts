@@ -3,10 +3,10 @@ import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import type { Db } from '../data/db.ts'
 import { type SearchResult, staffSearch } from './staff-search.ts'
 
-/** One kind of thing that staff can look for. It is asked only for those who may open it. */
+/** A kind of item that staff can search for. It is searched only for staff with the permission. */
 export type Searchable = {
   needs: Permission
-  /** What it is called in the list of what was found: 'Posts'. */
+  /** Its heading in the results: 'Posts'. */
   kind: string
   /** The items that have all the words of the question. */
   find: (db: Db, question: string, most: number) => Promise<SearchResult[]>
@@ -15,10 +15,10 @@ export type Searchable = {
 export const staffSearchApi = (searchables: readonly Searchable[]): ServedEndpoint =>
   on(staffSearch, async ({ q, most }, { db, caller }) => {
     const { role } = memberOf(caller)
-    const found = await Promise.all(
+    const results = await Promise.all(
       searchables
         .filter(({ needs }) => hasPermission(role, needs))
         .map(async ({ kind, find }) => ({ kind, items: await find(db, q, most) })),
     )
-    return found.filter(({ items }) => items.length > 0)
+    return results.filter(({ items }) => items.length > 0)
   })

@@ -3,21 +3,25 @@ import type { CurrentOrganisation } from '../settings/current-organisation.ts'
 import { settingsTable } from '../settings/organisation.ts'
 import type { Database } from './db.ts'
 
-/** The channel on which content tables tell that they changed (`tell_change()` in the migrations). */
+/** The channel on which content tables publish that they changed (`tell_change()` in the migrations). */
 const channel = 'table_changed'
 
 /**
- * Drops what was made of a table on every node, as soon as the change is committed anywhere. The organisation's
- * name stands on every page, and its zone in every hour: when it changes, everything goes.
+ * Drops the cached answers of a table on every node as soon as a change to it is committed. The organisation's name
+ * and time zone appear on every page, so a change of its settings clears the whole cache.
  */
-export function invalidateOnChange(database: Database, kept: PageCache, organisation: CurrentOrganisation) {
-  const everything = () => {
+export function invalidateOnChange(
+  database: Database,
+  pageCache: PageCache,
+  organisation: CurrentOrganisation,
+) {
+  const clearAll = () => {
     organisation.forget()
-    kept.clear()
+    pageCache.clear()
   }
   return database.listen(
     channel,
-    (table) => (table === settingsTable ? everything() : kept.changed(table)),
-    everything,
+    (table) => (table === settingsTable ? clearAll() : pageCache.changed(table)),
+    clearAll,
   )
 }

@@ -4,17 +4,17 @@ import { job, type Worker, worker } from '../jobs/jobs.ts'
 import type { Db } from './db.ts'
 import type { Step } from './series.ts'
 
-/** The tables whose sums by day the database keeps (`is_summed_by_day` in the migrations). */
+/** The tables of which the database stores daily sums (`is_summed_by_day` in the migrations). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those whose tables they are
 export interface SummedTables {}
 
-/** From the first day to the last, both part of it, in steps. */
+/** From the first day to the last, inclusive, in steps. */
 export type DayRange = { from: string; to: string; by: Step }
 
-/** A first day of a step, `2026-11-01`, of every day in the column `day`. */
+/** The first day, `2026-11-01`, of the step that the column `day` is in. */
 export const stepOf = (by: Step) => sql`to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD')`
 
-/** How much there was in each step in which there was anything, by its first day: of all, or of one part. */
+/** The sum of each step that has one, by the step's first day: of everything, or of one part. */
 export async function countByStep(
   db: Db,
   source: keyof SummedTables,
@@ -28,7 +28,7 @@ export async function countByStep(
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 
-/** How many there are by now, by what is told apart among them. */
+/** All-time sums by the column `what`. */
 export async function countAll(db: Db, source: keyof SummedTables): Promise<Map<string, number>> {
   const { rows } = await sql<{ what: string; amount: number }>`
     select what, sum(amount)::bigint as amount from daily_sum where source = ${source} group by what`.execute(
@@ -41,7 +41,7 @@ const gather = job('gather-sums', z.object({}))
 
 export const dailySumWorkers = (db: Db): Worker[] => [worker(gather, () => gatherSums(db), '25 3 * * *')]
 
-/** Adds up what each connection has written of the days that are over. */
+/** Merges the shards of past days, which concurrent connections have written, into one row each. */
 export async function gatherSums(db: Db): Promise<void> {
   await sql`
     with gone as (

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
 
-/** Makes the folder for database, uploads and secrets; nobody else on the machine may look inside. */
+/** Makes the folder for database, uploads and secrets, readable by this user only. */
 export function openDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -16,12 +16,12 @@ export function openDataFolder(dataDir: string) {
 }
 
 /**
- * Two processes on one embedded database would destroy it. The lock is the operating system's own, held through
- * an empty SQLite file: it ends with its process, however that ends, and it holds between containers too, where
- * process ids mean nothing. The file beside it only tells people who holds it.
+ * Two processes on one embedded database would destroy it. The lock is the operating system's own, taken through an
+ * empty SQLite file: it ends with its process, however that ends, and works between containers too, where process ids
+ * mean nothing. The file beside it only names the process that has the lock.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } {
-  const holder = join(dataDir, 'lock')
+  const holderFile = join(dataDir, 'lock')
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'))
   try {
     lock.exec('begin immediate')
@@ -29,21 +29,21 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
     lock.close()
     throw new StartError(
       /locked/.test(reason(error))
-        ? `The data folder ${dataDir} is in use by ${holderIn(holder)}. Stop it first.`
+        ? `The data folder ${dataDir} is in use by ${holderIn(holderFile)}. Stop it first.`
         : `The data folder ${dataDir} cannot be locked: ${reason(error)}`,
     )
   }
-  writeFileSync(holder, String(process.pid))
+  writeFileSync(holderFile, String(process.pid))
   return {
     release: () => {
       if (!lock.isOpen) return
-      rmSync(holder, { force: true })
+      rmSync(holderFile, { force: true })
       lock.close()
     },
   }
 }
 
-/** The key that signs and seals: from the settings, or made once and kept in the data folder. */
+/** The key that signs and seals: from the settings, or generated once and stored in the data folder. */
 export function secretKey(dataDir: string, given: string | undefined): string {
   if (given) return given
   const file = join(dataDir, 'secret-key')
@@ -55,16 +55,16 @@ export function secretKey(dataDir: string, given: string | undefined): string {
   }
 }
 
-/** Written aside and linked into place: a stop in the middle leaves no empty key, and of two makers one wins. */
+/** Written to a temporary file and linked: an interruption leaves no empty key, and of two processes one wins. */
 function makeSecretKey(file: string): string {
-  const aside = `${file}.${randomUUID()}`
-  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  const temporary = `${file}.${randomUUID()}`
+  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    linkSync(aside, file)
+    linkSync(temporary, file)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   } finally {
-    unlinkSync(aside)
+    unlinkSync(temporary)
   }
   return readFileSync(file, 'utf8').trim()
 }

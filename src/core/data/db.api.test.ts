@@ -163,24 +163,24 @@ const server = process.env.TEST_POSTGRES_URL
 test.runIf(server)('a connection that is lost in a transaction fails it, and the house goes on', async () => {
   const gate = await openGate(await createOn(server ?? ''))
   const { db, close } = await openPostgres(gate.url)
-  const asked = sql`select 1 as one`
+  const selectOne = sql`select 1 as one`
   const lost = db.transaction().execute(async (trx) => {
-    await asked.execute(trx)
+    await selectOne.execute(trx)
     gate.shut()
     // At rest in the transaction, when nobody waits for an answer that could fail.
     await expect
       .poll(() =>
-        asked.execute(db).then(
+        selectOne.execute(db).then(
           () => 'heard',
           () => 'deaf',
         ),
       )
       .toBe('deaf')
-    await asked.execute(trx)
+    await selectOne.execute(trx)
   })
   await expect(lost).rejects.toThrow()
   gate.open()
-  expect((await asked.execute(db)).rows).toEqual([{ one: 1 }])
+  expect((await selectOne.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
   gate.close()
 })
@@ -188,17 +188,17 @@ test.runIf(server)('a connection that is lost in a transaction fails it, and the
 test.runIf(server)('whoever waits for a connection is told as soon as PostgreSQL hangs', async () => {
   const gate = await openGate(await createOn(server ?? ''))
   const { db, close } = await openPostgres(gate.url)
-  const asked = sql`select 1 as one`
-  await asked.execute(db)
+  const selectOne = sql`select 1 as one`
+  await selectOne.execute(db)
   gate.freeze()
   // More than there are connections, so that some wait for one of the others.
-  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => asked.execute(db)))
+  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => selectOne.execute(db)))
   const reasons = answers.map((answer) => answer.status === 'rejected' && answer.reason)
   expect(reasons.filter((reason) => !(reason instanceof DatabaseSilentError))).toEqual([])
   gate.thaw()
   await expect
     .poll(() =>
-      asked.execute(db).then(
+      selectOne.execute(db).then(
         ({ rows }) => rows,
         () => 'deaf',
       ),

@@ -13,10 +13,10 @@ import { freeSpace, requiredSpace, requireSpace, watchDisk } from './disk-space.
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
 export interface Tables {}
 
-/** A column of the type date. It is read as text, by a cast: the driver would make a moment of a day. */
+/** A column of the type date. Cast it to text when reading: the driver would turn a day into a moment. */
 export type Day<Null = never> = ColumnType<never, string | Null, string | Null>
 
-/** What every store function takes first: the database, or a transaction on it. */
+/** The first parameter of every store function: the database, or a transaction on it. */
 export type Db = Kysely<Tables>
 
 export type Database = {
@@ -24,11 +24,11 @@ export type Database = {
   db: Db
   /** Runs a script of many statements in one session. */
   script: (statements: string) => Promise<void>
-  /** Scripts of many statements in one session; when the work fails, what it left open is undone. */
+  /** Runs several scripts in one session; when the work fails, an open transaction is rolled back. */
   session: <T>(work: (run: RunScript) => Promise<T>) => Promise<T>
-  /** `missed` is called whenever something may have been told that was not heard. */
+  /** `missed` is called whenever notifications may have been lost. */
   listen: (channel: string, received: (payload: string) => void, missed: () => void) => Promise<Listener>
-  /** Rejects when the database doesn't answer; takes no connection from those who work. */
+  /** Rejects when the database doesn't answer; uses no connection of the pool. */
   ping: () => Promise<void>
   /** PostgreSQL's numbers of the connections this process has open; none on the embedded database. */
   ownConnections: () => number[]
@@ -36,16 +36,16 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Answers with the rows of the script's last statement; with values it is a single one. */
+/** Returns the rows of the script's last statement. With values, the script is a single statement. */
 export type RunScript = (statements: string, values?: unknown[]) => Promise<unknown[]>
 
 export type Listener = {
-  /** Resolves once everything that was told before this moment has been heard. */
+  /** Resolves once everything that was notified before this moment has been received. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A reserve is for the site itself; a command that looks at the database leaves the disk as it is. */
+/** Only the site itself passes a reserve; a command that reads the database leaves the disk as it is. */
 export function openDatabase(
   where: { databaseUrl: string | undefined; dataDir: string },
   reserve?: DiskReserve,
@@ -54,7 +54,7 @@ export function openDatabase(
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { ...(reserve && { reserve }) })
 }
 
-/** PGlite in a folder that nobody else has open. */
+/** PGlite in a folder that no other process has open. */
 export async function openEmbedded(
   dataDir: string,
   { reserve, free = freeSpace }: { reserve?: DiskReserve; free?: typeof freeSpace } = {},
@@ -68,7 +68,7 @@ export async function openEmbedded(
   })
   const disk = watchDisk({
     free: () => free(dataDir),
-    // There is one session only, so this holds for everybody from the next transaction on.
+    // PGlite has a single session, so this applies from the next transaction on.
     readOnly: (only) => pglite.exec(`set default_transaction_read_only = ${only ? 'on' : 'off'}`),
     reserve,
   })
@@ -89,11 +89,11 @@ export async function openEmbedded(
         throw error
       }
     },
-    listen: async (channel, heard) => {
-      const stop = await pglite.listen(channel, heard)
+    listen: async (channel, received) => {
+      const stop = await pglite.listen(channel, received)
       return { caughtUp: async () => void (await pglite.query('select 1')), close: stop }
     },
-    // It lives in this process: if we can answer, so can it, however long the queue before it is.
+    // PGlite runs in this process: if we can answer, so can it, however long its queue is.
     ping: async () => {
       if (pglite.closed) throw new Error('PGlite is closed')
     },
@@ -110,35 +110,35 @@ export async function openEmbedded(
   }
 }
 
-/** PostgreSQL's own default of 128 MB for one small site would be most of the program's memory. */
+/** PostgreSQL's default of 128 MB would be most of the program's memory. */
 const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
 
 async function openPglite(folder: string, reserve: DiskReserve | undefined) {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   await requireSpace(dirname(folder), isNew ? requiredSpace.newDatabase : requiredSpace.database)
-  if (isNew) await makeNew(folder)
+  if (isNew) await createEmbedded(folder)
   const { PGlite } = await import('@electric-sql/pglite')
   const { EmbeddedFiles } = await import('./embedded-files.ts')
   return PGlite.create({ fs: new EmbeddedFiles(folder, reserve?.release), postgresqlconf })
 }
 
-/** Made aside and put in place whole: a start that is cut off leaves no half database. */
-async function makeNew(folder: string) {
-  const aside = `${folder}.new`
-  const clear = () => rmSync(aside, { recursive: true, force: true })
+/** Made in a temporary folder and then renamed: a start that is interrupted leaves no half database. */
+async function createEmbedded(folder: string) {
+  const temporary = `${folder}.new`
+  const clear = () => rmSync(temporary, { recursive: true, force: true })
   clear()
-  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
   try {
-    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-embedded.ts'), aside])
-    renameSync(aside, folder)
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-embedded.ts'), temporary])
+    renameSync(temporary, folder)
   } catch (error) {
     clear()
     throw error
   }
 }
 
-/** PostgreSQL's number for the type bigint, which the driver hands over as text; ours all fit a number. */
-const wholeNumber = 20
+/** PostgreSQL's id of the type bigint, which the driver returns as text; all of ours fit a number. */
+const bigintOid = 20
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const { default: pg } = await import('pg')
@@ -147,22 +147,22 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    // Networks forget connections that are still for a while, and don't tell.
+    // Networks silently drop connections that are idle for a while.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    // Also the time that somebody waits for a connection while all are in use.
+    // Also how long a caller waits for a connection while all are in use.
     connectionTimeoutMillis: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
     types: {
-      getTypeParser: (oid, format) => (oid === wholeNumber ? Number : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
     },
   })
-  // A connection that the server drops must not end the process, whether it is idle or in a transaction: who uses it is
-  // told by the query, and the pool opens another.
+  // A connection that the server drops must not end the process, whether it is idle or in a transaction: the query
+  // rejects, and the pool opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Before the first connection: it knows only those that it sees being opened.
+  // Before the first connection: it only knows connections that it saw being opened.
   const watch = watchPostgres(connectionString, pool)
   await pool.query('select 1').catch(async (error: unknown) => {
     await watch.close()
@@ -198,7 +198,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     }),
     script: async (statements) => void (await query(statements)),
     session,
-    listen: (channel, heard, missed) => listenOn({ connectionString, channel, heard, missed, answers }),
+    listen: (channel, received, missed) => listenOn({ connectionString, channel, received, missed, answers }),
     ping: watch.ping,
     ownConnections: watch.ownConnections,
     boss: { db: { executeSql: query } },

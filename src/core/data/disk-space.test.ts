@@ -5,19 +5,19 @@ import { freeSpace, requiredSpace, requireSpace, spaceNeeded } from './disk-spac
 
 const with3MB = async () => 3e6
 
-test('a disk without room is named, with what is free and what is needed', async () => {
+test('a full disk is reported with the free and the needed space', async () => {
   await expect(requireSpace('/srv/data', requiredSpace.database, with3MB)).rejects.toThrow(
     'Only 3 MB are free on the disk of /srv/data, and 64 MB are needed. Nothing was changed. Make room, then try again.',
   )
   await requireSpace('/srv/data', 3e6, with3MB)
 })
 
-test('what is free is asked of the disk itself', async () => {
+test('the free space is read from the disk', async () => {
   expect(await freeSpace(tmpdir())).toBeGreaterThan(0)
   await expect(requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Make room/)
 })
 
-test('room is needed for what is stored on this disk', () => {
+test('space is needed only for what is stored on this disk', () => {
   const databaseUrl = 'postgres://localhost/narthex'
   const s3 = {
     endpoint: 'https://s3.example.org',
@@ -32,7 +32,7 @@ test('room is needed for what is stored on this disk', () => {
   expect(spaceNeeded({ databaseUrl, s3 })).toBe(0)
 })
 
-test('the doctor says the same of a full disk as /readyz', async () => {
+test('the doctor reports a full disk like /readyz', async () => {
   expect(await folderFindings('folder', tmpdir(), 64e6, with3MB)).toEqual([
     {
       level: 'broken',

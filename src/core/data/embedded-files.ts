@@ -2,23 +2,22 @@ import { writeSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = NodeFS['init']
-/** Emscripten's own way to write to an open file, and to make a new one. */
+/** Emscripten's functions that write to an open file, and create one. */
 type Files = {
   stream_ops: { write: (stream: { path: string }, ...rest: unknown[]) => number }
   node_ops: { mknod: (parent: { name: string }, ...rest: unknown[]) => unknown }
 }
 
 export type FullDisk = {
-  /** Makes room by giving up what was held in reserve; false where there is nothing left to give up. */
+  /** Frees the disk reserve; false where it is gone already. */
   makeRoom: () => boolean
-  /** Does not come back. */
   giveUp: () => never
 }
 
 /**
- * The embedded database's files. It can't bear that its log isn't written: what is merely an error for a table leaves
- * it turning in a circle, with the whole process. So the log is written with the help of the reserve, and where even
- * that doesn't help the process ends, before the database loses its way; the next start finds everything committed.
+ * The embedded database's files. A failed write to a table is only an error, but a failed write to the log makes the
+ * database loop, and the process with it. So the log is written with the help of the disk reserve, and where that
+ * fails too the process ends; the next start has everything that was committed.
  */
 export class EmbeddedFiles extends NodeFS {
   readonly #makeRoom: FullDisk['makeRoom']
@@ -40,7 +39,7 @@ export class EmbeddedFiles extends NodeFS {
   }
 }
 
-/** Every write to the log of the database, and every new file of it, goes through `persist`. */
+/** Every write to the database's log, and every new log file, goes through `persist`. */
 export function guardLog(files: Files, { makeRoom, giveUp }: FullDisk): Files {
   const { stream_ops, node_ops } = files
   const { write } = stream_ops

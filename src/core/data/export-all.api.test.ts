@@ -56,8 +56,8 @@ test('POST /staff/prayers/export holds every request, the newest first, and each
   const all = await owner.call(exportPrayers, {})
   expect(column(all.text, 'Name')).toEqual(numbered('Ada'))
   expect(all.lines).toBe(many)
-  const found = await owner.call(exportPrayers, { search: 'ada' })
-  expect(column(found.text, 'Name')).toEqual(numbered('Ada'))
+  const matching = await owner.call(exportPrayers, { search: 'ada' })
+  expect(column(matching.text, 'Name')).toEqual(numbered('Ada'))
 })
 
 test('POST /staff/prayers/export gives the prayer team all that is theirs, and no line more', async () => {

@@ -10,15 +10,15 @@ export type List = {
   columns: Sql
   from: Sql
   where: Sql
-  /** What a row is known by. */
+  /** The column that identifies a row. */
   key: Sql
   order: Sql
   most: number
-  /** Where words are looked for: then the list is of the newest that have them, in its own order. */
+  /** With a search, the list has the newest rows that match, in its own order. */
   search?: Search | false
 }
 
-/** One page of a long list, which is neither counted nor paged any further than `most`: who looks for more narrows it. */
+/** One page of a long list. Counting and paging stop at `most` rows: to see more, one has to filter. */
 export async function countedPage<Row>(
   db: Db,
   { page, page_size }: { page: number; page_size: number },
@@ -30,7 +30,7 @@ export async function countedPage<Row>(
       select ${columns} from ${from} where ${condition} order by ${order}`.execute(db)
     return rows
   }
-  // The way down leads over the index alone; only the page itself is read.
+  // The offset is skipped in the index alone; only the rows of the page are read.
   const pageOf = (condition: Sql) =>
     rowsThat(sql`${key} = any(array(
       select ${key} from ${from} where ${condition} order by ${order}
@@ -49,23 +49,23 @@ export async function countedPage<Row>(
   return { items: await pageOf(where), total: counted[0]?.total ?? 0 }
 }
 
-/** So many that wait are counted: for whoever has to do it, more is no more. */
+/** Counters of waiting items stop here: beyond it the exact number doesn't matter. */
 export const maxWaiting = 1000
 
-/** How many there are of `from … where …`, as a figure within a query, counted no further than `most`. */
+/** An SQL expression that counts `from … where …`, up to `most`. */
 export const countUpTo = (from: RawBuilder<unknown>, most = maxWaiting) =>
   sql<number>`(select count(*)::int from (select from ${from} limit ${most}) counted)`
 
-/** All of a list, however long: which rows is settled, the rows themselves are read as they are needed. */
+/** All rows of a list, however long: the ids are fixed at the start, the rows are read in batches. */
 export type AllRows<Row> = {
   count: number
   pages: (db: Db) => AsyncIterable<readonly Row[]>
 }
 
-/** Rows that are in memory at once. */
+/** Rows in memory at once. */
 export const exportBatchSize = 500
 
-/** What a page of the list shows of its rows, of all of them, in the list's own order. */
+/** All rows of a list, with the columns and in the order of its pages. */
 export async function readAllRows<Row>(
   db: Db,
   {
@@ -77,25 +77,25 @@ export async function readAllRows<Row>(
     search,
     among,
   }: Omit<List, 'most'> & {
-    /** Keys that were searched for in another way: only those. */
+    /** Only rows with these keys, which another search found. */
     among?: RawBuilder<unknown> | undefined
   },
 ): Promise<AllRows<Row>> {
   const searched =
     search && sql`${key} = any(${await searchIds(db, { ...search, from, where, key }, maxRows)}::int[])`
-  // Gathered first: as a part of the condition, PostgreSQL would read the whole table for a few of its rows.
-  const found = among ? sql`${where} and ${key} = any(array(${among}))` : searched || where
-  const { rows: settled } = await sql<{ ids: number[] }>`
-    select array(select ${key}::int from ${from} where ${found} order by ${order}) as ids`.execute(db)
-  const ids = settled[0]?.ids ?? []
+  // As an array: as a subquery in the condition, PostgreSQL would read the whole table for a few of its rows.
+  const matching = among ? sql`${where} and ${key} = any(array(${among}))` : searched || where
+  const { rows: idRows } = await sql<{ ids: number[] }>`
+    select array(select ${key}::int from ${from} where ${matching} order by ${order}) as ids`.execute(db)
+  const ids = idRows[0]?.ids ?? []
   return {
     count: ids.length,
     pages: async function* (db) {
       for (let at = 0; at < ids.length; at += exportBatchSize) {
-        const part = ids.slice(at, at + exportBatchSize)
-        // What has left the list meanwhile, to be somebody's own again, does not leave the site.
+        const batch = ids.slice(at, at + exportBatchSize)
+        // `where` again: a row that became private in the meantime must not be exported.
         const { rows } = await sql<Row>`
-          select ${columns} from ${from} where ${key} = any(${part}::int[]) and ${where}
+          select ${columns} from ${from} where ${key} = any(${batch}::int[]) and ${where}
           order by ${order}`.execute(db)
         yield rows
       }
@@ -113,7 +113,7 @@ export const mapAllRows = <Row, Line>(
   },
 })
 
-/** What is short enough to be read at once. */
+/** For lists that are short enough to read at once. */
 export const allRowsOf = <Row>(rows: readonly Row[]): AllRows<Row> => ({
   count: rows.length,
   pages: async function* () {

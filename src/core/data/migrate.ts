@@ -18,8 +18,8 @@ export function readMigrations(from = folder): Migration[] {
 }
 
 /**
- * Runs what has not run yet, all in one transaction: either the whole step forward, or nothing. The advisory
- * lock makes nodes that start together take turns; the second finds nothing to do.
+ * Runs the pending migrations in one transaction, all or none. The advisory lock makes nodes that start together take
+ * turns; the second has nothing left to do.
  */
 export function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.session(async (run) => {
@@ -32,7 +32,7 @@ export function migrate(database: Database, migrations = readMigrations()): Prom
 
 export const migrationLock = 'select pg_advisory_xact_lock(7239051)'
 
-/** The same inside a transaction that is open already. */
+/** The same inside an open transaction. */
 export async function migrateIn(run: RunScript, migrations: readonly Migration[]): Promise<string[]> {
   await run(
     'create table if not exists migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',

@@ -3,16 +3,16 @@ import { DatabaseSilentError } from '../api/unavailable.ts'
 import { late, within } from '../jobs/within.ts'
 import type { Listener } from './db.ts'
 
-/** Milliseconds after which a listening connection that doesn't answer is given up, and opened again. */
+/** Milliseconds after which a listening connection that doesn't answer is replaced. */
 const patience = 5_000
 
 type Parts = {
   connectionString: string
   channel: string
-  heard: (payload: string) => void
-  /** Something may have been missed: what depends on it is to be read again. */
+  received: (payload: string) => void
+  /** Called when notifications may have been lost: what depends on them has to be read again. */
   missed: () => void
-  /** Whether the database answers others. */
+  /** Whether the database answers on other connections. */
   answers: () => Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ type Parts = {
 export async function listenOn({
   connectionString,
   channel,
-  heard,
+  received,
   missed,
   answers,
 }: Parts): Promise<Listener> {
@@ -35,7 +35,7 @@ export async function listenOn({
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     })
-    opened.on('notification', (message) => heard(message.payload ?? ''))
+    opened.on('notification', (message) => received(message.payload ?? ''))
     opened.on('error', () => {})
     try {
       await opened.connect()
@@ -44,7 +44,7 @@ export async function listenOn({
       opened.connection.stream.destroy()
       throw error
     }
-    // Not earlier: a failed attempt ends too, and whoever made it tries again already.
+    // Only now: a failed attempt emits `end` too, and its caller retries already.
     opened.once('end', () => {
       if (!closed) void reconnect()
     })
@@ -58,7 +58,7 @@ export async function listenOn({
       client = await connect()
     } catch {
       // While nobody reaches the database, old answers are better than none. Where only this connection fails, others
-      // may be changing what we can't hear of.
+      // may be changing what we are not notified of.
       if (await answers()) missed()
       return reconnect(Math.min(delay * 2, 5_000))
     }
@@ -67,24 +67,24 @@ export async function listenOn({
   }
 
   return {
-    // One question at a time on one connection, each after what was told before it.
+    // One query at a time on the listening connection: notifications sent before it arrive before its answer.
     caughtUp: () => {
-      const asked = client
+      const current = client
       turn = turn
-        .then(() => asked.query('select 1'))
+        .then(() => current.query('select 1'))
         .then(
           () => {},
           () => {
             missed()
-            // A connection that has fallen silent would never say that it is gone.
-            asked.connection.stream.destroy(new DatabaseSilentError())
+            // A connection that hangs would never emit `end`.
+            current.connection.stream.destroy(new DatabaseSilentError())
           },
         )
       return turn
     },
     close: async () => {
       closed = true
-      // A PostgreSQL that hangs doesn't even say goodbye.
+      // A PostgreSQL that hangs doesn't close its connections.
       if ((await within(1_000, client.end())) === late) client.connection.stream.destroy()
     },
   }

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { DatabaseSilentError } from '../api/unavailable.ts'
 import { late, within } from '../jobs/within.ts'
 
-/** Milliseconds: how often we look, how long a connection may be in use unasked, and how long a ping may take. */
+/** Milliseconds: how often we check, how long a connection may be in use before we ping, and how long a ping may take. */
 const interval = 1_000
-const unasked = 2_000
-const patience = 1_500
+const maxUseBeforePing = 2_000
+const pingTimeout = 1_500
 
 export type PostgresWatch = {
-  /** Rejects when PostgreSQL doesn't answer on a connection of its own. All who ask at the same time share one. */
+  /** Rejects when PostgreSQL doesn't answer on a separate connection. Concurrent callers share one ping. */
   ping: () => Promise<void>
-  /** A connection of the pool. Rejects as soon as PostgreSQL is known not to answer, so that nobody waits in vain. */
+  /** A connection of the pool. Rejects as soon as PostgreSQL is known not to answer. */
   connect: () => Promise<pg.PoolClient>
   /** PostgreSQL's numbers of the connections this process has open. */
   ownConnections: () => number[]
@@ -19,9 +19,9 @@ export type PostgresWatch = {
 }
 
 /**
- * A PostgreSQL that hangs (stopped, out of memory, behind a broken network) keeps its connections open and says nothing,
- * and a statement's timeout is its own to keep. So when a connection has been in use for a while, we ask on another
- * whether anybody is there; if not, all are cut off, and whoever waits is told.
+ * A PostgreSQL that hangs (stopped, out of memory, behind a broken network) keeps its connections open without
+ * answering, and the statement timeout is enforced by PostgreSQL itself. So when a connection has been in use for a
+ * while, we ping on another; without an answer all connections are destroyed, and pending queries reject.
  */
 export function watchPostgres(connectionString: string, pool: pg.Pool): PostgresWatch {
   const open = new Set<pg.PoolClient>()
@@ -34,26 +34,26 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
     open.delete(client)
     inUse.delete(client)
   })
-  let asking: pg.Client | undefined
+  let pingClient: pg.Client | undefined
   let pinging: Promise<void> | undefined
   let isSilent = false
 
-  async function ask() {
-    const client = asking ?? new pg.Client({ connectionString, keepAlive: true })
-    const isNew = client !== asking
-    asking = client
+  async function pingOnce() {
+    const client = pingClient ?? new pg.Client({ connectionString, keepAlive: true })
+    const isNew = client !== pingClient
+    pingClient = client
     if (isNew) {
       client.on('error', () => {})
       client.once('end', () => {
-        if (asking === client) asking = undefined
+        if (pingClient === client) pingClient = undefined
       })
     }
     try {
       const answer = isNew ? client.connect().then(() => client.query('select 1')) : client.query('select 1')
-      if ((await within(patience, answer)) === late) throw new DatabaseSilentError()
+      if ((await within(pingTimeout, answer)) === late) throw new DatabaseSilentError()
       isSilent = false
     } catch (error) {
-      asking = undefined
+      pingClient = undefined
       client.connection.stream.destroy()
       if (error instanceof DatabaseSilentError) {
         isSilent = true
@@ -66,17 +66,17 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
   }
 
   const ping = () => {
-    pinging ??= ask().finally(() => {
+    pinging ??= pingOnce().finally(() => {
       pinging = undefined
     })
     return pinging
   }
 
-  const looking = setInterval(() => {
-    const longAgo = performance.now() - unasked
+  const timer = setInterval(() => {
+    const longAgo = performance.now() - maxUseBeforePing
     if (isSilent || [...inUse.values()].some((since) => since < longAgo)) ping().catch(() => {})
   }, interval)
-  looking.unref()
+  timer.unref()
 
   return {
     ping,
@@ -93,20 +93,20 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
         )
       }),
     ownConnections: () =>
-      [...open, ...(asking ? [asking] : [])].map(backendOf).filter((each) => each !== undefined),
+      [...open, ...(pingClient ? [pingClient] : [])].map(backendOf).filter((each) => each !== undefined),
     close: async () => {
-      clearInterval(looking)
+      clearInterval(timer)
       await pinging?.catch(() => {})
-      const ended = Promise.all([pool.end(), asking?.end()])
-      // A PostgreSQL that hangs doesn't even say goodbye.
+      const ended = Promise.all([pool.end(), pingClient?.end()])
+      // A PostgreSQL that hangs doesn't close its connections.
       if ((await within(2_000, ended)) === late)
-        for (const each of [...open, ...(asking ? [asking] : [])]) each.connection.stream.destroy()
+        for (const each of [...open, ...(pingClient ? [pingClient] : [])]) each.connection.stream.destroy()
       await ended
     },
   }
 }
 
-/** The driver has no documented way to ask; a test of restoring fails if this one changes. */
+/** The driver has no documented property for it; a restore test fails if this one changes. */
 function backendOf(client: pg.ClientBase): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
 }

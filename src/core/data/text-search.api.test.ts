@@ -32,8 +32,8 @@ const numbers = (count: number, is: (n: number) => boolean) =>
     .slice(0, count)
     .map((n) => `PR-${n}`)
 
-const found = async (asked: Partial<PrayersFilter> & { page?: number; page_size?: number }) => {
-  const { items, total } = await team.call(listPrayers, { page_size: 100, ...asked })
+const searchPrayers = async (filter: Partial<PrayersFilter> & { page?: number; page_size?: number }) => {
+  const { items, total } = await team.call(listPrayers, { page_size: 100, ...filter })
   return { references: items.map(({ reference }) => reference), total }
 }
 
@@ -52,15 +52,18 @@ const spread: [search: string, is: (n: number) => boolean][] = [
 test('a search finds the newest that have the words, however these are spread, and counts them', async () => {
   for (const [search, is] of spread) {
     const all = numbers(maxMatches, is)
-    expect(await found({ search }), search).toEqual({ references: all.slice(0, 100), total: all.length })
+    expect(await searchPrayers({ search }), search).toEqual({
+      references: all.slice(0, 100),
+      total: all.length,
+    })
   }
 })
 
 test('what is found is paged, and ends with the newest two hundred', async () => {
   const all = numbers(maxMatches, () => true)
-  expect((await found({ search: 'everybody', page: 2 })).references).toEqual(all.slice(100))
-  expect(await found({ search: 'everybody', page: 3 })).toEqual({ references: [], total: maxMatches })
-  expect((await found({ search: 'hundredth', page: 2, page_size: 20 })).references).toEqual(
+  expect((await searchPrayers({ search: 'everybody', page: 2 })).references).toEqual(all.slice(100))
+  expect(await searchPrayers({ search: 'everybody', page: 3 })).toEqual({ references: [], total: maxMatches })
+  expect((await searchPrayers({ search: 'hundredth', page: 2, page_size: 20 })).references).toEqual(
     numbers(30, (n) => n % 100 === 0).slice(20),
   )
 })
@@ -68,11 +71,11 @@ test('what is found is paged, and ends with the newest two hundred', async () =>
 test('what narrows the list narrows what is found', async () => {
   for (const [search, is] of spread) {
     const narrowed = numbers(maxMatches, (n) => is(n) && n % 2 === 1 && n % 3 === 0)
-    expect(await found({ search, show: 'prayed', readers: 'priest' }), search).toEqual({
+    expect(await searchPrayers({ search, show: 'prayed', readers: 'priest' }), search).toEqual({
       references: narrowed.slice(0, 100),
       total: narrowed.length,
     })
-    expect(await found({ search, show: 'answered' }), search).toEqual({ references: [], total: 0 })
+    expect(await searchPrayers({ search, show: 'answered' }), search).toEqual({ references: [], total: 0 })
   }
 })
 
@@ -92,7 +95,7 @@ test('the search of the whole admin area finds the same', async () => {
 })
 
 test('a list is counted no further than anybody pages', async () => {
-  expect((await found({})).total).toBe(2000)
-  expect((await found({ page: 20 })).references).toEqual(numbers(2000, () => true).slice(1900))
-  expect((await found({ page: 21 })).references).toEqual([])
+  expect((await searchPrayers({})).total).toBe(2000)
+  expect((await searchPrayers({ page: 20 })).references).toEqual(numbers(2000, () => true).slice(1900))
+  expect((await searchPrayers({ page: 21 })).references).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the doctor found: in order, worth a look, or broken. */
+/** A finding of the doctor: good, worth a look, or broken. */
 export const Finding = z.object({
   level: z.enum(['good', 'look', 'broken']),
   about: z.string(),
@@ -14,7 +14,7 @@ export const broken = (about: string, text: string): Finding => ({ level: 'broke
 
 const marks = { good: 'ok    ', look: 'LOOK  ', broken: 'BROKEN' } as const
 
-/** As lines to read, each with what it is about. */
+/** As lines of text, each with its subject. */
 export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(({ level, about, text }) => `${marks[level]}  ${about.padEnd(10)} ${text}`)
 

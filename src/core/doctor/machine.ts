@@ -12,9 +12,9 @@ import type { FileStorage } from '../storage/storage.ts'
 import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 export const scarce = 2e9
-const tooLittle = 200e6
+const minFree = 200e6
 
-/** The data folder can be written to, and has room; nobody else may look inside. */
+/** Whether the data folder is writable, has space, and is closed to other users. */
 export async function folderFindings(
   about: string,
   folder: string,
@@ -32,16 +32,16 @@ export async function folderFindings(
   const free = await freeIn(folder)
   if (free < needed) return [broken(about, `${diskFull(free)}: nothing can be saved until you make room`)]
   const text = `${folder} can be written to, ${formatBytes(free)} free`
-  const room = free < tooLittle ? broken : free < scarce ? warning : good
+  const levelOf = free < minFree ? broken : free < scarce ? warning : good
   const { mode } = await stat(folder)
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
   return [
-    room(about, text),
+    levelOf(about, text),
     ...(isOpen ? [warning(about, `${folder} can be read by others: chmod 700`)] : []),
   ]
 }
 
-/** Without a key of its own every node would make another. */
+/** Without SECRET_KEY, every node would generate its own key. */
 export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Finding[] {
   if (secretKey) return [good('key', 'SECRET_KEY is set')]
   if (!existsSync(join(dataDir, 'secret-key')))
@@ -72,8 +72,8 @@ export async function backupFindings({ backups }: Settings, now = Date.now()): P
   if (!backups) return [warning('backups', 'BACKUP_DIR is not set: nobody makes backups by itself')]
   try {
     const names = (await readdir(backups.folder)).filter((name) => name.endsWith('.backup'))
-    const found = await Promise.all(names.map((name) => stat(join(backups.folder, name))))
-    const [newest] = found.sort((a, b) => b.mtimeMs - a.mtimeMs)
+    const stats = await Promise.all(names.map((name) => stat(join(backups.folder, name))))
+    const [newest] = stats.sort((a, b) => b.mtimeMs - a.mtimeMs)
     if (!newest) return [warning('backups', `there is none in ${backups.folder} yet`)]
     const age = Math.floor((now - newest.mtimeMs) / hour)
     const text = `the newest of ${names.length} is ${pluralize(age, 'hour')} old (${formatBytes(newest.size)})`

@@ -9,7 +9,7 @@ import { broken, type Finding, formatBytes, good, pluralize, warning } from './f
 
 type MailState = { failed: number; waiting: number; error: string | null }
 
-/** The mail server lets us in, and mail leaves. */
+/** Whether the mail server accepts our login, and mail is sent. */
 export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Finding[]> {
   const { rows } = await sql<MailState>`
     select count(*) filter (where state = 'failed')::int as failed,
@@ -39,7 +39,7 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** Which ways to pay there are, and whether their providers' events arrive. */
+/** The payment providers, and whether their events arrive. */
 export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
@@ -61,7 +61,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
     })
 }
 
-/** Where nobody could come in, or a single stolen password would do. */
+/** Whether there is an owner. */
 export async function ownerFindings(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ owners: number }>`
     select count(*)::int as owners from member where role = 'owner'`.execute(db)
@@ -71,21 +71,21 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     : [good('people', pluralize(owners, 'owner'))]
 }
 
-/** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */
+/** Whether the database answers and has the migrations of this program. A broken finding ends the examination. */
 export async function databaseFindings({ db, kind, session }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; bytes: number; there: boolean; late: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
       to_regclass('migration') is not null as there,
       (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
-  const [found] = rows
-  if (!found) return [broken('database', 'does not answer')]
+  const [state] = rows
+  if (!state) return [broken('database', 'does not answer')]
   const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
   return [
-    good('database', `${name} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`),
-    found.there
+    good('database', `${name} ${state.version.split(' ')[0]}, ${formatBytes(state.bytes)}`),
+    state.there
       ? migrationFinding(await session(doneMigrations))
       : broken('database', 'is empty. Start the program once.'),
-    clockFinding(found.late),
+    clockFinding(state.late),
   ]
 }
 
@@ -95,15 +95,15 @@ function migrationFinding(done: Map<string, string>): Finding {
   const changed = known.filter(
     ({ name, statements }) => done.has(name) && done.get(name) !== checksum(statements),
   )
-  const strange = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
+  const unknown = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
   if (changed[0]) return broken('database', `${changed[0].name} has changed since it ran`)
-  if (strange[0]) return broken('database', `is newer than this program (${strange[0]}). Update the program.`)
+  if (unknown[0]) return broken('database', `is newer than this program (${unknown[0]}). Update the program.`)
   if (pending[0])
     return broken('database', `is older than this program (${pending[0].name}). Start the program once.`)
   return good('database', `${pluralize(done.size, 'migration')}, none to come`)
 }
 
-/** Payments, sessions and second steps go by the clock; the database has its own. */
+/** Payments, sessions and second factors depend on the time; the database has its own clock. */
 function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
   return seconds > 5
@@ -114,7 +114,7 @@ function clockFinding(late: number): Finding {
     : good('clock', `${new Date().toISOString()}, the same as the database's`)
 }
 
-/** Work that nobody takes, that never ended, or that was given up in the last day. */
+/** Overdue jobs, jobs that never ended, and jobs that failed for good in the last day. */
 export async function jobFindings(db: Db): Promise<Finding[]> {
   const run = runOn(db)
   if (!(await hasQueue(run))) return [warning('jobs', 'there is no queue yet. Start the program once.')]

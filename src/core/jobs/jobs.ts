@@ -5,15 +5,15 @@ import type { Log } from '../observability/log.ts'
 import { logFailure } from '../observability/log.ts'
 import { queuesWithWork, runOn } from './queue-tables.ts'
 
-/** Does something over and over, with a pause in between; `stop` lets it end first. */
-function again(act: () => Promise<void>, pause: number, failed: (error: unknown) => void) {
+/** Repeats an action with a pause in between; `stop` waits for a running one. */
+function repeat(act: () => Promise<void>, pause: number, failed: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
-  let acting: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   let isStopped = false
   const next = () => {
     if (isStopped) return
     timer = setTimeout(() => {
-      acting = act().catch(failed).then(next)
+      running = act().catch(failed).then(next)
     }, pause * 1000)
   }
   return {
@@ -21,19 +21,19 @@ function again(act: () => Promise<void>, pause: number, failed: (error: unknown)
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await acting
+      await running
     },
   }
 }
 
-/** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
+/** Work for later, sent inside the transaction that makes it necessary. */
 export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retry?: Retry }
 
 /**
  * How often a failed job comes back, and after how many seconds the first time; each later wait is longer. One that takes
- * longer than `longest` seconds (a quarter of an hour) counts as lost, and is given to another node.
+ * longer than `timeoutSeconds` seconds (a quarter of an hour) counts as lost, and is given to another node.
  */
-export type Retry = { limit: number; delay: number; longest?: number }
+export type Retry = { limit: number; delay: number; timeoutSeconds?: number }
 
 export const job = <S extends z.ZodType>(name: string, data: S, retry?: Retry): Job<S> => ({
   name,
@@ -45,7 +45,7 @@ export type Jobs = {
   send: <S extends z.ZodType>(trx: Db, job: Job<S>, data: z.input<S>, at?: Date) => Promise<void>
 }
 
-/** A job with the hands that do it; `every` is a cron line for work that comes back by the clock. */
+/** A job with its handler; `every` is a cron line for scheduled work. */
 export type Worker = { job: Job; work: (data: unknown, jobs: Jobs) => Promise<void>; every?: string }
 
 export const worker = <S extends z.ZodType>(
@@ -59,17 +59,17 @@ export const worker = <S extends z.ZodType>(
   ...(every && { every }),
 })
 
-/** The number of the lock under which a node sets up its queue. */
+/** The advisory lock under which a node sets up its queue. */
 const queueLock = 7239052
 
-/** Seconds between two looks for work, and, for tests, before every retry instead of what the job says. */
+/** Seconds between two polls for work, and, for tests, before every retry instead of the job's own delay. */
 export type Pace = { polling: number; retry?: number }
 
-/** Seconds after which a worker looks by itself, should it not be called. */
-const backstop = 60
+/** Seconds after which a worker polls by itself, in case it is not notified. */
+const fallbackPolling = 60
 
 export type Queue = {
-  /** Sends work from now on; whoever does it comes with `start`. */
+  /** Sends jobs from now on; the workers begin with `start`. */
   jobs: Jobs
   start: (workers: readonly Worker[]) => Promise<void>
   stop: () => Promise<void>
@@ -85,29 +85,33 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
   }
-  const handsOf = new Map<string, string>()
-  // One question for all: each queue's own would be half a hundred every second, for work that seldom comes.
-  const look = async () => {
+  const workerIds = new Map<string, string>()
+  // One query for all queues: one for each would be about fifty every second, for work that seldom comes.
+  const notifyWorkers = async () => {
     for (const name of await queuesWithWork(runOn(database.db))) {
-      const hands = handsOf.get(name)
-      if (hands) boss.notifyWorker(hands)
+      const workerId = workerIds.get(name)
+      if (workerId) boss.notifyWorker(workerId)
     }
   }
-  const looks = again(look, pace.polling, (error) => logFailure(log, error, 'job queue'))
-  const take = async ({ job, work, every }: Worker, known: Known) => {
-    const { limit, delay, longest = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
-    const waits =
+  const polling = repeat(notifyWorkers, pace.polling, (error) => logFailure(log, error, 'job queue'))
+  const startWorker = async ({ job, work, every }: Worker, known: Known) => {
+    const { limit, delay, timeoutSeconds = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
+    const retryOptions =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
     if (!known.queues.has(job.name))
-      await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: longest, ...waits })
-    // Many at a time, but each stands and falls by itself.
+      await boss.createQueue(job.name, {
+        retryLimit: limit,
+        expireInSeconds: timeoutSeconds,
+        ...retryOptions,
+      })
+    // Fetched in batches, but each job succeeds or fails by itself.
     const options = {
-      pollingIntervalSeconds: backstop,
+      pollingIntervalSeconds: fallbackPolling,
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    const hands = await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
+    const workerId = await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
       const results: JobResult[] = []
       for (const { id, data } of batch) {
         results.push(
@@ -122,30 +126,30 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       }
       return results
     })
-    handsOf.set(job.name, hands)
+    workerIds.set(job.name, workerId)
     if (every && !known.times.has(timeOf(job.name, every, timeZone)))
       await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
   return {
     jobs,
-    // Of nodes that start together on a new database one makes the tables of the queue, and the others wait for it.
+    // When nodes start together on a new database, one creates the tables of the queue and the others wait.
     start: (workers) =>
       database.session(async (run) => {
         await run(`select pg_advisory_lock(${queueLock})`)
         await boss.start()
         const known = await knownTo(boss)
-        for (const each of workers) await take(each, known)
+        for (const each of workers) await startWorker(each, known)
         await run(`select pg_advisory_unlock(${queueLock})`)
-        looks.start()
+        polling.start()
       }),
     stop: async () => {
-      await looks.stop()
+      await polling.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }
 
-/** What an earlier start has written down, and need not be written again. */
+/** The queues and schedules that exist already. */
 type Known = { queues: ReadonlySet<string>; times: ReadonlySet<string> }
 
 const timeOf = (name: string, cron: string, timeZone: string) => [name, cron, timeZone].join(' ')

@@ -4,7 +4,7 @@ import type { Db } from '../data/db.ts'
 
 /**
  * The only place that knows the tables of pg-boss. Everything else goes through its documented calls, which offer none
- * of these: one look at all queues at once (`getQueueStats` takes one of some fifty), what is overdue or lost, and
+ * of these: a check of all queues at once (`getQueueStats` takes one of some fifty), what is overdue or lost, and
  * reading and emptying within a transaction of ours, as a backup and a restore must. `queue-tables.api.test.ts` fails
  * when another version of pg-boss has other tables.
  */
@@ -36,7 +36,7 @@ const ours = `name not like '\\_\\_pgboss%'`
 
 const Troubles = z.array(z.object({ name: z.string(), due: z.int(), lost: z.int(), failed: z.int() }))
 
-/** For each queue: jobs that nobody takes, that began and never ended, and that were given up in the last day. */
+/** For each queue: overdue jobs, jobs that never ended, and jobs that failed for good in the last day. */
 export const troublesOf = async (run: Run) =>
   Troubles.parse(
     await run(`
@@ -69,7 +69,7 @@ const Jobs = z.array(
   z.object({ name: z.string(), data: z.record(z.string(), z.unknown()), startAfter: z.iso.datetime() }),
 )
 
-/** What is still to be done, or under way, some hundred at a time. */
+/** Pending and running jobs, 200 at a time. */
 export async function* pendingJobs(run: Run) {
   await run(`
     declare pending_jobs no scroll cursor for select name, coalesce(data, '{}') as data,

@@ -1,8 +1,8 @@
 const steps = 3
 
 /**
- * What the work answers, or `late` after so many milliseconds. Counted in steps: when this process itself was busy, the
- * answer may be there already but not have been read, and one long pause of ours must not be taken for theirs.
+ * The result of the work, or `late` after so many milliseconds. Waits in steps: when this process itself was blocked,
+ * the result may have arrived without being read, and our own pause must not count as theirs.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> {
   const ended = work.then(

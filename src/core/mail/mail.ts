@@ -13,33 +13,33 @@ import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 export type Mail = MailContent & {
   to: string
   subject: string
-  /** Holds a link that lets somebody in: read by the owner alone, and emptied once it is sent. */
+  /** Contains a link that grants access: only the owner may read it, and it is emptied once it is sent. */
   secret?: true
-  /** What it is about, by which it is found again: `gift 12`. */
+  /** What it is about, to find it again: `gift 12`. */
   about?: string
   attachments?: readonly Attachment[]
-  /** Besides those that every mail has. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
-  /** Where it has a look of its own. */
+  /** For mails with their own layout. */
   made?: { html: string; text: string }
 }
 
 export type Attachment = { name: string; type: string; content: string | Uint8Array }
 
-/** As it is stored. */
+/** Attachments as stored. */
 const Attached = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }))
 const Headers = z.record(z.string(), z.string())
 
 export type Mails = {
-  /** Inside the transaction that makes the mail necessary: it goes out only if that holds. */
+  /** Call it inside the transaction that makes the mail necessary: it is sent only after the commit. */
   send: (trx: Db, mail: Mail) => Promise<void>
-  /** Tries a mail again that was kept or has failed. */
+  /** Retries a mail that stayed in the outbox or has failed. */
   resend: (trx: Db, id: number) => Promise<void>
-  /** There is a server to send them by; otherwise they stay in the outbox. */
+  /** A mail server is set; otherwise mails stay in the outbox. */
   canSend: boolean
 }
 
-/** Eleven tries over some eight hours: a server that is down or asks to come back later is given the time. */
+/** Eleven tries over about eight hours, for a server that is down or asks to retry later. */
 export const maxTries = 11
 const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: maxTries - 1, delay: 30 })
 
@@ -77,12 +77,12 @@ const stored = ({ name, type, content }: Attachment): z.infer<typeof Attached>[n
   base64: Buffer.from(content).toString('base64'),
 })
 
-/** Days that a mail which has left, or was only kept, is held for staff to look up. */
-const heldFor = 90
+/** Days for which staff can look up a mail that was sent or stayed in the outbox. */
+const retentionDays = 90
 
 const sweep = job('sweep-mail', z.object({}))
 
-type Waiting = {
+type WaitingMail = {
   id: number
   recipient: string
   subject: string
@@ -93,7 +93,7 @@ type Waiting = {
   headers: unknown
 }
 
-/** The hands that send. A mail that was sent already is left alone, however often its job comes. */
+/** Sends mails. A mail that was sent already is not sent again, however often its job runs. */
 export function mailWorkers(
   db: Db,
   { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
@@ -103,7 +103,7 @@ export function mailWorkers(
 
   return [
     worker(deliver, async ({ id }) => {
-      const waiting = sql<Waiting>`select * from mail where id = ${id} and state = 'waiting'`
+      const waiting = sql<WaitingMail>`select * from mail where id = ${id} and state = 'waiting'`
       const [mail] = (await waiting.execute(db)).rows
       if (!mail) return
       if (!transport) {
@@ -140,7 +140,7 @@ export function mailWorkers(
     worker(
       sweep,
       async () => {
-        await sql`delete from mail where state <> 'waiting' and created < now() - ${heldFor} * interval '1 day'`.execute(
+        await sql`delete from mail where state <> 'waiting' and created < now() - ${retentionDays} * interval '1 day'`.execute(
           db,
         )
       },
@@ -150,7 +150,7 @@ export function mailWorkers(
 }
 
 /** The same for every try, so that a mail which arrived twice after a broken line is shown once. */
-const messageId = ({ id, created }: Waiting, siteUrl: string) =>
+const messageId = ({ id, created }: WaitingMail, siteUrl: string) =>
   `<${id}.${created.getTime().toString(36)}@${new URL(siteUrl).hostname}>`
 
 /** Notes the try. Unless it was the last, or the server said never, it fails the job, which comes back later. */

@@ -4,19 +4,19 @@ import type { Organisation } from '../settings/organisation.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** A line to the mail server for each mail; somebody who looks on does not wait as long (ms). */
+/** One connection for each mail; `wait` shortens the timeouts (ms) while somebody is watching. */
 export const smtpTransport = (smtpUrl: string, wait?: number) =>
   createTransport({
     url: smtpUrl,
-    ...patience,
+    ...timeouts,
     ...(wait && { connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait }),
   })
 
-/** One line for many mails, to be closed after them. What breaks off is for us to try again, not for the line. */
+/** One connection for many mails, to be closed after them. We retry failed mails, the transport does not. */
 export const smtpLine = (smtpUrl: string) =>
-  createTransport({ url: smtpUrl, ...patience, pool: true, maxConnections: 1, maxRequeues: 0 })
+  createTransport({ url: smtpUrl, ...timeouts, pool: true, maxConnections: 1, maxRequeues: 0 })
 
 export const senderOf = (
   { name, email }: Organisation,
@@ -31,7 +31,7 @@ const smtpError = z.object({
 })
 
 export type SmtpRefusal = z.infer<typeof smtpError> & {
-  /** The server said never. A wrong password of ours is no reason to give a letter up. */
+  /** The server refused the mail for good. A wrong password of ours is no reason to give it up. */
   never: boolean
 }
 
@@ -41,11 +41,11 @@ export function smtpRefusal(error: unknown): SmtpRefusal {
   return { ...read, never: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' }
 }
 
-/** For staff who want to know whether mail leaves the server. */
+/** Lets staff test whether mail can be sent. */
 export type MailTrial = {
-  /** The server's name, without what lets us in, and whom the letters are from; null where there is none. */
+  /** The server's host, without credentials, and the sender's address; null where no server is set. */
   server: () => { host: string; from: string } | null
-  /** Sends a letter at once and past the outbox, and tells what the server said to it, or what to do about it. */
+  /** Sends a mail at once, past the outbox, and returns the server's answer, or what to do about a failure. */
   send: (mail: MailContent & { to: string; subject: string }) => Promise<{ taken: boolean; answer: string }>
 }
 
@@ -69,7 +69,7 @@ export function mailTrial(
         const { response } = await transport.sendMail({ from: from(), to, subject, ...written })
         return { taken: true, answer: response }
       } catch (error) {
-        return { taken: false, answer: withoutKey(smtpUrl, whatToDo(smtpRefusal(error))) }
+        return { taken: false, answer: withoutKey(smtpUrl, adviceOn(smtpRefusal(error))) }
       } finally {
         transport.close()
       }
@@ -79,8 +79,8 @@ export function mailTrial(
 
 const then = 'then start the site again.'
 
-/** Why a letter did not leave, and what to do about it. */
-function whatToDo({ code = '', responseCode, message }: SmtpRefusal): string {
+/** Why a mail was not sent, and what to do about it. */
+function adviceOn({ code = '', responseCode, message }: SmtpRefusal): string {
   if (/AUTH/.test(code))
     return `the mail server does not take our name and password. Check both in SMTP_URL, signs like @ or / written as %40 and %2F, ${then}`
   if (code === 'EDNS') return `there is no mail server of this name. Check the host in SMTP_URL, ${then}`
@@ -93,7 +93,7 @@ function whatToDo({ code = '', responseCode, message }: SmtpRefusal): string {
   return `the mail server could not be reached, or hung up. Check host and port in SMTP_URL and whether the server is up, then try again.`
 }
 
-/** A server might repeat to us what we said to it. */
+/** Removes our password, which a server might repeat in its answer. */
 function withoutKey(smtpUrl: string, answer: string): string {
   const { password } = new URL(smtpUrl)
   return password === ''

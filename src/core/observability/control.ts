@@ -11,19 +11,19 @@ import type { Log } from './log.ts'
 import { logFailure } from './log.ts'
 
 // The embedded database belongs to one process. Commands that need a running server ask it by a socket in the data
-// folder, which only its owner may enter.
+// folder, which only its owner can access.
 
 const Question = z.object({ ask: z.enum(['backup', 'doctor']), bucket: z.boolean().default(false) })
 export type Question = z.infer<typeof Question>
 
-/** Milliseconds in which whoever asked must take something; the database waits for them. */
-const patience = 30_000
-/** Of a socket's path, by the systems' own limit. */
-const longestPath = 100
+/** Milliseconds after which an idle client is disconnected, since the database waits for it. */
+const idleTimeoutMs = 30_000
+/** Operating systems limit the length of a socket's path. */
+const maxPathLength = 100
 
-function socketIn(dataDir: string): string | null {
+function socketPath(dataDir: string): string | null {
   const path = join(dataDir, 'control.sock')
-  return process.platform === 'win32' || Buffer.byteLength(path) > longestPath ? null : path
+  return process.platform === 'win32' || Buffer.byteLength(path) > maxPathLength ? null : path
 }
 
 /** Answers commands until it is closed. */
@@ -32,12 +32,12 @@ export async function openControl(
   log: Log,
   answer: (question: Question) => AsyncIterable<Uint8Array>,
 ): Promise<{ close: () => void }> {
-  const path = socketIn(dataDir)
+  const path = socketPath(dataDir)
   if (!path) return { close: () => {} }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)))
-    socket.setTimeout(patience, () => socket.destroy())
+    socket.setTimeout(idleTimeoutMs, () => socket.destroy())
     socket.on('error', () => {})
     createInterface({ input: socket }).once('line', (line) => {
       const question = Question.safeParse(parsed(line))
@@ -47,7 +47,7 @@ export async function openControl(
       )
     })
   })
-  // We hold the folder's lock: what lies there was left by a process that was killed.
+  // We have the folder's lock, so an existing socket was left by a process that was killed.
   rmSync(path, { force: true })
   server.listen(path)
   await once(server, 'listening')
@@ -72,7 +72,7 @@ export async function askRunningApp(
   dataDir: string,
   question: z.input<typeof Question>,
 ): Promise<AsyncIterable<Uint8Array> | null> {
-  const path = socketIn(dataDir)
+  const path = socketPath(dataDir)
   if (!path) return null
   const socket = createConnection(path)
   try {

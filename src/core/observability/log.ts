@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type Log = Logger
 
-/** Never written down, wherever they stand in what is logged. */
+/** Fields that are never logged, at any level of nesting. */
 const secrets = [
   'password',
   'token',
@@ -17,7 +17,7 @@ const secrets = [
   'cookie',
   'email',
   'body',
-  // An error of the database carries the row that it refused.
+  // A database error contains the row that it refused.
   'detail',
   'where',
   'params',
@@ -37,7 +37,7 @@ export function createLog(level: Settings['logLevel'], destination?: pino.Destin
 
 /** Milliseconds between two lines about the same failure, at first and at most. */
 const firstPause = 1_000
-const longestPause = 10_000
+const maxPause = 10_000
 
 type Repeated = { suppressed: number }
 
@@ -69,7 +69,7 @@ export function logFailure(log: Log, error: unknown, message: string, fields: ob
       }
       counting.suppressed = 0
       log.error({ suppressed, cause: reason(error) }, `${message}: still failing`)
-      summarizeAfter(Math.min(pause * 2, longestPause))
+      summarizeAfter(Math.min(pause * 2, maxPause))
     }, pause).unref()
   }
   summarizeAfter(firstPause)

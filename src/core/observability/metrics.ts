@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PageCache } from '../cache/page-cache.ts'
 
 /** Figures for Prometheus. Labels have few values each: a route's pattern, never an address. */
-export function createMetrics(kept: PageCache, streams: () => number) {
+export function createMetrics(pageCache: PageCache, streams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -12,20 +12,20 @@ export function createMetrics(kept: PageCache, streams: () => number) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const keptAnswers = new Counter({
+  const cachedAnswers = new Counter({
     name: 'kept_answers_total',
     help: 'Answers that can be kept, served from memory (hit) or made (miss)',
     labelNames: ['result'] as const,
     registers: [registry],
   })
-  const hit = keptAnswers.labels('hit')
-  const miss = keptAnswers.labels('miss')
+  const hit = cachedAnswers.labels('hit')
+  const miss = cachedAnswers.labels('miss')
   new Gauge({
     name: 'kept_answers_bytes',
     help: 'Memory that kept answers take',
     registers: [registry],
     collect() {
-      this.set(kept.bytes)
+      this.set(pageCache.bytes)
     },
   })
   new Gauge({

@@ -7,11 +7,11 @@ import type { Metrics } from './metrics.ts'
 type Parts = {
   metrics: Metrics
   settings: Pick<Settings, 'metricsToken' | 'public'>
-  /** Null when the site takes visitors. */
+  /** Null when the site is ready. */
   whyNotReady: () => Promise<string | null>
 }
 
-/** For those who run the site: is it alive, does it take visitors, how is it doing. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 export function operations({ metrics, settings, whyNotReady }: Parts) {
   const { metricsToken } = settings
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
@@ -26,7 +26,7 @@ export function operations({ metrics, settings, whyNotReady }: Parts) {
   })
 
   app.get('/metrics', async (c) => {
-    // A public site stands behind a proxy, through which everybody seems to come from here.
+    // A public site is behind a proxy, which makes every request look local.
     const fromHere =
       !settings.public &&
       isLoopback(c.env?.incoming?.socket.remoteAddress) &&

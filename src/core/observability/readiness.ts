@@ -2,21 +2,18 @@ import { diskFull } from '../data/disk-space.ts'
 import { late, within } from '../jobs/within.ts'
 
 /** Milliseconds after which /readyz answers, whatever the database does. */
-const patience = 1_800
+const timeoutMs = 1_800
 
 type Parts = {
   /** Rejects when the database doesn't answer. */
   ping: () => Promise<void>
   /** Bytes free on the disk of DATA_DIR. */
   free: () => Promise<number>
-  /** Bytes that have to be free for us to save anything there. */
+  /** Bytes that have to be free to save anything there. */
   needed: number
 }
 
-/**
- * Says why the site shouldn't take visitors, or null. All who ask at the same time share one check, and while a check
- * hangs no other is begun: it would only add to what hangs already.
- */
+/** Returns why the site is not ready, or null. Concurrent callers share one check, so that hanging checks don't pile up. */
 export function readiness({ ping, free, needed }: Parts): () => Promise<string | null> {
   let running: Promise<string | null> | undefined
 
@@ -34,7 +31,7 @@ export function readiness({ ping, free, needed }: Parts): () => Promise<string |
     running ??= check().finally(() => {
       running = undefined
     })
-    const answer = await within(patience, running)
+    const answer = await within(timeoutMs, running)
     return answer === late ? silent : answer
   }
 }

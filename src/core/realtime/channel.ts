@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Something that open pages listen to. Everybody may: what is told there is for all. */
+/** A topic that open pages listen to. Anybody may listen, so nothing private is published on one. */
 export type RealtimeChannel<S extends z.ZodType = z.ZodType> = {
-  /** As it stands in the address. */
+  /** Its name in the URL. */
   name: string
   data: S
-  /** Whoever listens is told how many do. */
+  /** Its listeners receive the number of listeners. */
   counted?: true
 }
 
@@ -13,5 +13,5 @@ export const realtimeChannel = <S extends z.ZodType>(channel: RealtimeChannel<S>
 
 export const realtimeAddress = (name: string) => `/api/live/${name}`
 
-/** Where a list that is kept up to date stands in its channel. */
+/** The number of the last event that a list already contains. */
 export const realtimePosition = z.int().nonnegative()

@@ -15,128 +15,128 @@ type NumberedEvent = { number: number; frame: Buffer }
 
 type ChannelState = {
   streams: Set<RealtimeStream>
-  /** Comes with the first stream: what was told last, and how far this node has read. */
+  /** Resolves once `last` and `recent` are loaded, which the first stream starts. */
   ready: Promise<void>
   last: number
-  /** The latest events without a gap, for those who come back after a short while. */
+  /** The latest events without a gap, for streams that reconnect after a short while. */
   recent: NumberedEvent[]
   reading: Promise<void> | undefined
-  /** Something was told while it was being read. */
-  again: boolean
+  /** An event was published while the channel was being read. */
+  readAgain: boolean
 }
 
-/** As many events as a node remembers of a channel, and as many as it reads anew for one who comes back. */
-const mostRecent = 200
-const mostMissed = 1000
+/** Events of a channel that a node holds in memory, and that it reads from the database for a stream that reconnects. */
+const maxRecent = 200
+const maxMissed = 1000
 
 const frameOf = (number: number, data: unknown) =>
   Buffer.from(`id: ${number}\ndata: ${JSON.stringify(data)}\n\n`)
-/** Says: too much was missed, load anew. It counts as heard, so that it is not said again and again. */
+/** Tells a page that it missed too much and has to reload. It has an event id, so that it is not sent twice. */
 const resetFrame = (number: number) => Buffer.from(`id: ${number}\nevent: reset\ndata: {}\n\n`)
 
 /**
- * Hands every event of a channel, once and in order, to each stream on this node. A channel that nobody listens to
- * costs nothing: it is read from the database only while it has streams.
+ * Delivers every event of a channel, once and in order, to each stream on this node. A channel is read from the
+ * database only while it has streams.
  */
 export async function openRealtimeHub(database: Database, channels: readonly RealtimeChannel[]) {
   const { db } = database
-  const rooms = new Map<string, ChannelState>()
+  const channelStates = new Map<string, ChannelState>()
   const names = new Set(channels.map(({ name }) => name))
-  // A room that could not be begun has told its streams already.
-  const readSoon = (name: string, room: ChannelState) => void read(name, room).catch(() => {})
-  const everything = () => {
-    for (const [name, room] of rooms) readSoon(name, room)
+  // When `initialize` fails, `join` has rejected to the streams already.
+  const readSoon = (name: string, state: ChannelState) => void read(name, state).catch(() => {})
+  const readAll = () => {
+    for (const [name, state] of channelStates) readSoon(name, state)
   }
   const listener = await database.listen(
     'live',
-    (heard) => {
-      const [name = '', changed] = heard.split(' ')
-      const room = rooms.get(name)
-      if (!room) return
-      // Words that were taken back are not told again out of memory.
-      if (changed) room.recent = []
-      else readSoon(name, room)
+    (payload) => {
+      const [name = '', hasOldEventChanged] = payload.split(' ')
+      const state = channelStates.get(name)
+      if (!state) return
+      // An old event was overwritten: it must not be sent again from memory.
+      if (hasOldEventChanged) state.recent = []
+      else readSoon(name, state)
     },
-    everything,
+    readAll,
   )
 
-  function enter(name: string): ChannelState {
-    const known = rooms.get(name)
+  function openChannel(name: string): ChannelState {
+    const known = channelStates.get(name)
     if (known) return known
-    const room: ChannelState = {
+    const state: ChannelState = {
       streams: new Set(),
       ready: Promise.resolve(),
       last: 0,
       recent: [],
       reading: undefined,
-      again: false,
+      readAgain: false,
     }
-    room.ready = begin(db, name, room)
-    rooms.set(name, room)
-    return room
+    state.ready = initialize(db, name, state)
+    channelStates.set(name, state)
+    return state
   }
 
-  /** Resolves once everything that was told before this moment is delivered. */
-  function read(name: string, room: ChannelState): Promise<void> {
-    room.again = true
-    room.reading ??= readOn(name, room).finally(() => {
-      room.reading = undefined
+  /** Resolves once everything published before this moment is delivered. */
+  function read(name: string, state: ChannelState): Promise<void> {
+    state.readAgain = true
+    state.reading ??= readPending(name, state).finally(() => {
+      state.reading = undefined
     })
-    return room.reading
+    return state.reading
   }
 
-  async function readOn(name: string, room: ChannelState) {
-    await room.ready
-    while (room.again && room.streams.size > 0) {
-      room.again = false
-      const rows = await eventsAfter(db, name, room.last, mostMissed).catch(async () => {
+  async function readPending(name: string, state: ChannelState) {
+    await state.ready
+    while (state.readAgain && state.streams.size > 0) {
+      state.readAgain = false
+      const rows = await eventsAfter(db, name, state.last, maxMissed).catch(async () => {
         await pause(1000)
         return 'not now' as const
       })
-      if (rows === 'not now') room.again = true
-      else for (const told of rows) deliver(room, told)
-      if (rows.length === mostMissed) room.again = true
+      if (rows === 'not now') state.readAgain = true
+      else for (const event of rows) deliver(state, event)
+      if (rows.length === maxMissed) state.readAgain = true
     }
   }
 
-  function leave(name: string, room: ChannelState, stream: RealtimeStream) {
-    room.streams.delete(stream)
-    if (room.streams.size === 0 && rooms.get(name) === room) rooms.delete(name)
+  function leave(name: string, state: ChannelState, stream: RealtimeStream) {
+    state.streams.delete(stream)
+    if (state.streams.size === 0 && channelStates.get(name) === state) channelStates.delete(name)
   }
 
   return {
     has: (name: string) => names.has(name),
-    streams: (name: string) => rooms.get(name)?.streams.size ?? 0,
+    streams: (name: string) => channelStates.get(name)?.streams.size ?? 0,
     get size() {
       let all = 0
-      for (const { streams } of rooms.values()) all += streams.size
+      for (const { streams } of channelStates.values()) all += streams.size
       return all
     },
-    /** The stream hears of everything after `after`, or from this moment on. */
-    join(name: string, way: Pick<RealtimeStream, 'write' | 'end'>, after: number | undefined) {
-      const room = enter(name)
-      // It hears nothing before it has caught up.
-      const stream: RealtimeStream = { ...way, at: Number.POSITIVE_INFINITY }
-      room.streams.add(stream)
-      const arrive = async () => {
-        await room.ready
-        // Another node was ahead of this one when it made the page.
-        if (after !== undefined && after > room.last) await read(name, room)
-        await catchUp(db, name, room, stream, after ?? room.last)
+    /** The stream receives every event after `after`, or from this moment on. */
+    join(name: string, output: Pick<RealtimeStream, 'write' | 'end'>, after: number | undefined) {
+      const state = openChannel(name)
+      // It receives nothing before it has caught up.
+      const stream: RealtimeStream = { ...output, at: Number.POSITIVE_INFINITY }
+      state.streams.add(stream)
+      const catchUpFirst = async () => {
+        await state.ready
+        // The page was rendered by a node that was ahead of this one.
+        if (after !== undefined && after > state.last) await read(name, state)
+        await catchUp(db, name, state, stream, after ?? state.last)
       }
-      return { arrived: arrive(), leave: () => leave(name, room, stream) }
+      return { caughtUp: catchUpFirst(), leave: () => leave(name, state, stream) }
     },
-    /** Something of the moment for everybody in a room: it has no number and is not told again. */
-    whisper(name: string, event: string, data: unknown) {
+    /** Sends an event without a number to all streams of a channel: it is not repeated to those who reconnect. */
+    broadcast(name: string, event: string, data: unknown) {
       const frame = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      for (const { write } of rooms.get(name)?.streams ?? []) write(frame)
+      for (const { write } of channelStates.get(name)?.streams ?? []) write(frame)
     },
-    everywhere(frame: Buffer) {
-      for (const room of rooms.values()) for (const { write } of room.streams) write(frame)
+    writeToAll(frame: Buffer) {
+      for (const state of channelStates.values()) for (const { write } of state.streams) write(frame)
     },
-    /** Everybody goes, and comes back to another node. */
+    /** Ends all streams; their browsers reconnect to another node. */
     endAll() {
-      for (const room of rooms.values()) for (const { end } of room.streams) end()
+      for (const state of channelStates.values()) for (const { end } of state.streams) end()
     },
     close: () => listener.close(),
   }
@@ -144,59 +144,59 @@ export async function openRealtimeHub(database: Database, channels: readonly Rea
 
 export type RealtimeHub = Awaited<ReturnType<typeof openRealtimeHub>>
 
-async function begin(db: Db, name: string, room: ChannelState) {
-  // The count first: whatever it counts is then among the events, unless it is forgotten.
+async function initialize(db: Db, name: string, state: ChannelState) {
+  // The counter first: the events it counts are then among the rows, unless they were deleted.
   const { rows: counted } = await sql<{ last: number }>`
     select last from live_channel where name = ${name}`.execute(db)
   const { rows } = await sql<{ number: number; data: unknown }>`
-    select number, data from live_event where channel = ${name} order by number desc limit ${mostRecent}`.execute(
+    select number, data from live_event where channel = ${name} order by number desc limit ${maxRecent}`.execute(
     db,
   )
-  room.recent = rows.reverse().map(({ number, data }) => ({ number, frame: frameOf(number, data) }))
-  // Old events are forgotten, but their numbers are not given again.
-  room.last = room.recent.at(-1)?.number ?? counted[0]?.last ?? 0
+  state.recent = rows.reverse().map(({ number, data }) => ({ number, frame: frameOf(number, data) }))
+  // Old events are deleted, but their numbers are not used again.
+  state.last = state.recent.at(-1)?.number ?? counted[0]?.last ?? 0
 }
 
-async function eventsAfter(db: Db, name: string, after: number, most: number): Promise<NumberedEvent[]> {
+async function eventsAfter(db: Db, name: string, after: number, max: number): Promise<NumberedEvent[]> {
   const { rows } = await sql<{ number: number; data: unknown }>`
     select number, data from live_event where channel = ${name} and number > ${after}
-    order by number limit ${most}`.execute(db)
+    order by number limit ${max}`.execute(db)
   return rows.map(({ number, data }) => ({ number, frame: frameOf(number, data) }))
 }
 
-function deliver(room: ChannelState, told: NumberedEvent) {
-  if (told.number <= room.last) return
-  room.last = told.number
-  room.recent.push(told)
-  if (room.recent.length > mostRecent) room.recent.shift()
-  for (const stream of room.streams) {
-    if (told.number <= stream.at) continue
-    stream.at = told.number
-    stream.write(told.frame)
+function deliver(state: ChannelState, event: NumberedEvent) {
+  if (event.number <= state.last) return
+  state.last = event.number
+  state.recent.push(event)
+  if (state.recent.length > maxRecent) state.recent.shift()
+  for (const stream of state.streams) {
+    if (event.number <= stream.at) continue
+    stream.at = event.number
+    stream.write(event.frame)
   }
 }
 
-/** Ends in the same moment in which the stream has all that this node has read, so that nothing comes between. */
-async function catchUp(db: Db, name: string, room: ChannelState, stream: RealtimeStream, after: number) {
+/** Returns in the same tick in which the stream has everything this node has read, so that no event falls between. */
+async function catchUp(db: Db, name: string, state: ChannelState, stream: RealtimeStream, after: number) {
   let at = after
-  const hand = (missed: readonly NumberedEvent[]) => {
+  const writeMissed = (missed: readonly NumberedEvent[]) => {
     for (const { number, frame } of missed) {
-      // What this node has not read yet will be delivered to everybody.
-      if (number <= at || number > room.last) continue
+      // What this node has not read yet will be delivered to all streams.
+      if (number <= at || number > state.last) continue
       at = number
       stream.write(frame)
     }
   }
-  while (at < room.last) {
-    const remembered = room.recent[0]
-    if (remembered && at >= remembered.number - 1) hand(room.recent)
+  while (at < state.last) {
+    const remembered = state.recent[0]
+    if (remembered && at >= remembered.number - 1) writeMissed(state.recent)
     else {
-      const missed = await eventsAfter(db, name, at, mostMissed)
-      if (missed[0]?.number !== at + 1 || missed.length === mostMissed) break
-      hand(missed)
+      const missed = await eventsAfter(db, name, at, maxMissed)
+      if (missed[0]?.number !== at + 1 || missed.length === maxMissed) break
+      writeMissed(missed)
     }
   }
-  // Too much was missed; or the number is of another time, before the database was set back.
-  if (at !== room.last) stream.write(resetFrame(room.last))
-  stream.at = room.last
+  // Too much was missed, or the number is from before a backup was restored.
+  if (at !== state.last) stream.write(resetFrame(state.last))
+  stream.at = state.last
 }

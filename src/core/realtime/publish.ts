@@ -5,8 +5,8 @@ import { job, type Worker, worker } from '../jobs/jobs.ts'
 import type { RealtimeChannel } from './channel.ts'
 
 /**
- * Tells everybody who has a page open that listens to this channel, on every node, once the transaction is
- * committed. Tell last in a transaction: the channel waits from here until its end.
+ * Publishes an event to every open page on this channel, on every node, once the transaction is committed. Call it
+ * last in a transaction: the channel's row stays locked from here until the commit.
  */
 export async function publish<S extends z.ZodType>(
   trx: Db,
@@ -25,15 +25,15 @@ export async function publish<S extends z.ZodType>(
 }
 
 /**
- * The number of the last event. Read it before the rows it belongs to: what happens between the two is then told
- * once more, and never missed.
+ * The number of the last event. Read it before the rows it belongs to: an event between the two reads is then
+ * delivered once more, and never missed.
  */
 export async function positionOf(db: Db, { name }: RealtimeChannel): Promise<number> {
   const { rows } = await sql<{ last: number }>`select last from live_channel where name = ${name}`.execute(db)
   return rows[0]?.last ?? 0
 }
 
-/** Hours after which a phone that comes back loads the page anew. */
+/** A page that reconnects after longer than this has to reload. */
 const retentionHours = 6
 
 export async function deleteOldEvents(db: Db): Promise<void> {

@@ -7,40 +7,40 @@ type Parts = {
   hub: RealtimeHub
   trustProxy: boolean
   fixedHeaders: Record<string, string>
-  /** Told of every answer that began: it logs. */
+  /** Called when an answer begins, to log it. */
   answered: (request: IncomingMessage, status: number) => void
 }
 
-/** Streams on this node; one more is sent to wait, and may find another node behind the same address. */
-const most = 20_000
+/** Streams on this node; a client beyond that retries, and may reach another node. */
+const maxStreams = 20_000
 /**
- * Streams held open for one address, on one channel and in all. An address may be a whole town on one mobile network:
- * those beyond are told what they missed and sent off, and their browsers come back for the next by themselves.
+ * Streams that stay open for one address, on one channel and in all. An address may be a whole town on one mobile
+ * network: streams beyond that are brief, they send what was missed and end, and the browser reconnects by itself.
  */
-const mostOnChannel = 60
-const mostFromOne = 200
-/** Such short visits of one address at the same moment; one more is refused. */
-const mostVisiting = 20
-/** Milliseconds until a browser comes back: to a stream that broke, and to one that was not held. */
-const comeBack = { held: [1000, 5000], visiting: [15_000, 30_000] } as const
-/** A phone that takes nothing any more is let go before it fills the memory; it resumes where it was. */
-const mostUnread = 256 * 1024
+const maxPerChannel = 60
+const maxPerAddress = 200
+/** Concurrent brief streams of one address; more are refused. */
+const maxBriefStreams = 20
+/** Milliseconds until a browser reconnects, from and to. */
+const retryDelays = { lasting: [1000, 5000], brief: [15_000, 30_000] } as const
+/** A client that stops reading is disconnected before it fills our memory; it resumes where it was. */
+const maxUnreadBytes = 256 * 1024
 
 const prefix = realtimeAddress('')
-const wholeNumber = /^\d{1,9}$/
+const integer = /^\d{1,9}$/
 
 /**
- * Server-sent events straight on the connection: thousands stay open for hours, and each may cost a few kilobytes
- * only, so nothing of the long way of a request is set in motion for them.
+ * Server-sent events written directly to the connection, before any other handler: thousands stay open for hours, and
+ * each may cost only a few kilobytes.
  */
-export function realtimeFirst(parts: Parts, longWay: RequestListener): RequestListener {
+export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestListener {
   const { hub, fixedHeaders, answered, trustProxy } = parts
   const open = counter()
   const headers = {
     ...fixedHeaders,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // Proxies would gather what has to arrive at once.
+    // Otherwise proxies buffer what has to arrive at once.
     'x-accel-buffering': 'no',
   }
 
@@ -53,46 +53,51 @@ export function realtimeFirst(parts: Parts, longWay: RequestListener): RequestLi
 
   return (request, response) => {
     const { method, url = '' } = request
-    const asked = method === 'GET' && url.startsWith(prefix) ? new URL(url, 'http://house') : undefined
-    const name = asked?.pathname.slice(prefix.length) ?? ''
-    if (!asked || !hub.has(name)) return longWay(request, response)
+    const requestUrl =
+      method === 'GET' && url.startsWith(prefix) ? new URL(url, 'http://localhost') : undefined
+    const name = requestUrl?.pathname.slice(prefix.length) ?? ''
+    if (!requestUrl || !hub.has(name)) return fallback(request, response)
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       return refuse(request, response, 403, 'This was asked for by another site.')
     }
     const address = addressOf(request, trustProxy)
-    if (hub.size >= most) {
+    if (hub.size >= maxStreams) {
       return refuse(request, response, 503, 'Too many are listening. Please try again in a moment.')
     }
     const onChannel = `${address} ${name}`
-    const visiting = `${address} visiting`
-    const way = open.of(address) < mostFromOne && open.of(onChannel) < mostOnChannel ? 'held' : 'visiting'
-    if (way === 'visiting' && open.of(visiting) >= mostVisiting) {
+    const briefOnes = `${address} brief`
+    const mode = open.of(address) < maxPerAddress && open.of(onChannel) < maxPerChannel ? 'lasting' : 'brief'
+    if (mode === 'brief' && open.of(briefOnes) >= maxBriefStreams) {
       return refuse(request, response, 429, 'Too many are listening. Please try again in a moment.')
     }
-    const leaveAddress = open.enter(way === 'held' ? [address, onChannel] : [visiting])
+    const leaveAddress = open.enter(mode === 'lasting' ? [address, onChannel] : [briefOnes])
     response.writeHead(200, headers)
-    // Not all at once when a node goes: each comes back in a moment of its own.
-    const [soonest, latest] = comeBack[way]
+    // A random delay, so that browsers don't all reconnect at once when a node stops.
+    const [soonest, latest] = retryDelays[mode]
     response.write(`retry: ${soonest + Math.floor(Math.random() * (latest - soonest))}\n\n`)
     answered(request, 200)
     const write = (frame: Buffer) => {
-      if (response.writableLength > mostUnread) response.destroy()
+      if (response.writableLength > maxUnreadBytes) response.destroy()
       else response.write(frame)
     }
-    const { arrived, leave } = hub.join(name, { write, end: () => response.end() }, after(request, asked))
+    const { caughtUp, leave } = hub.join(
+      name,
+      { write, end: () => response.end() },
+      after(request, requestUrl),
+    )
     response.once('close', () => {
       leave()
       leaveAddress()
     })
-    arrived.then(
-      () => way === 'visiting' && response.end(),
-      // Whoever cannot be told what was missed comes back for it.
+    caughtUp.then(
+      () => mode === 'brief' && response.end(),
+      // When the missed events can't be read, the browser reconnects for them.
       () => response.destroy(),
     )
   }
 }
 
-/** How many there are of each name. */
+/** Counts open streams by name. */
 function counter() {
   const counts = new Map<string, number>()
   const add = (name: string, more: 1 | -1) => {
@@ -111,10 +116,10 @@ function counter() {
   }
 }
 
-/** A browser that comes back says where it was; a page that begins, where its list stands. */
-function after(request: IncomingMessage, asked: URL): number | undefined {
-  const said = [request.headers['last-event-id'], asked.searchParams.get('after')]
-  const number = said.find((each) => typeof each === 'string' && wholeNumber.test(each))
+/** A browser that reconnects sends `Last-Event-ID`; a new page sends the position of its list. */
+function after(request: IncomingMessage, requestUrl: URL): number | undefined {
+  const candidates = [request.headers['last-event-id'], requestUrl.searchParams.get('after')]
+  const number = candidates.find((each) => typeof each === 'string' && integer.test(each))
   return number === undefined || number === null ? undefined : Number(number)
 }
 

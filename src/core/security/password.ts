@@ -26,7 +26,7 @@ const queue = fairQueue(['known', 'unknown'], {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   perLane: 60,
   perGroup: 200,
-  longest: 60_000,
+  maxRunMs: 60_000,
 })
 
 const placeOf = ({ of, known = false }: Turn) => ({ group: known ? 'known' : 'unknown', lane: of }) as const

@@ -1,52 +1,52 @@
 import { initialOrganisation, type Organisation } from './organisation.ts'
 
 export type CurrentOrganisation = {
-  /** As it stands now. Every request and every job asks for it before it begins. */
+  /** The current one. Every request and every job awaits it first. */
   now: () => Promise<Organisation>
-  /** What was read last: for code inside a transaction, which must not wait for another query. */
+  /** The one read last: for code inside a transaction, which must not wait for another query. */
   latest: () => Organisation
-  /** The row has changed: whoever asks next reads it anew. */
+  /** Call it when the row has changed: the next `now` reads it again. */
   forget: () => void
 }
 
 /** The organisation of this node: read once, and again after each change that any node makes. */
 export function currentOrganisation(
   read: () => Promise<Organisation>,
-  zoneChanged: () => void,
+  onZoneChange: () => void,
 ): CurrentOrganisation {
   let latest = initialOrganisation
-  let known = false
-  let held: Promise<Organisation> | undefined
+  let isKnown = false
+  let pendingRead: Promise<Organisation> | undefined
 
-  const accept = (found: Organisation) => {
+  const accept = (organisation: Organisation) => {
     const { timeZone } = latest
-    latest = found
-    known = true
-    if (found.timeZone !== timeZone) zoneChanged()
+    latest = organisation
+    isKnown = true
+    if (organisation.timeZone !== timeZone) onZoneChange()
   }
 
-  const begin = () => {
+  const startReading = () => {
     const reading = read()
     reading.then(
-      // A reading that a change has overtaken tells what was.
-      (found) => held === reading && accept(found),
-      () => held === reading && forget(),
+      // A read that was overtaken by a change is outdated.
+      (organisation) => pendingRead === reading && accept(organisation),
+      () => pendingRead === reading && forget(),
     )
     return reading
   }
 
   const forget = () => {
-    held = undefined
+    pendingRead = undefined
   }
 
   return {
     now: async () => {
-      held ??= begin()
+      pendingRead ??= startReading()
       try {
-        return await held
+        return await pendingRead
       } catch (error) {
-        // While the database is away the site still knows its name.
-        if (known) return latest
+        // During an outage of the database, the last known one is used.
+        if (isKnown) return latest
         throw error
       }
     },

@@ -22,10 +22,10 @@ export const Organisation = z.object({
 })
 export type Organisation = z.infer<typeof Organisation>
 
-/** The table in which staff keep it. */
+/** The table with the settings of staff. */
 export const settingsTable = 'site_settings'
 
-/** Until staff say otherwise: the fictional ministry of the demo. */
+/** The default: the fictional ministry of the demo. */
 export const initialOrganisation: Organisation = {
   name: 'Holy Ghost Prayer Movement',
   acronym: 'HGPM',

@@ -25,7 +25,7 @@ export type PayPalSettings = {
   webhookId: string
   environment: 'sandbox' | 'live'
 }
-/** Another place than the provider's own, for tests; and the milliseconds until it counts as silent. */
+/** Another address than the provider's own, for tests, and the timeout in milliseconds. */
 export type Place = { baseUrl?: string; timeout?: number }
 
 export type PaymentSettings = {
@@ -33,10 +33,10 @@ export type PaymentSettings = {
   paypal: PayPalSettings | null
 }
 
-/** Real keys, or the sandbox; a public site says so by name when it wants the sandbox. */
+/** Real keys, or the sandbox; a public site has to choose the sandbox explicitly. */
 export function paymentSettings(given: Given, isPublic: boolean): PaymentSettings {
-  const stripe = together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  const paypal = together(given, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
+  const stripe = allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const paypal = allOrNone(given, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
   if (given.PAYMENTS === 'sandbox') return { stripe: null, paypal: null }
   if (isPublic && !stripe && !paypal) {
     throw new StartError(
@@ -58,8 +58,8 @@ export function paymentSettings(given: Given, isPublic: boolean): PaymentSetting
   }
 }
 
-/** All of them, or none. */
-function together(given: Given, names: readonly [Name, Name, Name]): [string, string, string] | null {
+/** All three settings, or null if none is set. */
+function allOrNone(given: Given, names: readonly [Name, Name, Name]): [string, string, string] | null {
   const [a, b, c] = names.map((name) => given[name])
   if (a && b && c) return [a, b, c]
   if (!a && !b && !c) return null

@@ -4,9 +4,8 @@ import type { ServedEndpoint } from '../api/endpoint-handler.ts'
 export const defaultSlug = 'hgpm'
 
 /**
- * Some paths of the specification carry the site's slug (`/about_us/{product}_leaders`). Contracts write the
- * site's own, so that the pages' code in a browser needs to learn nothing; a site that SITE_SLUG gives
- * another answers the same calls under that one too.
+ * Some paths of the specification contain the site's slug (`/about_us/{product}_leaders`). Contracts use the default
+ * slug, so that the browser code need not know another; with SITE_SLUG the same endpoints also answer under that one.
  */
 export function underSlug(served: readonly ServedEndpoint[], slug: string): ServedEndpoint[] {
   if (slug === defaultSlug) return []

@@ -13,7 +13,7 @@ const channelsOf = new Map([
   [6, 4],
 ])
 
-/** What shapes the pixels. Everything else, such as compressed text that unfolds to gigabytes, stays out. */
+/** The chunks that affect the pixels. Everything else, such as compressed text that expands to gigabytes, is dropped. */
 const essential = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 
 /** Reads the header and the list of chunks of a PNG; null for anything else. */
@@ -35,7 +35,7 @@ function readPng(bytes: Uint8Array): ImageFile | null {
     decoded,
     // The lines of an interlaced picture are complete only after its last byte.
     buffered: interlace === 0 ? Math.min(decoded, (decoded / height) * linesToShrink(width)) : decoded,
-    essence: () => [signature, ...wanted(file, chunks)],
+    essence: () => [signature, ...essentialChunks(file, chunks)],
   }
 }
 
@@ -44,8 +44,8 @@ const linesToShrink = (width: number) => 256 * Math.max(1, width / 1600)
 
 type Chunk = { type: string; start: number; end: number }
 
-/** Real files have some thousand at most; a list of millions would take more memory than the picture. */
-const mostChunks = 20_000
+/** Real files have a few thousand at most; a list of millions would take more memory than the picture. */
+const maxChunks = 20_000
 
 function chunksOf(file: Buffer): Chunk[] | null {
   const chunks: Chunk[] = []
@@ -55,15 +55,15 @@ function chunksOf(file: Buffer): Chunk[] | null {
     const end = start + 12 + file.readUInt32BE(start)
     const type = file.toString('latin1', start + 4, start + 8)
     chunks.push({ type, start, end })
-    if (chunks.length > mostChunks) return null
+    if (chunks.length > maxChunks) return null
     if (type === 'IEND') break
     start = end
   }
   return chunks
 }
 
-/** Pixels come in many chunks, everything else once. */
-function wanted(file: Buffer, chunks: readonly Chunk[]): Buffer[] {
+/** Pixels come in many chunks; every other type is used once. */
+function essentialChunks(file: Buffer, chunks: readonly Chunk[]): Buffer[] {
   const seen = new Set<string>()
   return chunks.flatMap(({ type, start, end }) => {
     if (!essential.has(type) || (seen.has(type) && type !== 'IDAT')) return []
@@ -81,7 +81,7 @@ export type ImageFile = {
   decoded: number
   /** Bytes of it that must be in memory at once: all of them where the first line is complete only at the end. */
   buffered: number
-  /** The file in pieces, without what the picture does not need: texts, previews, second pictures. */
+  /** The file in chunks, without what the picture does not need: texts, previews, second pictures. */
   essence: () => Uint8Array[]
 }
 
@@ -96,7 +96,7 @@ const imageLimits = {
   buffered: 75_000_000,
 }
 
-/** Refuses what is no picture, and what cannot be decoded in bounded memory. */
+/** Refuses a file that is no picture, or that cannot be decoded in bounded memory. */
 export function readImageFile(bytes: Uint8Array): ImageFile {
   const file = readJpeg(bytes) ?? readPng(bytes)
   if (!file) throw new Problem(400, 'Choose a JPEG or PNG picture.')

@@ -9,10 +9,10 @@ import { drawInWorker, oneAtATime } from './image-work.ts'
 const tall = { width: 60, height: 90 }
 
 test('pictures that come at once are drawn one at a time', async () => {
-  let [inside, most] = [0, 0]
+  let [inside, maxInside] = [0, 0]
   const draw = oneAtATime(async (work) => {
     inside += 1
-    most = Math.max(most, inside)
+    maxInside = Math.max(maxInside, inside)
     const drawn = await drawInWorker(work)
     inside -= 1
     return drawn
@@ -20,7 +20,7 @@ test('pictures that come at once are drawn one at a time', async () => {
   const input = [await blackPng(tall)]
   const all = await Promise.all(['a', 'a', 'b', 'c'].map((who) => draw(who, { job: 'largest', input })))
   expect(all.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([60, 90]))
-  expect(most).toBe(1)
+  expect(maxInside).toBe(1)
 })
 
 test('what is drawn comes back as files of the sizes and formats that were asked for', async () => {

@@ -24,11 +24,11 @@ export type Drawing = { width: number; format: string; bytes: Uint8Array<ArrayBu
 
 type Work = {
   job: ImageJob
-  /** The file, in pieces. */
+  /** The file, in chunks. */
   input: readonly Uint8Array[]
 }
 
-/** Draws a picture in a process of its own (image-worker.ts), and refuses what cannot be decoded. */
+/** Draws a picture in a separate process (image-worker.ts), and refuses what cannot be decoded. */
 export async function drawInWorker({ job, input }: Work) {
   const folder = await mkdtemp(join(tmpdir(), 'narthex-image-'))
   try {
@@ -45,13 +45,10 @@ export async function drawInWorker({ job, input }: Work) {
   }
 }
 
-/** Admission bounds how many wait; the worker ends by itself before it would have to give up its slot. */
-const queueLimits = { slots: 1, perLane: 100, perGroup: 1000, longest: 10 * 60_000 }
+/** Admission limits how many wait; the worker times out before its slot is freed. */
+const queueLimits = { slots: 1, perLane: 100, perGroup: 1000, maxRunMs: 10 * 60_000 }
 
-/**
- * One at a time in this process: two at once would take twice the memory. Who waits takes turns by who they are, such
- * as their address.
- */
+/** One at a time: two would take twice the memory. Uploaders take turns, by their address for example. */
 export function oneAtATime<T>(run: (work: Work) => Promise<T>) {
   const queue = fairQueue(['pictures'], queueLimits)
   return (who: string, work: Work) => queue.run({ group: 'pictures', lane: who }, () => run(work))
@@ -61,7 +58,7 @@ export const drawImage = oneAtATime(drawInWorker)
 
 const program = join(import.meta.dirname, 'image-worker.ts')
 
-/** Given back to the system at once, and one thread to hold it. Nothing else of our settings is for the worker. */
+/** Makes the allocator return memory at once, and uses one thread. The worker gets none of our settings. */
 const environment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -69,19 +66,19 @@ const environment = {
   UV_THREADPOOL_SIZE: '1',
 }
 
-/** Seconds: a photo takes some, the worst that is within the limits half a minute on a slow machine. */
-const longest = 120
+/** A photo takes a few seconds, the largest allowed file half a minute on a slow machine. */
+const timeoutSeconds = 120
 
 async function runWorker(folder: string, job: ImageJob): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, folder, job], {
       env: environment,
-      timeout: longest * 1000,
+      timeout: timeoutSeconds * 1000,
       killSignal: 'SIGKILL',
     })
     return stdout
   } catch (error) {
-    // It crashed, ran out of memory or took too long: the picture is at fault, and the server goes on.
+    // The worker crashed, ran out of memory or took too long: the picture is at fault.
     if (error instanceof Error && 'signal' in error && typeof error.signal === 'string') {
       throw new Problem(400, 'We can’t open this picture. Save it as a JPEG, or make it smaller.')
     }

@@ -7,22 +7,22 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 const progressive = 0xc2
 
 /** Real progressive files have about ten. Each one costs a walk over the whole picture. */
-const mostScans = 64
+const maxScans = 64
 
 /** Real files have less than a hundred; a list of millions would take more memory than the picture. */
-const mostSegments = 2000
+const maxSegments = 2000
 
-/** Reads the markers of a JPEG; null for anything else, and for kinds of JPEG that nobody takes pictures in. */
+/** Reads the markers of a JPEG; null for anything else, and for rare kinds of JPEG. */
 export function readJpeg(bytes: Uint8Array): ImageFile | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (file.length < 4 || file.readUInt16BE(0) !== 0xff00 + marker.start) return null
   const segments = segmentsOf(file)
-  if (segments.length > mostSegments) return null
+  if (segments.length > maxSegments) return null
   const frame = segments.find(({ code }) => frames.has(code))
   const scans = segments.filter(({ code }) => code === marker.scan)
   const size = frame && sizeOf(frame.bytes)
   const firstScan = scans[0]
-  if (!size || !firstScan || scans.length > mostScans) return null
+  if (!size || !firstScan || scans.length > maxScans) return null
   const { width, height, components, coefficients } = size
   // Without all components in one scan, lines are complete only after the last one.
   const streams = frame.code !== progressive && firstScan.bytes[4] === components
@@ -42,7 +42,7 @@ type Segment = { code: number; bytes: Buffer }
 function segmentsOf(file: Buffer): Segment[] {
   const segments: Segment[] = []
   let at = file.indexOf(0xff, 2)
-  while (at !== -1 && at + 1 < file.length && segments.length <= mostSegments) {
+  while (at !== -1 && at + 1 < file.length && segments.length <= maxSegments) {
     const code = file.readUInt8(at + 1)
     let next = at + (code === 0xff ? 1 : 2)
     if (!isBare(code)) {

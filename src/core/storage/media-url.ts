@@ -1,7 +1,7 @@
 /** An uploaded picture's address carries its size: `/media/{id}-{width}x{height}.webp`. */
 const uploaded = /^\/media\/([0-9a-f]{16,64})-(\d+)x(\d+)\.webp$/
 
-/** Widths each upload is kept in, besides its own (never enlarged). */
+/** Widths in which each upload is stored, besides its own (never enlarged). */
 const pictureWidths = [480, 960] as const
 
 const formats = ['webp', 'avif'] as const
@@ -25,7 +25,7 @@ export function pictureSizes(src: string): PictureSizes | null {
   return { width, height: Number(match[3]), avif: set('avif'), webp: set('webp') }
 }
 
-/** All files that a picture is kept in. */
+/** All files of a picture. */
 export const filesOf = (name: string, width: number) =>
   [...pictureWidths.filter((each) => each < width), width].flatMap((size) =>
     formats.map((format) => ({

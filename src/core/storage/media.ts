@@ -4,9 +4,9 @@ import { type Drawing, drawImage } from './image-work.ts'
 import { filesOf } from './media-url.ts'
 import type { FileStorage } from './storage.ts'
 
-/** A sound picture, drawn anew. */
+/** A valid picture, redrawn. */
 export type DrawnPicture = {
-  /** The same for the same bytes. */
+  /** A hash of the uploaded bytes. */
   content: string
   width: number
   height: number
@@ -16,44 +16,44 @@ export type DrawnPicture = {
 type Source = {
   /** An upload is a JPEG or PNG; what we drew ourselves is a WebP. */
   from: 'upload' | 'us'
-  /** Whose it is: those from one address wait for each other, not everybody for them. */
+  /** Who uploads it: the uploads of one address wait for each other, and not everybody for them. */
   who: string
 }
 
 export type Media = {
-  /** Draws a picture anew in all sizes and formats, and refuses what is no sound picture. */
+  /** Redraws a picture in all sizes and formats, and refuses an invalid one. */
   draw: (bytes: Uint8Array, source: Source) => Promise<DrawnPicture>
-  /** The same in its largest size alone, as WebP. */
+  /** The same in its largest size only, as WebP. */
   drawLargest: (bytes: Uint8Array, source: Source) => Promise<Uint8Array>
-  /** Keeps the drawings of a picture, and tells how many bytes they have together. */
+  /** Stores the drawings of a picture, and returns their total size in bytes. */
   keep: (name: string, picture: DrawnPicture) => Promise<number>
 }
 
-/** Uploaded pictures, drawn anew so that nothing hidden in the file (place, script) survives. */
+/** Uploaded pictures are redrawn, so that nothing hidden in the file (location, script) survives. */
 export const mediaOn = (storage: FileStorage): Media => ({
   draw: async (bytes, { from, who }) => ({
     content: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
-    ...(await drawImage(who, { job: 'all', input: checked(bytes, from) })),
+    ...(await drawImage(who, { job: 'all', input: checkedInput(bytes, from) })),
   }),
   drawLargest: async (bytes, { from, who }) => {
-    const { drawings } = await drawImage(who, { job: 'largest', input: checked(bytes, from) })
-    return the(drawings[0])
+    const { drawings } = await drawImage(who, { job: 'largest', input: checkedInput(bytes, from) })
+    return bytesOf(drawings[0])
   },
   keep: async (name, { width, drawings }) => {
     let total = 0
-    for (const wanted of filesOf(name, width)) {
-      const bytes = the(drawings.find((each) => each.width === wanted.width && each.format === wanted.format))
-      await storage.put(wanted.file, bytes)
+    for (const { file, ...size } of filesOf(name, width)) {
+      const bytes = bytesOf(drawings.find((each) => each.width === size.width && each.format === size.format))
+      await storage.put(file, bytes)
       total += bytes.length
     }
     return total
   },
 })
 
-const checked = (bytes: Uint8Array, from: Source['from']) =>
+const checkedInput = (bytes: Uint8Array, from: Source['from']) =>
   from === 'upload' ? readImageFile(bytes).essence() : [bytes]
 
-function the(drawing: Drawing | undefined): Uint8Array {
+function bytesOf(drawing: Drawing | undefined): Uint8Array {
   if (!drawing) throw new Error('media: a size was not drawn')
   return drawing.bytes
 }

@@ -6,22 +6,22 @@ import type { Settings } from '../settings/settings.ts'
 import { s3Storage } from './s3-storage.ts'
 import { type FileStorage, storageAfter } from './storage.ts'
 
-const unfinished = '.part'
+const temporarySuffix = '.part'
 const day = 24 * 3600 * 1000
 
-/** Files in a folder. Names come from us, never from a request that was not checked. */
+/** Files in a folder. Names come from us, never unchecked from a request. */
 export function diskStorage(folder: string): FileStorage {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
-    /** Written aside and moved into place: a stop in the middle leaves no half file. */
+    /** Written to a temporary file and renamed: an interruption leaves no half file. */
     put: async (file, bytes) => {
-      const aside = join(folder, `${file}.${randomUUID()}${unfinished}`)
+      const temporary = join(folder, `${file}.${randomUUID()}${temporarySuffix}`)
       try {
-        await writeFile(aside, bytes)
-        await rename(aside, join(folder, file))
+        await writeFile(temporary, bytes)
+        await rename(temporary, join(folder, file))
       } catch (error) {
-        // On a full disk the half that was written would be in the way.
-        await rm(aside, { force: true })
+        // On a full disk the half file would take up space.
+        await rm(temporary, { force: true })
         throw error
       }
     },
@@ -33,11 +33,11 @@ export function diskStorage(folder: string): FileStorage {
     },
     remove: (file) => rm(join(folder, file), { force: true }),
     tidy: async () => {
-      const left = (await readdir(folder)).filter((file) => file.endsWith(unfinished))
+      const left = (await readdir(folder)).filter((file) => file.endsWith(temporarySuffix))
       for (const file of left) {
         const path = join(folder, file)
-        const found = await stat(path).catch(ifMissing)
-        if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true })
+        const stats = await stat(path).catch(ifMissing)
+        if (stats && stats.mtimeMs < Date.now() - day) await rm(path, { force: true })
       }
     },
   }
@@ -50,11 +50,11 @@ function ifMissing(error: unknown): null {
 
 type Where = Pick<Settings, 'dataDir' | 's3'>
 
-/** Uploads are kept in a bucket where one is set, else in the data folder. */
-export async function openStorage(where: Where, tell: (cause: string) => void): Promise<FileStorage> {
+/** Uploads are stored in a bucket where one is configured, else in the data folder. */
+export async function openStorage(where: Where, report: (cause: string) => void): Promise<FileStorage> {
   const disk = uploadsOnDisk(where)
   if (!where.s3) return disk
-  const bucket = s3Storage(where.s3, tell)
+  const bucket = s3Storage(where.s3, report)
   await bucket.check()
   return storageAfter(bucket, disk)
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { callIn } from '../pages/page-services.ts'
 import { readPictureAlt } from './picture.ts'
 
-/** What the library says of a page's main picture; drawn art is decoration, and says nothing. */
+/** The alt text of a page's main picture from the library; drawn art is decoration and has none. */
 export async function altIn(context: Readonly<RouterContextProvider>, image: string): Promise<string> {
   return image.startsWith('/media/') ? (await callIn(context)(readPictureAlt, { image })).alt : ''
 }

@@ -11,7 +11,7 @@ export const picturesPerPage = 24
 /** Hours for which a deleted picture can be brought back. */
 export const undoHours = 24
 
-export const longestAlt = 300
+export const maxAltLength = 300
 
 export const pictureFilters = ['unused', 'undescribed', 'deleted'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
@@ -21,9 +21,9 @@ const LibraryPicture = z.object({
   image: picture,
   width: z.int(),
   height: z.int(),
-  /** All its files together; null where it came before the library. */
+  /** All its files together; null for pictures from before the library. */
   bytes: z.int().nullable(),
-  /** What the file was called where it came from; may be empty. */
+  /** The original file name; may be empty. */
   fileName: z.string(),
   alt: z.string(),
   uploader: z.string().nullable(),
@@ -82,9 +82,9 @@ export const describePicture = endpoint({
   access: manage,
   input: z.object({
     id,
-    alt: z.string().trim().max(longestAlt, `The description may have at most ${longestAlt} characters`),
-    /** As its sender has read it. */
-    was: z.string().max(longestAlt),
+    alt: z.string().trim().max(maxAltLength, `The description may have at most ${maxAltLength} characters`),
+    /** The value that the client has read. */
+    was: z.string().max(maxAltLength),
   }),
   output: LibraryPicture,
 })

@@ -14,7 +14,7 @@ export const uploadPicture = endpoint({
   access: can('pictures'),
   input: z.object({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
-    /** What the file is called where it comes from. */
+    /** The original file name. */
     name: z.string().max(1000).optional(),
   }),
   output: z.object({ id: z.int(), image: picture }),

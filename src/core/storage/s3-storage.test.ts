@@ -7,12 +7,12 @@ import { addressOf, s3Storage } from './s3-storage.ts'
 import type { Stored } from './storage.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
-let told: string[]
+let reported: string[]
 /** Patience ends when the bucket has fallen silent, and not by the clock: a busy machine answers late as well. */
 let patienceEnds: () => void
 beforeEach(async () => {
   s3 = await openS3([], () => patienceEnds())
-  told = []
+  reported = []
 })
 afterEach(() => s3.close())
 
@@ -21,7 +21,11 @@ const after = (_: number, act: () => void) => {
   return () => {}
 }
 const open = (changes: Partial<typeof s3.settings> = {}) =>
-  s3Storage({ ...s3.settings, ...changes }, (cause) => told.push(cause), { patience: 400, pause: 1, after })
+  s3Storage({ ...s3.settings, ...changes }, (cause) => reported.push(cause), {
+    patience: 400,
+    pause: 1,
+    after,
+  })
 const bytes = new TextEncoder().encode('a picture')
 const text = async (stored: Stored | null) => stored && new Response(stored.body).text()
 
@@ -35,7 +39,7 @@ test('what is put can be read and removed, with signatures that another reading 
   await storage.remove('a-1x1.webp')
   expect(await storage.read('a-1x1.webp')).toBeNull()
   await storage.remove('a-1x1.webp')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('what was read stays whole until somebody takes it, though memory is swept meanwhile', async () => {
@@ -85,7 +89,7 @@ test.each([
       status: 503,
       message: 'The storage of pictures does not answer. Try again in a minute.',
     })
-    expect(told).toEqual([expect.stringMatching(cause)])
+    expect(reported).toEqual([expect.stringMatching(cause)])
     expect(s3.seen).toHaveLength(3)
   },
 )
@@ -100,7 +104,7 @@ test.each([
     message: `The storage of pictures refused it (${cause}). Tell whoever looks after this site.`,
   })
   expect(s3.seen).toHaveLength(1)
-  expect(told).toEqual([`PUT a-1x1.webp: ${cause}`])
+  expect(reported).toEqual([`PUT a-1x1.webp: ${cause}`])
 })
 
 test.each([
@@ -113,10 +117,10 @@ test.each([
 
 test('a right setting lets the start go on, and so does a storage that is away for a while', async () => {
   await open().check()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   s3.manners.push('hang')
   await open().check()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test.each([

@@ -16,15 +16,15 @@ export type S3Settings = Readonly<{
   pathStyle: boolean
 }>
 
-/** Milliseconds that one try may take until it is answered, and that lie before the second. */
+/** Milliseconds: how long one try may take until the answer begins, and the pause before the second. */
 export type S3Pace = {
   patience: number
   pause: number
-  /** Does something after so many milliseconds, unless what it answers with is called before. */
+  /** Calls `act` after so many milliseconds; returns a function that cancels it. */
   after?: (milliseconds: number, act: () => void) => () => void
 }
 
-const byTheClock: NonNullable<S3Pace['after']> = (milliseconds, act) => {
+const realTimer: NonNullable<S3Pace['after']> = (milliseconds, act) => {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)
 }
@@ -33,13 +33,13 @@ const tries = 3
 
 type Answer = { kind: 'answer'; response: Response } | { kind: 'silence'; cause: string }
 
-/** Node cancels the body of an answer that nobody holds any more: each body that is handed on holds its own. */
+/** Node cancels the body of a response that was garbage-collected: this map keeps each response alive with its body. */
 const answerOf = new WeakMap<ReadableStream, Response>()
 
-/** Files in a bucket that speaks S3: Amazon's, or any of the many like it. */
+/** Files in a bucket of Amazon S3 or a compatible service. */
 export function s3Storage(
   settings: S3Settings,
-  tell: (cause: string) => void,
+  report: (cause: string) => void,
   pace: S3Pace = { patience: 10_000, pause: 300 },
 ): FileStorage & { check: () => Promise<void> } {
   const { accessKeyId, secretAccessKey, region } = settings
@@ -47,9 +47,9 @@ export function s3Storage(
   const base = addressOf(settings)
 
   const once = async (method: string, file: string, bytes: Uint8Array<ArrayBuffer> | undefined) => {
-    // The time counts until the answer begins: a large picture may then take as long as it needs.
+    // The timeout is for the start of the answer: a large picture may then take as long as it needs.
     const stop = new AbortController()
-    const inTime = (pace.after ?? byTheClock)(pace.patience, () => stop.abort())
+    const cancelTimeout = (pace.after ?? realTimer)(pace.patience, () => stop.abort())
     const silence = (cause: string): Answer => ({ kind: 'silence', cause: `${method} ${file}: ${cause}` })
     try {
       const hash = createHash('sha256')
@@ -67,7 +67,7 @@ export function s3Storage(
     } catch (error) {
       return silence(stop.signal.aborted ? `no answer within ${pace.patience} ms` : causeOf(error))
     } finally {
-      inTime()
+      cancelTimeout()
     }
   }
 
@@ -79,14 +79,14 @@ export function s3Storage(
       answer = await once(method, file, body)
     }
     if (answer.kind === 'answer') return answer.response
-    tell(answer.cause)
+    report(answer.cause)
     throw new StorageProblem('The storage of pictures does not answer. Try again in a minute.', answer.cause)
   }
 
-  /** What is refused will be refused again: the operator has to mend it. */
+  /** A refusal is not retried: the operator has to fix the settings. */
   const refuse = async (method: string, file: string, response: Response): Promise<never> => {
     const cause = await refusalIn(response)
-    tell(`${method} ${file}: ${cause}`)
+    report(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
       fill('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
       cause,
@@ -117,10 +117,10 @@ export function s3Storage(
       await response.body?.cancel()
     },
     tidy: async () => {},
-    /** At the start: a wrong setting is named at once; a storage that is only away for a while is not waited for. */
+    /** At startup: a wrong setting is an error; a storage that does not answer is only reported. */
     check: async () => {
       const answer = await once('PUT', 'narthex.txt', new TextEncoder().encode('Pictures of Narthex.\n'))
-      if (answer.kind === 'silence') return tell(answer.cause)
+      if (answer.kind === 'silence') return report(answer.cause)
       if (answer.response.ok) return void (await answer.response.body?.cancel())
       const cause = await refusalIn(answer.response)
       throw new StartError(
@@ -130,7 +130,7 @@ export function s3Storage(
   }
 }
 
-/** Where its files are, with the bucket in the path or in the name of the host. */
+/** The URL of its files, with the bucket in the path or in the host name. */
 export function addressOf({
   endpoint,
   bucket,
@@ -143,7 +143,7 @@ export function addressOf({
     : `${url.protocol}//${bucket}.${url.host}${path}/media`
 }
 
-/** The code in the storage's words: '403 SignatureDoesNotMatch'. */
+/** Status and error code of the storage: '403 SignatureDoesNotMatch'. */
 async function refusalIn(response: Response): Promise<string> {
   const text = await response.text().catch(() => '')
   return `${response.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? response.statusText}`.trim()
@@ -157,5 +157,5 @@ export function adviceFor(refusal: string): string {
   return 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
 }
 
-/** `fetch` itself only says that it failed; why stands behind it. */
+/** `fetch` only says that it failed; the reason is in its cause. */
 const causeOf = (error: unknown) => reason(error instanceof Error && error.cause ? error.cause : error)

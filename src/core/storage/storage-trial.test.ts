@@ -78,17 +78,17 @@ test('what is read back is compared with what was written', async () => {
 })
 
 test('wrong keys, a wrong bucket and a silent storage are told in words that help, without a secret', async () => {
-  const told = async (changes: Partial<typeof s3.settings>, patience?: number) =>
+  const resultText = async (changes: Partial<typeof s3.settings>, patience?: number) =>
     (await inBucket(changes, patience).run()).text
-  const wrongKey = await told({ secretAccessKey: 'not-the-key' })
+  const wrongKey = await resultText({ secretAccessKey: 'not-the-key' })
   expect(wrongKey).toContain('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   expect(wrongKey).not.toContain('not-the-key')
-  expect(await told({ bucket: 'nowhere' })).toContain('Check S3_BUCKET.')
+  expect(await resultText({ bucket: 'nowhere' })).toContain('Check S3_BUCKET.')
   s3.manners.push('hang', 'hang', 'hang')
-  expect(await told({}, 200)).toMatch(
+  expect(await resultText({}, 200)).toMatch(
     /could not be written\. The storage does not answer\. Check S3_ENDPOINT/,
   )
   s3.manners.push('serve', 'drop', 'drop', 'drop')
-  expect(await told({})).toMatch(/could not be read back/)
+  expect(await resultText({})).toMatch(/could not be read back/)
   expect(s3.objects.size).toBe(0)
 })

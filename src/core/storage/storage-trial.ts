@@ -5,14 +5,14 @@ import type { Settings } from '../settings/settings.ts'
 import { adviceFor } from './s3-storage.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
-/** For staff who want to know whether pictures and other files find their place. */
+/** Lets staff test whether pictures and other files can be stored. */
 export type StorageTrial = {
   /**
    * The bucket and its host, null where files stay in the data folder; what is free on its disk, and what is needed to
    * save anything (bytes).
    */
   place: () => Promise<{ bucket: { name: string; host: string } | null; free: number; needed: number }>
-  /** Writes a small file, reads it back and removes it; tells what is wrong where it does not go. */
+  /** Writes a small file, reads it back and removes it; reports what is wrong where that fails. */
   run: () => Promise<{ good: boolean; text: string }>
 }
 
@@ -43,7 +43,7 @@ export const storageTrial = (
         : { good: false, text: 'What was read back is not what was written. Do not upload anything for now.' }
     } catch (error) {
       await storage.remove(file).catch(() => {})
-      return { good: false, text: `A small file could not be ${done[step]}. ${whatToDo(error)}` }
+      return { good: false, text: `A small file could not be ${done[step]}. ${adviceOn(error)}` }
     }
   },
 })
@@ -51,7 +51,7 @@ export const storageTrial = (
 type Step = 'write' | 'read' | 'remove'
 const done: Record<Step, string> = { write: 'written', read: 'read back', remove: 'removed' }
 
-function whatToDo(error: unknown): string {
+function adviceOn(error: unknown): string {
   if (error instanceof StorageProblem) {
     const cause = String(error.cause)
     return /^\d{3} /.test(cause)

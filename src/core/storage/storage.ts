@@ -2,18 +2,18 @@ import { Problem } from '../api/problems.ts'
 
 export type Stored = { body: ReadableStream<Uint8Array>; bytes: number | undefined }
 
-/** Where files live. A name that was written once never gets another content. */
+/** Stores files by name. The content of a name never changes. */
 export type FileStorage = {
   put: (file: string, bytes: Uint8Array) => Promise<void>
-  /** Null where there is none of this name. */
+  /** Null where there is no such file. */
   read: (file: string) => Promise<Stored | null>
-  /** What is not there is gone already. */
+  /** Succeeds where there is no such file. */
   remove: (file: string) => Promise<void>
-  /** Clears away what broken writes have left. */
+  /** Removes the remains of interrupted writes. */
   tidy: () => Promise<void>
 }
 
-/** A storage that cannot do its work. `detail` is for whoever asked, the cause for the operator's log. */
+/** A storage that fails. `detail` is shown to the user, the cause is for the operator's log. */
 export class StorageProblem extends Problem {
   constructor(detail: string, cause: string) {
     super(503, detail)
@@ -21,7 +21,7 @@ export class StorageProblem extends Problem {
   }
 }
 
-/** New files go to the one; what an earlier setting has left in the other is still found, and removed, there. */
+/** Writes to `now`; files from before a change of the settings are still read and removed in `earlier`. */
 export const storageAfter = (now: FileStorage, earlier: FileStorage): FileStorage => ({
   put: now.put,
   read: async (file) => (await earlier.read(file)) ?? now.read(file),

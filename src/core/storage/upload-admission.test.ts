@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadAdmission } from './upload-admission.ts'
 
-const admission = () => uploadAdmission({ all: 40, perAddress: 16, least: 4 })
+const admission = () => uploadAdmission({ all: 40, perAddress: 16, minBytes: 4 })
 
 test('one address gets its share and no more, and leaves room for others', () => {
   const uploads = admission()

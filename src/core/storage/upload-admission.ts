@@ -2,42 +2,42 @@ import { Problem } from '../api/problems.ts'
 
 const megabyte = 1024 * 1024
 
-/** Bytes of uploads that are read or wait for their turn. */
+/** Bytes of uploads that are being read or wait for their turn. */
 const admissionLimits = {
   all: 48 * megabyte,
   /** One of the largest, or several photos from the phones behind one router. */
   perAddress: 16 * megabyte,
-  /** A small file keeps the server busy too. */
-  least: 4 * megabyte,
+  /** Counted at least for each upload: a small file keeps the server busy too. */
+  minBytes: 4 * megabyte,
 }
 
 /** Seconds. */
-const soon = 5
+const retryAfter = 5
 
 /**
- * Uploads get their place before their body is read, since each body may be large and slow. Whoever finds no place
- * is told to come back soon.
+ * Uploads are admitted before their body is read, since each body may be large and slow. When there is no room, the
+ * client is asked to retry soon.
  */
-export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
-  const held = new Map<string, number>()
+export function uploadAdmission({ all, perAddress, minBytes } = admissionLimits) {
+  const admittedBytes = new Map<string, number>()
   let total = 0
   const change = (address: string, bytes: number) => {
-    const left = (held.get(address) ?? 0) + bytes
-    if (left > 0) held.set(address, left)
-    else held.delete(address)
+    const left = (admittedBytes.get(address) ?? 0) + bytes
+    if (left > 0) admittedBytes.set(address, left)
+    else admittedBytes.delete(address)
     total += bytes
   }
   return {
-    /** The place is given back when it is disposed of. */
+    /** The bytes are released on dispose. */
     enter: (address: string, announced: number): Disposable => {
-      const bytes = Math.max(announced, least)
-      if ((held.get(address) ?? 0) + bytes > perAddress) {
+      const bytes = Math.max(announced, minBytes)
+      if ((admittedBytes.get(address) ?? 0) + bytes > perAddress) {
         throw new Problem(
           429,
           'Other pictures are being uploaded from your connection. Please try again in a few seconds.',
           undefined,
           {},
-          soon,
+          retryAfter,
         )
       }
       if (total + bytes > all) {
@@ -46,7 +46,7 @@ export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
           'We’re busy with other pictures right now. Please try again in a few seconds.',
           undefined,
           {},
-          soon,
+          retryAfter,
         )
       }
       change(address, bytes)

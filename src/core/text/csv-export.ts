@@ -5,7 +5,7 @@ import type { Db } from '../data/db.ts'
 import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
 
-/** A file that is written while it leaves. */
+/** A CSV file that is written while it is sent. */
 class StreamedCsv {
   readonly name: string
   readonly lines: number
@@ -18,15 +18,15 @@ class StreamedCsv {
 }
 
 /**
- * An export. What `find` answers is settled in the act, which the audit log records with its number of lines; the
- * lines are read afterwards, a few hundred at a time and no quicker than they are taken, so that neither a long list
- * nor a slow line holds the database or fills the memory.
+ * An export. The rows that `find` selects are fixed when it runs, and the audit log records their number; the rows are
+ * read afterwards in batches, as fast as the client takes them, so that neither a long list nor a slow connection
+ * blocks the database or fills the memory.
  */
 export const onExport = <I extends z.ZodObject, Row>(
   endpoint: Endpoint<I, typeof CsvFile>,
   name: string,
   columns: readonly CsvColumn<Row>[],
-  find: (wanted: z.output<I>, context: Context) => Promise<AllRows<Row>>,
+  find: (input: z.output<I>, context: Context) => Promise<AllRows<Row>>,
 ): ServedEndpoint => ({
   endpoint,
   run: async (raw, context) => {
@@ -40,20 +40,20 @@ export const onExport = <I extends z.ZodObject, Row>(
   },
 })
 
-/** The answer of an export, or undefined where it was none. */
+/** The response of an export; undefined for other results. */
 export function csvResponse(result: unknown, db: Db, failed: (error: unknown) => void): Response | undefined {
   if (!(result instanceof StreamedCsv)) return undefined
   const { name, lines, parts } = result
-  const told = async function* () {
+  const partsOrFail = async function* () {
     try {
       yield* parts(db)
     } catch (error) {
-      // The head is sent: all that is left is to break off, so that nobody takes half a file for the whole.
+      // The headers are sent already: abort, so that nobody takes half a file for a complete one.
       failed(error)
       throw error
     }
   }
-  const reading = told()
+  const reading = partsOrFail()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

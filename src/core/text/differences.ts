@@ -1,23 +1,29 @@
 export type Difference = { path: string; mine: string; theirs: string }
 
-/** What differs between what one is about to save and how it stands, field by field; only what is saved counts. */
+/** The differences between what is about to be saved and the current item, field by field; only saved fields count. */
 export function differences(mine: object, theirs: object): Difference[] {
-  const [here, there] = [leavesOf(mine), leavesOf(theirs)]
-  const saved = new Set([...here.keys()].map(topOf))
-  const paths = new Set([...here.keys(), ...[...there.keys()].filter((path) => saved.has(topOf(path)))])
+  const [mineByPath, theirsByPath] = [leavesOf(mine), leavesOf(theirs)]
+  const saved = new Set([...mineByPath.keys()].map(topOf))
+  const paths = new Set([
+    ...mineByPath.keys(),
+    ...[...theirsByPath.keys()].filter((path) => saved.has(topOf(path))),
+  ])
   return [...paths]
-    .filter((path) => path !== 'version' && there.size > 0 && here.get(path) !== there.get(path))
-    .filter((path) => there.has(path) || Object.hasOwn(theirs, topOf(path)))
-    .map((path) => ({ path, mine: here.get(path) ?? '', theirs: there.get(path) ?? '' }))
+    .filter(
+      (path) =>
+        path !== 'version' && theirsByPath.size > 0 && mineByPath.get(path) !== theirsByPath.get(path),
+    )
+    .filter((path) => theirsByPath.has(path) || Object.hasOwn(theirs, topOf(path)))
+    .map((path) => ({ path, mine: mineByPath.get(path) ?? '', theirs: theirsByPath.get(path) ?? '' }))
 }
 
 const topOf = (path: string) => path.split('.')[0] ?? path
 
-function leavesOf(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
+function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) leavesOf(part, path ? `${path}.${name}` : name, found)
+    for (const [name, part] of Object.entries(value)) leavesOf(part, path ? `${path}.${name}` : name, leaves)
   } else if (value !== undefined && value !== null) {
-    found.set(path, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
+    leaves.set(path, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
   }
-  return found
+  return leaves
 }

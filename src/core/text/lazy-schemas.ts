@@ -1,31 +1,30 @@
 import * as zod from 'zod'
 
 /**
- * Zod as browsers get it (vite.config.ts puts it in the place of `zod`). A page holds hundreds of schemas and uses a
- * handful: here each is made when it is first used. Until then it is a note of how to make it, which costs next to
- * nothing, while making them all would hold a cheap phone for a quarter of a second before the page answers.
+ * Zod in browsers (vite.config.ts substitutes it for `zod`). A page has hundreds of schemas and uses a few: each is
+ * built when it is first used, since building them all would block a cheap phone for a quarter of a second.
  */
 type Maker = () => object
 
 const schemas = new WeakMap<object, Maker>()
 
-/** `fields` are those of an object as far as they are known before it is made: contracts put them into others. */
-function later(make: Maker, fields: () => unknown = () => undefined): object {
+/** `fields` is the shape of an object schema, if it is known without building it: contracts spread it into others. */
+function lazy(make: Maker, fields: () => unknown = () => undefined): object {
   let made: object | undefined
   const schema = () => {
     made ??= make()
     return made
   }
-  const note: object = new Proxy(
+  const proxy: object = new Proxy(
     {},
     {
       get: (_, name) => {
-        if (!made && name === 'shape') return fields() ?? later(() => Reflect.get(schema(), 'shape'))
+        if (!made && name === 'shape') return fields() ?? lazy(() => Reflect.get(schema(), 'shape'))
         if (!made && typeof name === 'string' && refinements.has(name)) {
           return (...given: unknown[]) =>
-            later(
+            lazy(
               () => applied(schema(), name, given),
-              () => (name === 'extend' ? both(fields(), given[0]) : undefined),
+              () => (name === 'extend' ? mergedFields(fields(), given[0]) : undefined),
             )
         }
         const value: unknown = Reflect.get(schema(), name)
@@ -41,11 +40,11 @@ function later(make: Maker, fields: () => unknown = () => undefined): object {
       },
     },
   )
-  schemas.set(note, schema)
-  return note
+  schemas.set(proxy, schema)
+  return proxy
 }
 
-/** Schemas to hand to zod itself, which looks into them: those in a list or in an object too. */
+/** Builds lazy schemas that are passed to zod itself, also inside lists and objects. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const schema = schemas.get(value)
@@ -61,23 +60,23 @@ function applied(on: object, name: string, given: unknown[]): object {
   return method.apply(on, given.map(plain))
 }
 
-const both = (first: unknown, second: unknown) =>
+const mergedFields = (first: unknown, second: unknown) =>
   typeof first === 'object' && typeof second === 'object' ? { ...first, ...second } : undefined
 
 const maker =
   (make: (...given: never[]) => object) =>
   (...given: unknown[]) =>
-    later(() => Reflect.apply(make, undefined, given.map(plain)))
+    lazy(() => Reflect.apply(make, undefined, given.map(plain)))
 
 const objectMaker =
   (make: (...given: never[]) => object) =>
   (...given: unknown[]) =>
-    later(
+    lazy(
       () => Reflect.apply(make, undefined, given.map(plain)),
       () => given[0],
     )
 
-/** What makes a schema out of another. Everything else that one asks of a schema is using it. */
+/** Methods that derive a schema from another. Every other access builds the schema. */
 const refinements = new Set(
   'array brand catch check datetime default describe email endsWith exclude extend extract gt gte int keyof length lowercase lt lte max maxLength merge meta min minLength multipleOf negative nonempty nonnegative nonoptional nullable nullish omit optional overwrite partial passthrough pick pipe positive prefault readonly refine regex required startsWith strict strip superRefine toLowerCase toUpperCase transform trim url uuid'.split(
     ' ',

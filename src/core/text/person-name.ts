@@ -7,12 +7,12 @@ export const noLinks = text('Please enter a name without links or email addresse
  * What people are called. Control and direction characters are dropped, since they could break a mail header or make
  * a name read backward, and a link is refused: a name is shown to others and must not take them anywhere.
  */
-export const personName = (missing?: string, most = 100) =>
+export const personName = (missing?: string, maxLength = 100) =>
   z
     .string(missing)
     .overwrite(visibleOnly)
     .trim()
-    .max(most, { error: () => `At most ${most} characters, please` })
+    .max(maxLength, { error: () => `At most ${maxLength} characters, please` })
     .refine((name) => !hasLink(name), noLinks)
 
 /** Joiners are kept: Persian and Indic names and family emoji need them. */

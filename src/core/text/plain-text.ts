@@ -16,11 +16,11 @@ export const plainText = (markup: string) =>
     .trim()
 
 /** Cuts at a word boundary, with an ellipsis. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const space = text.lastIndexOf(' ', most)
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const space = text.lastIndexOf(' ', maxLength)
   // A character outside the basic plane takes two places, and is not cut in half.
-  const cut = text.slice(0, space > 0 ? space : most).replace(/[\uD800-\uDBFF]$/, '')
+  const cut = text.slice(0, space > 0 ? space : maxLength).replace(/[\uD800-\uDBFF]$/, '')
   return `${withoutEnd(cut, ' \n\t,.;:')}…`
 }
 
@@ -29,14 +29,14 @@ export const thousands = (count: number): string => String(count).replace(/\d(?=
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text on its way into HTML or XML that no library writes for us. */
+/** Escapes text for HTML or XML that we write by hand. */
 export const escapeMarkup = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these at all
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
 
-/** The name of a field as people read it: `name_in_full` and `coverImg` are words. */
+/** A readable field name: `name_in_full` becomes 'Name in full'. */
 export function fieldName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -2,15 +2,15 @@ import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libp
 import { Problem } from '../api/problems.ts'
 import { wrongTelephone } from './telephone-check.ts'
 
-/** For the server alone: the numbering plans of all countries weigh more than all the rest of a form. */
+/** For the server only: the numbering plans of all countries are larger than the rest of a form's code. */
 
 const home: CountryCode = 'US'
 
-const named = new Intl.DisplayNames('en', { type: 'region' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const countries = new Map<string, CountryCode>([
   ...getCountries().flatMap((letters): [string, CountryCode][] => [
     [letters.toLowerCase(), letters],
-    [(named.of(letters) ?? letters).toLowerCase(), letters],
+    [(regionNames.of(letters) ?? letters).toLowerCase(), letters],
   ]),
   ['usa', 'US'],
   ['united states of america', 'US'],
@@ -22,17 +22,16 @@ const countries = new Map<string, CountryCode>([
 ])
 
 const numberIn = (text: string, country?: CountryCode): string | null => {
-  const found = parsePhoneNumberFromString(text, {
+  const parsed = parsePhoneNumberFromString(text, {
     ...(country && { defaultCountry: country }),
     extract: false,
   })
-  return found?.isValid() ? found.formatInternational() : null
+  return parsed?.isValid() ? parsed.formatInternational() : null
 }
 
 /**
- * A telephone number as it is dialled from abroad, `+234 803 555 0117`; null where its country has no such number. A
- * number without a country's code is one of the country that is named beside it, or else of ours, or else it is
- * written without its `+`.
+ * A telephone number in international form, `+234 803 555 0117`; null where its country has no such number. A number
+ * without a country code is tried in the given country, then in ours, then as an international number without `+`.
  */
 export function checkedTelephone(typed: string, country = ''): string | null {
   const text = typed.trim()
@@ -47,13 +46,13 @@ export function checkedTelephone(typed: string, country = ''): string | null {
 }
 
 /**
- * The same where nobody is turned away for it: who pays or asks for a Mass may have a number that is newer than our
- * plans. What is no number of its country stays as it was typed.
+ * The same for forms that accept any number, since a valid one may be newer than our numbering plans. An unknown number
+ * stays as it was typed.
  */
 export const tidyTelephone = (typed: string, country?: string): string =>
   checkedTelephone(typed, country) ?? typed.trim()
 
-/** Where somebody has to be reached by it. The field may be empty; a number that its country does not have is refused beside the field. */
+/** For forms that need a working number. The field may be empty; an invalid number is refused at the field. */
 export function soundTelephone(field: string, typed: string, country?: string): string {
   if (typed.trim() === '') return ''
   const sound = checkedTelephone(typed, country)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { thousands } from './plain-text.ts'
 
-/** A text that may not be missing nor too long. The number is written when it is needed: formatters are slow to make. */
-export const requiredText = (missing: string, most: number) =>
+/** A required text with a maximum length. The message is formatted only when needed. */
+export const requiredText = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, { error: () => `At most ${thousands(most)} characters, please` })
+    .max(maxLength, { error: () => `At most ${thousands(maxLength)} characters, please` })
 
-/** An email address where one may be given. */
+/** An optional email address. */
 export const optionalEmail = z
   .string()
   .trim()

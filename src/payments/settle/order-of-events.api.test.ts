@@ -31,7 +31,7 @@ const Story = fc.record({
   amount: fc.integer({ min: 100, max: 2000 }),
   acts: fc.array(Act, { maxLength: 5 }),
   /** After which acts the site hears of it, how often at once. */
-  heard: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
+  deliveries: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
 })
 type Act = typeof Act extends fc.Arbitrary<infer A> ? A : never
 
@@ -40,14 +40,14 @@ function does(reference: string, act: Act, before: readonly Act[]) {
   if (typeof act === 'object') {
     return 'desk' in act
       ? fake.refundsAtProvider(reference, act.desk)
-      : fake.takesForDispute(reference, act.forDispute)
+      : fake.chargeDisputeFee(reference, act.forDispute)
   }
   if (act === 'pays' && !before.includes('pays')) return fake.pays(reference, null)
   if (act === 'declines') return fake.declines(reference)
   if (act === 'asks') return fake.asks(reference)
   if (act === 'disputes') return fake.disputes(reference)
   if (act === 'wins' || act === 'loses') return fake.decides(reference, act === 'wins' ? 'won' : 'lost')
-  if (act === 'fee') return fake.tellsFee(reference, 7)
+  if (act === 'fee') return fake.setFee(reference, 7)
   if (act === 'bank returns') return fake.bankReturnsRefund(reference)
 }
 
@@ -67,16 +67,18 @@ async function beliefs(payableId: number) {
 test(
   'any order and any number of the same events end in the same state as hearing of them once, at the end',
   async () => {
-    const hear = (reference: string) => settle(core.app, core.fake.provider, reference)
+    const deliverEvent = (reference: string) => settle(core.app, core.fake.provider, reference)
     await fc.assert(
-      fc.asyncProperty(Story, async ({ amount, acts, heard }) => {
+      fc.asyncProperty(Story, async ({ amount, acts, deliveries }) => {
         const [often, once] = [await core.begin(amount, randomUUID()), await core.begin(amount, randomUUID())]
         for (const [index, act] of acts.entries()) {
           for (const { reference } of [often, once]) does(reference, act, acts.slice(0, index))
-          await Promise.all(Array.from({ length: heard[index] ?? 0 }, () => hear(often.reference)))
+          await Promise.all(
+            Array.from({ length: deliveries[index] ?? 0 }, () => deliverEvent(often.reference)),
+          )
         }
-        await hear(often.reference)
-        await hear(once.reference)
+        await deliverEvent(often.reference)
+        await deliverEvent(once.reference)
         expect(await beliefs(often.payable_id)).toEqual(await beliefs(once.payable_id))
       }),
       { numRuns: runs },
@@ -91,11 +93,11 @@ test(
   async () => {
     const Plan = fc.record({
       paid: fc.integer({ min: 100, max: 1000 }),
-      asked: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 4 }),
+      amounts: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 4 }),
       faults: fc.array(fc.constantFrom('lost before', 'lost after', 'declined', null), { maxLength: 4 }),
     })
     await fc.assert(
-      fc.asyncProperty(Plan, async ({ paid, asked, faults }) => {
+      fc.asyncProperty(Plan, async ({ paid, amounts, faults }) => {
         const { reference, payable_id } = await core.begin(paid, randomUUID())
         core.fake.pays(reference, 0)
         await settle(core.app, core.fake.provider, reference)
@@ -107,8 +109,8 @@ test(
         core.fake.faults.splice(0, Number.POSITIVE_INFINITY, ...faults)
         const ask = (amount: number) =>
           core.db.transaction().execute((trx) => requestRefund(core.app, trx, capture.id, amount, '', ''))
-        const answers = await Promise.allSettled(asked.map(ask))
-        const granted = asked.filter((_, index) => answers[index]?.status === 'fulfilled')
+        const answers = await Promise.allSettled(amounts.map(ask))
+        const granted = amounts.filter((_, index) => answers[index]?.status === 'fulfilled')
         expect(granted.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(paid)
         await core.runRefunds().catch(() => {})
         core.fake.faults.length = 0

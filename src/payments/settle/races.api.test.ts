@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => core.close())
 
 const toldOf = ({ payable_id }: Payment) =>
-  core.told.filter(({ payable, what }) => payable === payable_id && what === 'paid').length
+  core.handlerCalls.filter(({ payable, what }) => payable === payable_id && what === 'paid').length
 
 const rounds = size.races
 

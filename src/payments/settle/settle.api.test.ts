@@ -29,7 +29,7 @@ const captureOf = (payableId: number) =>
 const refundsOf = (captureId: number) =>
   core.db.selectFrom('refund').selectAll().where('capture_id', '=', captureId).execute()
 const toldOf = (payableId: number) =>
-  core.told.filter(({ payable }) => payable === payableId).map(({ what }) => what)
+  core.handlerCalls.filter(({ payable }) => payable === payableId).map(({ what }) => what)
 /** Our clearing account and the provider's own books agree to the cent, and every rule holds. */
 const allIsWell = async () => {
   expect(await brokenRules(core.db)).toEqual([])
@@ -181,12 +181,12 @@ test('what a dispute costs is booked once, by whoever wins, and what comes back 
   }
   core.fake.pays(reference, 10)
   core.fake.disputes(reference)
-  core.fake.takesForDispute(reference, 1500)
+  core.fake.chargeDisputeFee(reference, 1500)
   for (const _ of [1, 2, 3]) await settled(reference)
   expect(await costs()).toBe(1510)
   await allIsWell()
   core.fake.decides(reference, 'won')
-  core.fake.takesForDispute(reference, -1500)
+  core.fake.chargeDisputeFee(reference, -1500)
   for (const _ of [1, 2, 3]) await settled(reference)
   expect([await costs(), await stateOf(payable_id)]).toEqual([10, 'paid'])
   await allIsWell()
@@ -219,7 +219,7 @@ test('a fee that becomes known later is booked once', async () => {
   const { reference } = await begun(2000)
   core.fake.pays(reference, null)
   await settled(reference)
-  core.fake.tellsFee(reference, 88)
+  core.fake.setFee(reference, 88)
   await settled(reference)
   await settled(reference)
   await allIsWell()

@@ -117,7 +117,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     expect(await brokenRules(db)).toEqual([])
     const clearing = (await balances(db)).find(({ account }) => account === 'clearing sandbox')
     expect(clearing?.balance).toBe(fake.holds())
-    expect(core.told.filter(({ what }) => what === 'paid')).toHaveLength(people * 0.9)
+    expect(core.handlerCalls.filter(({ what }) => what === 'paid')).toHaveLength(people * 0.9)
     await core.close()
   },
   300_000,

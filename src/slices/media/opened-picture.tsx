@@ -5,7 +5,7 @@ import { call } from '#core/api/call.ts'
 import {
   describePicture,
   type LibraryEntry,
-  longestAlt,
+  maxAltLength,
   type PictureUse,
   readPicture,
   removePicture,
@@ -146,7 +146,7 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
         label="What it shows"
         name="alt"
         rows={3}
-        maxLength={longestAlt}
+        maxLength={maxAltLength}
         defaultValue={alt}
         error={form.fault('alt')}
         hint="Read to those who do not see it, and found by the search."

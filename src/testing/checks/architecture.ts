@@ -20,7 +20,7 @@ export function breaches(sources: Sources): string[] {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/')
 /** The folder right under src; React Router's own files in src itself are part of the composition. */
-const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : 'app')
+const areaOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : 'app')
 /** The slice that a file is in; `slices/slice.ts`, which says what a slice is, belongs to none. */
 export const sliceOf = (path: string) => /^slices\/([^/]+)\//.exec(path)?.[1]
 
@@ -48,16 +48,16 @@ const mayImport: Record<string, { rooms: readonly string[]; instead: string }> =
 }
 
 function wrongImports(path: string, text: string): string[] {
-  const room = roomOf(path)
-  const rule = mayImport[room]
+  const area = areaOf(path)
+  const rule = mayImport[area]
   return importsOf(path, text).flatMap(({ to, ours, typeOnly }) => {
-    if (!ours || (typeOnly && room === 'shell' && roomOf(to) === 'app')) return []
-    const found: string[] = []
-    const say = (instead: string) => found.push(`${path} imports ${to}: ${instead}`)
+    if (!ours || (typeOnly && area === 'shell' && areaOf(to) === 'app')) return []
+    const problems: string[] = []
+    const say = (instead: string) => problems.push(`${path} imports ${to}: ${instead}`)
     if (isTest(to)) say('only tests import what is made for tests.')
-    else if (rule && !rule.rooms.includes(roomOf(to))) say(rule.instead)
+    else if (rule && !rule.rooms.includes(areaOf(to))) say(rule.instead)
     else if (
-      room === 'slices' &&
+      area === 'slices' &&
       sliceOf(to) &&
       sliceOf(to) !== sliceOf(path) &&
       posix.basename(to) !== 'contract.ts'
@@ -67,7 +67,7 @@ function wrongImports(path: string, text: string): string[] {
     if (path.endsWith('.tsx') && /^(store|tables|api)\.ts$/.test(posix.basename(to))) {
       say('pages reach data only by call(endpoint, input) with an endpoint of contract.ts.')
     }
-    return found
+    return problems
   })
 }
 
@@ -83,30 +83,30 @@ const undocumented: readonly { word: RegExp; only: string }[] = [
 ]
 
 function wrongText(path: string, text: string): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   for (const { word, only } of undocumented) {
     if (path !== only && word.test(text)) {
-      found.push(
+      problems.push(
         `${path} knows the inside of a library: use its documented interface, or go through ${only}.`,
       )
     }
   }
   if (sliceOf(path) && /(^|\/)admin-[\w-]*\.tsx$/.test(path) && !path.includes('/admin/')) {
-    found.push(`${path} is an admin page: it lives in the admin folder of its slice.`)
+    problems.push(`${path} is an admin page: it lives in the admin folder of its slice.`)
   }
   const lines = text.split('\n').length - 1
   if (lines > mostLines) {
-    found.push(
+    problems.push(
       `${path} has ${lines} lines, ${mostLines} are allowed: one idea a file, so divide it by its ideas.`,
     )
   }
-  const isPage = ['slices', 'ui', 'shell'].includes(roomOf(path)) && !mayFetch.includes(path)
+  const isPage = ['slices', 'ui', 'shell'].includes(areaOf(path)) && !mayFetch.includes(path)
   if (isPage && /(?<![\w.])fetch\(|\b(?:window|globalThis)\.fetch\(|\bXMLHttpRequest\b/.test(text)) {
-    found.push(
+    problems.push(
       `${path} fetches by itself: use call(endpoint, input) of core/api/call.ts, the one door to data.`,
     )
   }
-  return found
+  return problems
 }
 
 /** Libraries that a browser cannot or must not load. */
@@ -115,23 +115,23 @@ const serverOnly =
 
 /** Follows what a page brings along into the browser, and tells the way to what does not belong there. */
 function serverCodeInBrowser(page: string, sources: Sources): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const seen = new Set<string>()
-  const visit = (path: string, way: readonly string[]) => {
+  const visit = (path: string, importPath: readonly string[]) => {
     if (seen.has(path)) return
     seen.add(path)
     for (const { to, ours, typeOnly } of importsOf(path, sources.get(path) ?? '')) {
       if (typeOnly) continue
-      if (ours) visit(to, [...way, to])
+      if (ours) visit(to, [...importPath, to])
       else if (serverOnly.test(to)) {
-        found.push(
-          `${[...way, to].join(' → ')}: this would reach the browser. Import only the type, or move what the page needs into a file of its own.`,
+        problems.push(
+          `${[...importPath, to].join(' → ')}: this would reach the browser. Import only the type, or move what the page needs into a file of its own.`,
         )
       }
     }
   }
   visit(page, [page])
-  return found
+  return problems
 }
 
 const mostFiles = 25
@@ -161,19 +161,19 @@ function circles(files: readonly (readonly [string, string])[]): string[] {
       if (slice && slice !== from) needed.add(slice)
     }
   }
-  const found = new Map<string, string>()
-  const walk = (way: readonly string[]) => {
-    for (const next of needs.get(way.at(-1) ?? '') ?? []) {
-      const start = way.indexOf(next)
-      if (start === -1) walk([...way, next])
+  const problems = new Map<string, string>()
+  const walk = (importPath: readonly string[]) => {
+    for (const next of needs.get(importPath.at(-1) ?? '') ?? []) {
+      const start = importPath.indexOf(next)
+      if (start === -1) walk([...importPath, next])
       else {
-        const circle = way.slice(start)
+        const circle = importPath.slice(start)
         const key = circle.toSorted().join()
-        const told = `The slices ${[...circle, next].join(' → ')} need each other: move what they share into core, or join them in the shell.`
-        found.set(key, found.get(key) ?? told)
+        const message = `The slices ${[...circle, next].join(' → ')} need each other: move what they share into core, or join them in the shell.`
+        problems.set(key, problems.get(key) ?? message)
       }
     }
   }
   for (const slice of needs.keys()) walk([slice])
-  return [...found.values()]
+  return [...problems.values()]
 }

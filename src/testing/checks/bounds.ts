@@ -67,11 +67,11 @@ function faultsOf(type: string, part: JsonSchema, at: string): string[] {
 }
 
 function numberFaults(type: string, part: JsonSchema, at: string): string[] {
-  const least = part.minimum ?? part.exclusiveMinimum ?? -Infinity
-  const most = part.maximum ?? Infinity
-  if (type === 'number' && Number.isFinite(least) && Number.isFinite(most)) return []
-  const fits = least >= -maxInteger - 1 && most <= maxInteger
-  return fits ? [] : [`${at}: ${type} from ${least} to ${most}`]
+  const min = part.minimum ?? part.exclusiveMinimum ?? -Infinity
+  const max = part.maximum ?? Infinity
+  if (type === 'number' && Number.isFinite(min) && Number.isFinite(max)) return []
+  const fits = min >= -maxInteger - 1 && max <= maxInteger
+  return fits ? [] : [`${at}: ${type} from ${min} to ${max}`]
 }
 
 function stringFaults(part: JsonSchema, at: string): string[] {

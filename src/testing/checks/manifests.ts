@@ -21,12 +21,12 @@ export const contributions: readonly [what: string, pattern: RegExp][] = [
 
 /** What a slice has and its manifest does not reach: neither itself, nor by what it imports. */
 export function undeclared(sources: Sources): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const files = [...sources].filter(([path]) => sliceOf(path) && !/\.test\.tsx?$/.test(path))
   for (const [slice, mine] of Map.groupBy(files, ([path]) => sliceOf(path))) {
     const manifest = `slices/${slice}/slice.ts`
     if (!sources.has(manifest)) {
-      found.push(`slices/${slice} has no slice.ts: it declares what the slice adds to the program.`)
+      problems.push(`slices/${slice} has no slice.ts: it declares what the slice adds to the program.`)
       continue
     }
     const reached = reachedFrom(manifest, sources)
@@ -35,12 +35,12 @@ export function undeclared(sources: Sources): string[] {
       for (const [what, pattern] of contributions) {
         for (const [, name = ''] of text.matchAll(pattern)) {
           const isUsed = users.some(([user, used]) => user !== path && new RegExp(`\\b${name}\\b`).test(used))
-          if (!isUsed) found.push(`${path} has ${what}, ${name}, that ${manifest} doesn't declare.`)
+          if (!isUsed) problems.push(`${path} has ${what}, ${name}, that ${manifest} doesn't declare.`)
         }
       }
     }
   }
-  return found
+  return problems
 }
 
 /** The manifest, and the files of the slice that it brings along. */

@@ -56,17 +56,17 @@ export function reduce(program: Program, given: Given, branch: number, depth = 0
 
   function named(): Given | undefined {
     const name = textAt(node, 'name') ?? ''
-    const found = declared(program, name, given)
-    if (!found) return undefined
-    const at: Given = { ...found, env: given.env }
-    if (isFunction(found.node)) return at
-    const isVariable = found.node.type === 'VariableDeclarator'
-    const pattern = isVariable ? child(found.node, 'id') : found.node
-    const init = isVariable ? child(found.node, 'init') : undefined
-    const whole = isVariable ? init && inside(at, init) : given.env.get(found.node)
-    if (!whole || !pattern) return undefined
-    if (pattern.type !== 'ObjectPattern') return go(whole)
-    const object = go(whole)
+    const declaration = declared(program, name, given)
+    if (!declaration) return undefined
+    const at: Given = { ...declaration, env: given.env }
+    if (isFunction(declaration.node)) return at
+    const isVariable = declaration.node.type === 'VariableDeclarator'
+    const pattern = isVariable ? child(declaration.node, 'id') : declaration.node
+    const init = isVariable ? child(declaration.node, 'init') : undefined
+    const initial = isVariable ? init && inside(at, init) : given.env.get(declaration.node)
+    if (!initial || !pattern) return undefined
+    if (pattern.type !== 'ObjectPattern') return go(initial)
+    const object = go(initial)
     return object && field(object, keyOf(pattern, name))
   }
 

@@ -51,9 +51,9 @@ function referred(program: Program, type: Given): Row {
 
 /** The declaration of a named type, or what a caller put in the place of a type parameter. */
 function meaning(program: Program, type: Given): Given | undefined {
-  const found = declared(program, textAt(child(type.node, 'typeName'), 'name') ?? '', type)
-  if (found?.node.type === 'TSTypeParameter') return type.env.get(found.node)
-  return found && { ...found, env: type.env }
+  const declaration = declared(program, textAt(child(type.node, 'typeName'), 'name') ?? '', type)
+  if (declaration?.node.type === 'TSTypeParameter') return type.env.get(declaration.node)
+  return declaration && { ...declaration, env: type.env }
 }
 
 const literals = (node: Node): string[] =>

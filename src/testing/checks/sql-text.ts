@@ -97,17 +97,17 @@ function pushed(list: Given): Given[] {
   const name = textAt(child(made, 'id'), 'name')
   const scope = list.around.findLast(({ type }) => type === 'BlockStatement')
   if (!made || !scope || made.type !== 'VariableDeclarator') return []
-  const found: Given[] = []
+  const matches: Given[] = []
   walk(scope, list.around.slice(0, list.around.indexOf(scope)), (node, around) => {
     const callee = child(node, 'callee')
     const isPush =
       textAt(child(callee, 'property'), 'name') === 'push' && textAt(child(callee, 'object'), 'name') === name
     if (!isPush) return
     for (const each of nodes(node, 'arguments')) {
-      found.push({ ...list, node: each, around: [...around, node] })
+      matches.push({ ...list, node: each, around: [...around, node] })
     }
   })
-  return found
+  return matches
 }
 
 /**

@@ -26,33 +26,33 @@ const excused: Record<string, readonly string[]> = {
 export function strangeTables(sources: Sources): string[] {
   const { ownerOf, exposed } = declaredIn(sources)
   const uses = usesIn(sources)
-  const found = new Set<string>()
-  for (const { path, room, table } of uses) {
-    const users = new Set(uses.filter((use) => use.table === table).map((use) => use.room))
+  const problems = new Set<string>()
+  for (const { path, area, table } of uses) {
+    const users = new Set(uses.filter((use) => use.table === table).map((use) => use.area))
     const owner = ownerOf.get(table)
     if (!owner) {
       if (users.size > 1)
-        found.add(`${table} is used by ${[...users].join(' and ')}: one tables.ts declares it.`)
+        problems.add(`${table} is used by ${[...users].join(' and ')}: one tables.ts declares it.`)
       continue
     }
     const isOpen =
-      owner === 'core' || (room !== 'core' && owner === 'payments') || (isSlice(room) && exposed.has(table))
-    if (owner === room || isOpen || excused[path]?.includes(table)) continue
-    found.add(
+      owner === 'core' || (area !== 'core' && owner === 'payments') || (isSlice(area) && exposed.has(table))
+    if (owner === area || isOpen || excused[path]?.includes(table)) continue
+    problems.add(
       `${path} names the table ${table} of ${owner}: read what ${owner} exposes in its tables.ts, or let it be handed in.`,
     )
   }
-  return [...found]
+  return [...problems]
 }
 
-type Use = { path: string; room: string; table: string }
+type Use = { path: string; area: string; table: string }
 
 /** A slice by its name, any other folder of `src` by its own. */
-const roomOf = (path: string) => {
+const areaOf = (path: string) => {
   const [first = '', second = ''] = path.split('/')
   return first === 'slices' ? second : first
 }
-const isSlice = (room: string) => !['core', 'payments'].includes(room)
+const isSlice = (area: string) => !['core', 'payments'].includes(area)
 /** What puts the slices together may know them all. */
 const mayKnowAll = ['app', 'shell', 'testing']
 
@@ -62,7 +62,7 @@ function declaredIn(sources: Sources) {
   for (const [path, text] of sources) {
     if (!path.endsWith('/tables.ts')) continue
     const [, declarations = ''] = text.split('interface Tables {')
-    for (const [, table = ''] of declarations.matchAll(/^ {4}(\w+):/gm)) ownerOf.set(table, roomOf(path))
+    for (const [, table = ''] of declarations.matchAll(/^ {4}(\w+):/gm)) ownerOf.set(table, areaOf(path))
     const [, names = ''] = /^export type Exposed = ([^\n]*)/m.exec(text) ?? []
     for (const [, table = ''] of names.matchAll(/'(\w+)'/g)) exposed.add(table)
   }
@@ -79,8 +79,8 @@ function usesIn(sources: Sources): Use[] {
   )
   const uses: Use[] = []
   const use = (path: string, table: string | undefined) => {
-    const room = roomOf(path)
-    if (table && tables.has(table) && !mayKnowAll.includes(room)) uses.push({ path, room, table })
+    const area = areaOf(path)
+    if (table && tables.has(table) && !mayKnowAll.includes(area)) uses.push({ path, area, table })
   }
   for (const { node, path } of readProgram(sources).templates) {
     for (const quasi of nodes(child(node, 'quasi'), 'quasis')) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export type Asked = {
+export type ApiRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -10,7 +10,7 @@ export type Asked = {
 }
 export type Answer = { status: number; body: unknown; replayed?: true }
 
-/** What the provider says instead of doing it. */
+/** A refusal of the provider, thrown by a route. */
 export class Refusal extends Error {
   answer: Answer
   constructor(status: number, body: unknown) {
@@ -20,65 +20,67 @@ export class Refusal extends Error {
 }
 
 /**
- * `before` its effect, or `after` it. `silence` lets the caller wait until it gives up, `cut` closes the line. With
- * `500 kept` nothing happens either, and the failure stays the answer to its key all the same.
+ * A fault `before` the effect of a call, or `after` it. `silence` never answers, `cut` closes the connection. `500 kept`
+ * has no effect, and the failure is stored as the answer to its idempotency key.
  */
-export type Fault = `${'silence' | 'cut' | '500'} ${'before' | 'after'}` | '500 kept' | Said
-type Said = 'busy' | 'declined' | 'forbidden'
+export type Fault = `${'silence' | 'cut' | '500'} ${'before' | 'after'}` | '500 kept' | RefusalFault
+type RefusalFault = 'busy' | 'declined' | 'forbidden'
 
-/** Patterns like `POST /v1/refunds/:id`; what stands for `:id` is handed over. */
-export type Routes = Record<string, (asked: Asked, ...names: string[]) => unknown>
+/** Patterns like `POST /v1/refunds/:id`; the handler gets the value of `:id`. */
+export type Routes = Record<string, (request: ApiRequest, ...names: string[]) => unknown>
 
-type Manner = {
+type ApiBehavior = {
   routes: Routes
   keyHeader: string
-  /** What is said to somebody with other keys than ours; null for us. */
-  stranger: (asked: Asked) => Answer | null
-  /** Same key, other words. */
+  /** The answer to a request without our keys; null for ours. */
+  unauthorized: (request: ApiRequest) => Answer | null
+  /** Same idempotency key, other body. */
   misused: Answer
-  /** Same key, at the same time. */
+  /** Same idempotency key, at the same time. */
   busy: Answer
   declined: Answer
   forbidden: Answer
   broken: Answer
   missing: Answer
-  /** A failure is the answer to its key from then on. */
-  keepsFailures: boolean
+  /** A failure is stored as the answer to its idempotency key. */
+  storesFailures: boolean
 }
 
-/** A provider's API on this machine: does a thing once a key, and fails as a test plans it. */
-export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
-  const kept = new Map<string, { words: string; answer: Answer }>()
+/** The server of a fake provider: idempotent by key, with failures that a test plans. */
+export async function openFakeApi({ routes, keyHeader, ...behavior }: ApiBehavior) {
+  const answersByKey = new Map<string, { fingerprint: string; answer: Answer }>()
   const plan: { on: string; fault: Fault }[] = []
   const calls: string[] = []
 
-  const act = (asked: Asked, fault: Fault | undefined): Answer => {
-    const key = asked.method === 'POST' ? asked.header(keyHeader) : undefined
-    const words = `${asked.method} ${asked.path} ${asked.body}`
-    const known = key === undefined ? undefined : kept.get(key)
-    if (known) return known.words === words ? { ...known.answer, replayed: true } : manner.misused
-    const answer = fault === '500 kept' ? manner.broken : (answered(routes, asked) ?? manner.missing)
-    const failed = fault?.startsWith('500') && manner.keepsFailures
-    const given = failed ? manner.broken : answer
-    const isKept = given.status < 400 || given.status === 402 || given.status >= 500
-    if (key !== undefined && isKept) kept.set(key, { words, answer: given })
+  const act = (request: ApiRequest, fault: Fault | undefined): Answer => {
+    const key = request.method === 'POST' ? request.header(keyHeader) : undefined
+    const fingerprint = `${request.method} ${request.path} ${request.body}`
+    const known = key === undefined ? undefined : answersByKey.get(key)
+    if (known)
+      return known.fingerprint === fingerprint ? { ...known.answer, replayed: true } : behavior.misused
+    const answer =
+      fault === '500 kept' ? behavior.broken : (routeRequest(routes, request) ?? behavior.missing)
+    const failed = fault?.startsWith('500') && behavior.storesFailures
+    const given = failed ? behavior.broken : answer
+    const isStored = given.status < 400 || given.status === 402 || given.status >= 500
+    if (key !== undefined && isStored) answersByKey.set(key, { fingerprint, answer: given })
     return answer
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = await read(request)
-    const call = `${asked.method} ${asked.path}`
+    const parsed = await read(request)
+    const call = `${parsed.method} ${parsed.path}`
     calls.push(call)
-    const stranger = manner.stranger(asked)
-    if (stranger) return send(response, stranger)
+    const unauthorized = behavior.unauthorized(parsed)
+    if (unauthorized) return send(response, unauthorized)
     const at = plan.findIndex(({ on }) => call.startsWith(on))
     const fault = at < 0 ? undefined : plan.splice(at, 1)[0]?.fault
     if (fault === 'busy' || fault === 'declined' || fault === 'forbidden')
-      return send(response, manner[fault])
-    const answer = fault?.endsWith('before') ? null : act(asked, fault)
+      return send(response, behavior[fault])
+    const answer = fault?.endsWith('before') ? null : act(parsed, fault)
     if (fault?.startsWith('silence')) return
     if (fault?.startsWith('cut')) return request.socket.destroy()
-    send(response, fault || !answer ? manner.broken : answer)
+    send(response, fault || !answer ? behavior.broken : answer)
   }
   const server = createServer((request, response) => void serve(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -86,12 +88,12 @@ export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
   if (!address || typeof address === 'string') throw new Error('The provider has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Everything it was asked, in order: `POST /v1/refunds`. */
+    /** All calls, in order: `POST /v1/refunds`. */
     calls,
-    /** The next call that begins like this fails so; each plan once. */
+    /** The next calls that start with `on` fail, one for each fault. */
     fail: (on: string, ...faults: Fault[]) => void plan.push(...faults.map((fault) => ({ on, fault }))),
-    /** As after a day or more. */
-    forgetKeys: () => kept.clear(),
+    /** As Stripe does after a day. */
+    forgetKeys: () => answersByKey.clear(),
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -99,7 +101,7 @@ export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
@@ -115,13 +117,13 @@ async function read(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-function answered(routes: Routes, asked: Asked): Answer | null {
+function routeRequest(routes: Routes, request: ApiRequest): Answer | null {
   for (const [pattern, handle] of Object.entries(routes)) {
     const [method, path = ''] = pattern.split(' ')
-    const names = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(asked.path)
-    if (method !== asked.method || !names) continue
+    const names = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(request.path)
+    if (method !== request.method || !names) continue
     try {
-      return { status: 200, body: handle(asked, ...names.slice(1)) }
+      return { status: 200, body: handle(request, ...names.slice(1)) }
     } catch (error) {
       if (error instanceof Refusal) return error.answer
       throw error
@@ -148,13 +150,13 @@ export const delivery = (type: string, body: string, headers: Record<string, str
   header: (name) => headers[name.toLowerCase()],
 })
 
-/** What the provider itself believes, in minor units. */
+/** The provider's own books, in minor units. */
 export type Books = {
   captures: { id: string; amount: number; fee: number }[]
   refunds: { id: string; captureId: string; amount: number }[]
-  /** What is held or gone by dispute. */
+  /** Withheld by open disputes, or lost by them. */
   disputed: number
-  /** What it kept for the disputes themselves. */
+  /** Fees for the disputes themselves. */
   disputeFees: number
   /** What it owes us. */
   balance: number

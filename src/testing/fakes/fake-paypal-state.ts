@@ -7,7 +7,7 @@ export type Order = {
   currency: string
   custom: string
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** What becomes of the next captures, in order; after that they are completed. */
+  /** The outcomes of the next captures, in order; after that they are completed. */
   banks: ('decline' | 'hold' | 'fail')[]
 }
 export type Capture = {
@@ -34,7 +34,7 @@ export type Dispute = {
   amount: number
   currency: string
   outcome: string | null
-  /** What it took for the dispute itself, or gave back. */
+  /** The fees for the dispute itself, charged or given back. */
   costs: { amount: number; type: 'DEBIT' | 'CREDIT'; at: string }[]
 }
 
@@ -49,9 +49,9 @@ export const minor = ({ value }: { value: string }): number => Math.round(Number
 
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** All that PayPal remembers, and the events it has made of it. */
+/** The state of the fake, and the events it has emitted. */
 export function paypalState(webhookId: string) {
-  // Known to PayPal alone: whoever gets an event has to ask whether it was signed so.
+  // Known to PayPal only: a receiver has to ask PayPal to verify a signature.
   const secret = randomUUID()
   let count = 0
   const orders = new Map<string, Order>()
@@ -76,7 +76,7 @@ export function paypalState(webhookId: string) {
     refundsOf,
     signature,
     now: () => new Date().toISOString(),
-    tell: (type: string, resource: unknown) => {
+    emitEvent: (type: string, resource: unknown) => {
       const head = { id: nextId('WH-'), event_version: '1.0', create_time: new Date().toISOString() }
       // With spaces, as PayPal may write it: the signature is for these very letters.
       events.push({ type, body: JSON.stringify({ ...head, event_type: type, resource }, null, 1) })
@@ -147,9 +147,9 @@ export const problem = (name: string, issue: string, description: string) => ({
 export const refusal = (status: number, name: string, issue: string, description: string) =>
   new Refusal(status, problem(name, issue, description))
 
-export function named<T>(all: Map<string, T>, id: string): T {
-  const found = all.get(id)
-  if (!found)
+export function getOrRefuse<T>(all: Map<string, T>, id: string): T {
+  const object = all.get(id)
+  if (!object)
     throw refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'Specified resource does not exist.')
-  return found
+  return object
 }

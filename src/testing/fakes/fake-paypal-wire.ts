@@ -44,7 +44,7 @@ export function paypalWire({ captures, refundsOf }: PaypalState) {
       links: [{ rel: 'up', href: `${api}/checkout/orders/${order}`, method: 'GET' }],
     }
   }
-  const whole = (capture: Capture) => ({
+  const wireCaptureDetail = (capture: Capture) => ({
     ...wireCapture(capture),
     supplementary_data: { related_ids: { order_id: capture.order } },
   })
@@ -88,5 +88,5 @@ export function paypalWire({ captures, refundsOf }: PaypalState) {
       }),
     }
   }
-  return { wireRefund, whole, wireOrder, wireDispute }
+  return { wireRefund, wireCaptureDetail, wireOrder, wireDispute }
 }

@@ -3,8 +3,8 @@ import { openFakeApi, Refusal, type Routes } from './fake-api.ts'
 import {
   type Capture,
   type Dispute,
+  getOrRefuse,
   minor,
-  named,
   type Order,
   paypalState,
   problem,
@@ -12,7 +12,7 @@ import {
 } from './fake-paypal-state.ts'
 import { paypalWire } from './fake-paypal-wire.ts'
 
-const ordered = z.object({
+const orderBody = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
     z.object({
@@ -23,32 +23,32 @@ const ordered = z.object({
   ]),
   payment_source: z.object({ paypal: z.object({ experience_context: z.record(z.string(), z.string()) }) }),
 })
-const givenBack = z.object({
+const refundBody = z.object({
   amount: z.object({ value: z.string().regex(/^\d+\.\d\d$/) }),
   custom_id: z.string(),
 })
-const signed = z.object({
+const verifyBody = z.object({
   transmission_id: z.string(),
   transmission_time: z.string(),
   transmission_sig: z.string(),
   webhook_id: z.string(),
 })
-const ours = `Basic ${btoa('client:secret')}`
-/** So that whoever does not turn pages is found out. */
-const onPage = 2
+const ourCredentials = `Basic ${btoa('client:secret')}`
+/** Small, so that code which doesn't read all pages fails. */
+const pageSize = 2
 
-/** PayPal on this machine, as far as we use it: with its memory, its keys, its signatures and its bad days. */
+/** A fake of the part of PayPal that we use, with state, keys, signatures and planned failures. */
 export async function openFakePaypal() {
   const webhookId = 'WEBHOOK-1'
   const state = paypalState(webhookId)
-  const { orders, captures, refunds, disputes, nextId, now, tell } = state
+  const { orders, captures, refunds, disputes, nextId, now, emitEvent } = state
   const tokens = new Set<string>()
 
-  const { wireRefund, whole, wireOrder, wireDispute } = paypalWire(state)
+  const { wireRefund, wireCaptureDetail, wireOrder, wireDispute } = paypalWire(state)
   const captureOf = (order: string): Capture => {
-    const found = [...captures.values()].find((each) => each.order === order && each.status === 'COMPLETED')
-    if (!found) throw new Error(`Order ${order} is not paid.`)
-    return found
+    const paid = [...captures.values()].find((each) => each.order === order && each.status === 'COMPLETED')
+    if (!paid) throw new Error(`Order ${order} is not paid.`)
+    return paid
   }
 
   const routes: Routes = {
@@ -58,16 +58,16 @@ export async function openFakePaypal() {
       return { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '' }
     },
     'POST /v2/checkout/orders': ({ body }) => {
-      const { purchase_units, payment_source } = ordered.parse(JSON.parse(body))
+      const { purchase_units, payment_source } = orderBody.parse(JSON.parse(body))
       const [{ amount, custom_id: custom }] = purchase_units
       const status = payment_source.paypal.experience_context.return_url ? 'PAYER_ACTION_REQUIRED' : 'CREATED'
       const id = nextId('O')
       orders.set(id, { id, amount: minor(amount), currency: amount.currency_code, custom, status, banks: [] })
-      return wireOrder(named(orders, id))
+      return wireOrder(getOrRefuse(orders, id))
     },
-    'GET /v2/checkout/orders/:id': (_asked, id) => wireOrder(named(orders, id)),
-    'POST /v2/checkout/orders/:id/capture': (_asked, id) => {
-      const order = named(orders, id)
+    'GET /v2/checkout/orders/:id': (_request, id) => wireOrder(getOrRefuse(orders, id)),
+    'POST /v2/checkout/orders/:id/capture': (_request, id) => {
+      const order = getOrRefuse(orders, id)
       const refuse = (issue: string, why: string) => refusal(422, 'UNPROCESSABLE_ENTITY', issue, why)
       if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED', 'Order already captured.')
       if (order.status !== 'APPROVED') throw refuse('ORDER_NOT_APPROVED', 'The payer has not approved it.')
@@ -78,14 +78,14 @@ export async function openFakePaypal() {
       const capture: Capture = { id: nextId('C'), order: id, amount, currency, custom, status, at: now() }
       captures.set(capture.id, capture)
       order.status = 'COMPLETED'
-      tell(`PAYMENT.CAPTURE.${status}`, whole(capture))
+      emitEvent(`PAYMENT.CAPTURE.${status}`, wireCaptureDetail(capture))
       return wireOrder(order)
     },
-    'GET /v2/payments/captures/:id': (_asked, id) => whole(named(captures, id)),
+    'GET /v2/payments/captures/:id': (_request, id) => wireCaptureDetail(getOrRefuse(captures, id)),
     'POST /v2/payments/captures/:id/refund': ({ body }, id) => {
-      const { amount, custom_id } = givenBack.parse(JSON.parse(body))
+      const { amount, custom_id } = refundBody.parse(JSON.parse(body))
       const refund = state.refundOf(id, minor(amount), custom_id)
-      tell('PAYMENT.CAPTURE.REFUNDED', wireRefund(refund))
+      emitEvent('PAYMENT.CAPTURE.REFUNDED', wireRefund(refund))
       return wireRefund(refund)
     },
     'GET /v1/customer/disputes': ({ query }) => {
@@ -93,7 +93,7 @@ export async function openFakePaypal() {
       const items = [...disputes.values()].filter((each) => each.capture === of)
       return { items: items.map((each) => wireDispute(each, false)) }
     },
-    'GET /v1/customer/disputes/:id': (_asked, id) => wireDispute(named(disputes, id), true),
+    'GET /v1/customer/disputes/:id': (_request, id) => wireDispute(getOrRefuse(disputes, id), true),
     'GET /v1/reporting/transactions': ({ query }) => {
       const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? '']
       if (Date.parse(to) - Date.parse(from) > 31 * 86_400_000) {
@@ -116,13 +116,13 @@ export async function openFakePaypal() {
       const all = [...paid, ...back, payout].filter(({ at }) => at >= from && at <= to)
       const page = Number(query.get('page'))
       return {
-        transaction_details: all.slice((page - 1) * onPage, page * onPage),
+        transaction_details: all.slice((page - 1) * pageSize, page * pageSize),
         page,
-        total_pages: Math.ceil(all.length / onPage),
+        total_pages: Math.ceil(all.length / pageSize),
       }
     },
     'POST /v1/notifications/verify-webhook-signature': ({ body }) => {
-      const { transmission_id, transmission_time, transmission_sig, webhook_id } = signed.parse(
+      const { transmission_id, transmission_time, transmission_sig, webhook_id } = verifyBody.parse(
         JSON.parse(body),
       )
       const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
@@ -130,20 +130,20 @@ export async function openFakePaypal() {
       return { verification_status: transmission_sig === right ? 'SUCCESS' : 'FAILURE' }
     },
   }
-  /** Every call but the one for a token needs one. */
-  const guarded = Object.entries(routes).map(([pattern, handle]): [string, Routes[string]] => [
+  /** Every call but the one for a token needs a token. */
+  const guardedRoutes = Object.entries(routes).map(([pattern, handle]): [string, Routes[string]] => [
     pattern,
-    (asked, ...names) => {
-      const token = asked.header('authorization')?.replace('Bearer ', '') ?? ''
-      if (asked.path === '/v1/oauth2/token' || tokens.has(token)) return handle(asked, ...names)
+    (request, ...names) => {
+      const token = request.header('authorization')?.replace('Bearer ', '') ?? ''
+      if (request.path === '/v1/oauth2/token' || tokens.has(token)) return handle(request, ...names)
       throw new Refusal(401, problem('AUTHENTICATION_FAILURE', 'INVALID_TOKEN', 'The token is not valid.'))
     },
   ])
 
   const server = await openFakeApi({
-    routes: Object.fromEntries(guarded),
-    stranger: ({ path, header }) =>
-      path !== '/v1/oauth2/token' || header('authorization') === ours
+    routes: Object.fromEntries(guardedRoutes),
+    unauthorized: ({ path, header }) =>
+      path !== '/v1/oauth2/token' || header('authorization') === ourCredentials
         ? null
         : {
             status: 401,
@@ -172,12 +172,12 @@ export async function openFakePaypal() {
     },
     broken: { status: 500, body: problem('INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR', 'It failed.') },
     missing: { status: 404, body: problem('RESOURCE_NOT_FOUND', 'INVALID_URI', 'There is no such call.') },
-    keepsFailures: false,
+    storesFailures: false,
   })
   const { events, books } = state
   return {
     ...server,
-    ...{ orders, captures, events, books, tell },
+    ...{ orders, captures, events, books, emitEvent },
     settings: {
       clientId: 'client',
       clientSecret: 'secret',
@@ -185,19 +185,19 @@ export async function openFakePaypal() {
       environment: 'sandbox' as const,
     },
     place: { baseUrl: server.url },
-    /** The payer agrees; `banks` say what becomes of the captures that follow. */
+    /** The payer approves; `banks` are the outcomes of the next captures. */
     approve: (id: string, ...banks: Order['banks']): void => {
-      const order = named(orders, id)
+      const order = getOrRefuse(orders, id)
       if (order.status === 'COMPLETED') throw new Error(`Order ${id} is paid.`)
       Object.assign(order, { status: 'APPROVED', banks })
-      tell('CHECKOUT.ORDER.APPROVED', wireOrder(order))
+      emitEvent('CHECKOUT.ORDER.APPROVED', wireOrder(order))
     },
-    /** A capture that was held back is let through. */
+    /** Completes a pending capture. */
     release: (order: string): void => {
       for (const capture of captures.values()) {
         if (capture.order !== order || capture.status !== 'PENDING') continue
         capture.status = 'COMPLETED'
-        tell('PAYMENT.CAPTURE.COMPLETED', whole(capture))
+        emitEvent('PAYMENT.CAPTURE.COMPLETED', wireCaptureDetail(capture))
       }
     },
     dispute: (order: string, { amount }: { amount?: number } = {}): string => {
@@ -205,28 +205,28 @@ export async function openFakePaypal() {
       const costs: Dispute['costs'] = [{ amount: 1500, type: 'DEBIT', at: now() }]
       const opened = { id: nextId('PP-D-'), capture, amount: amount ?? all, currency, outcome: null, costs }
       disputes.set(opened.id, opened)
-      tell('CUSTOMER.DISPUTE.CREATED', wireDispute(opened, true))
+      emitEvent('CUSTOMER.DISPUTE.CREATED', wireDispute(opened, true))
       return opened.id
     },
     endDispute: (id: string, outcome: string, feeBack = 0): void => {
-      const dispute = named(disputes, id)
+      const dispute = getOrRefuse(disputes, id)
       if (feeBack > 0) dispute.costs.push({ amount: feeBack, type: 'CREDIT', at: now() })
       dispute.outcome = outcome
-      tell('CUSTOMER.DISPUTE.RESOLVED', wireDispute(dispute, true))
+      emitEvent('CUSTOMER.DISPUTE.RESOLVED', wireDispute(dispute, true))
     },
     refundAtProvider: (order: string, amount: number): string => {
       const refund = state.refundOf(captureOf(order).id, amount, null)
-      tell('PAYMENT.CAPTURE.REFUNDED', wireRefund(refund))
+      emitEvent('PAYMENT.CAPTURE.REFUNDED', wireRefund(refund))
       return refund.id
     },
     failRefund: (id: string): void => {
-      const refund = named(refunds, id)
+      const refund = getOrRefuse(refunds, id)
       refund.status = 'FAILED'
-      tell('PAYMENT.REFUND.FAILED', wireRefund(refund))
+      emitEvent('PAYMENT.REFUND.FAILED', wireRefund(refund))
     },
-    /** Nobody's token is good any more. */
+    /** Invalidates all tokens. */
     revokeTokens: () => tokens.clear(),
-    /** As PayPal does after some hours with what nobody approved. */
+    /** As PayPal does after some hours with an unapproved order. */
     forgetOrder: (id: string) => orders.delete(id),
   }
 }

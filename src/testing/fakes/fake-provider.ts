@@ -7,7 +7,7 @@ import {
   type SubscriptionSnapshot,
 } from '#payments/provider.ts'
 
-type Kept = Omit<ProviderSnapshot, 'captures' | 'refunds' | 'disputes'> & {
+type FakePayment = Omit<ProviderSnapshot, 'captures' | 'refunds' | 'disputes'> & {
   amount: number
   currency: string
   captures: { id: string; amount: number; currency: string; fee: number | null }[]
@@ -27,12 +27,12 @@ type Kept = Omit<ProviderSnapshot, 'captures' | 'refunds' | 'disputes'> & {
   }[]
 }
 
-/** What goes wrong with the next calls, in order: before anything happened, or after it did. */
+/** Faults of the next calls, in order: before their effect, or after it. */
 export type Fault = 'lost before' | 'lost after' | 'declined' | null
 
-/** A provider in memory, which keeps its own books and does to a key what real ones do: act once. */
+/** A provider in memory with its own books, idempotent by key like real ones. */
 export function fakeProvider() {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, FakePayment>()
   const byKey = new Map<string, string>()
   const faults: Fault[] = []
   let calls = 0
@@ -42,10 +42,10 @@ export function fakeProvider() {
     return `${prefix}_${count}`
   }
 
-  const kept = (reference: string): Kept => {
-    const found = objects.get(reference)
-    if (!found) throw new Error(`no ${reference}`)
-    return found
+  const paymentAt = (reference: string): FakePayment => {
+    const payment = objects.get(reference)
+    if (!payment) throw new Error(`no ${reference}`)
+    return payment
   }
   const once = <T>(key: string, make: () => T, again: (id: string) => T): T => {
     const fault = faults.shift() ?? null
@@ -88,18 +88,18 @@ export function fakeProvider() {
     lookUp: async (reference) => structuredClone(objects.get(reference) ?? null),
     complete: async () => {},
     cancel: async (reference) => {
-      const found = kept(reference)
-      if (found.captures.length === 0) found.state = 'canceled'
+      const payment = paymentAt(reference)
+      if (payment.captures.length === 0) payment.state = 'canceled'
     },
     refund: async (captureId, amount, _, key) =>
       once(
         key,
         () => {
           const [reference = ''] = captureId.split('.')
-          const found = kept(reference)
+          const payment = paymentAt(reference)
           const id = next('re')
           byKey.set(key, id)
-          found.refunds.push({ id, captureId, key, amount, state: 'succeeded' })
+          payment.refunds.push({ id, captureId, key, amount, state: 'succeeded' })
         },
         () => {},
       ),
@@ -118,54 +118,60 @@ export function fakeProvider() {
     faults,
     calls: () => calls,
     references: () => [...objects.keys()],
-    /** What a payer, a bank or somebody at the provider's desk does. */
+    /** From here on: what a payer, a bank or the provider's staff do. */
     pays: (reference: string, fee: number | null = 10) => {
-      const found = kept(reference)
-      const { amount, currency, captures } = found
+      const payment = paymentAt(reference)
+      const { amount, currency, captures } = payment
       captures.push({ id: `${reference}.${captures.length + 1}`, amount, currency, fee })
-      found.state = 'captured'
+      payment.state = 'captured'
     },
-    tellsFee: (reference: string, fee: number) => {
-      for (const capture of kept(reference).captures) capture.fee ??= fee
+    setFee: (reference: string, fee: number) => {
+      for (const capture of paymentAt(reference).captures) capture.fee ??= fee
     },
     declines: (reference: string) => {
-      const found = kept(reference)
-      if (found.captures.length > 0) return
-      found.declines += 1
-      found.state = 'failed'
+      const payment = paymentAt(reference)
+      if (payment.captures.length > 0) return
+      payment.declines += 1
+      payment.state = 'failed'
     },
     asks: (reference: string) => {
-      const found = kept(reference)
-      if (found.state === 'created' || found.state === 'failed') found.state = 'requires_action'
+      const payment = paymentAt(reference)
+      if (payment.state === 'created' || payment.state === 'failed') payment.state = 'requires_action'
     },
     refundsAtProvider: (reference: string, amount: number) => {
-      const found = kept(reference)
-      const [capture] = found.captures
-      const given = found.refunds.reduce((sum, each) => sum + (each.state === 'failed' ? 0 : each.amount), 0)
+      const payment = paymentAt(reference)
+      const [capture] = payment.captures
+      const given = payment.refunds.reduce(
+        (sum, each) => sum + (each.state === 'failed' ? 0 : each.amount),
+        0,
+      )
       if (!capture || given + amount > capture.amount) return
-      found.refunds.push({ id: next('re'), captureId: capture.id, key: null, amount, state: 'succeeded' })
+      payment.refunds.push({ id: next('re'), captureId: capture.id, key: null, amount, state: 'succeeded' })
     },
     bankReturnsRefund: (reference: string) => {
-      const refund = kept(reference).refunds.find(({ state }) => state === 'succeeded')
+      const refund = paymentAt(reference).refunds.find(({ state }) => state === 'succeeded')
       if (refund) refund.state = 'failed'
     },
     disputes: (reference: string) => {
-      const found = kept(reference)
-      const [capture] = found.captures
-      if (!capture || found.disputes.length > 0 || found.refunds.length > 0) return
+      const payment = paymentAt(reference)
+      const [capture] = payment.captures
+      if (!capture || payment.disputes.length > 0 || payment.refunds.length > 0) return
       const { id: captureId, amount } = capture
-      found.disputes.push({ id: next('dp'), captureId, amount, state: 'open', fees: [] })
+      payment.disputes.push({ id: next('dp'), captureId, amount, state: 'open', fees: [] })
     },
     decides: (reference: string, state: 'won' | 'lost') => {
-      for (const dispute of kept(reference).disputes) if (dispute.state === 'open') dispute.state = state
+      for (const dispute of paymentAt(reference).disputes) if (dispute.state === 'open') dispute.state = state
     },
-    /** Takes its fee for a dispute, or gives it back. */
-    takesForDispute: (reference: string, amount: number) => {
-      for (const { fees } of kept(reference).disputes) fees.push({ id: next('txn'), amount })
+    /** Charges a fee for a dispute, or gives it back (negative). */
+    chargeDisputeFee: (reference: string, amount: number) => {
+      for (const { fees } of paymentAt(reference).disputes) fees.push({ id: next('txn'), amount })
     },
     refunded: (reference: string) =>
-      kept(reference).refunds.reduce((sum, each) => sum + (each.state === 'succeeded' ? each.amount : 0), 0),
-    /** What it holds for us, by its own books. */
+      paymentAt(reference).refunds.reduce(
+        (sum, each) => sum + (each.state === 'succeeded' ? each.amount : 0),
+        0,
+      ),
+    /** Our balance in the provider's own books. */
     holds: () => {
       let sum = 0
       for (const { captures, refunds, disputes } of objects.values()) {

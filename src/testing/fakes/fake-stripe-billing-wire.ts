@@ -1,7 +1,7 @@
-import { named, type Words } from './fake-stripe-state.ts'
-import { within } from './fake-stripe-wire.ts'
+import { getOrRefuse, type Metadata } from './fake-stripe-state.ts'
+import { expandWithin } from './fake-stripe-wire.ts'
 
-export type Customer = { id: string; email: string; metadata: Words; card: string | null; created: number }
+export type Customer = { id: string; email: string; metadata: Metadata; card: string | null; created: number }
 export type Price = { amount: number; currency: string; product: string; interval: string; every: number }
 export type Subscription = {
   id: string
@@ -10,7 +10,7 @@ export type Subscription = {
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
   paused: string | null
   card: string | null
-  metadata: Words
+  metadata: Metadata
   periodEnd: number
   created: number
 }
@@ -25,7 +25,7 @@ export type Invoice = {
   created: number
 }
 
-/** All that Stripe remembers of those who give again and again. */
+/** The customers and subscriptions of the fake. */
 export const billingState = () => ({
   products: new Map<string, string>(),
   customers: new Map<string, Customer>(),
@@ -44,16 +44,16 @@ export function billingWire({ customers, invoices }: BillingState) {
     metadata,
     invoice_settings: { default_payment_method: card },
   })
-  const wirePayment = ({ id, intent, status, created }: Invoice, whole: readonly string[] = []) => ({
+  const wirePayment = ({ id, intent, status, created }: Invoice, expand: readonly string[] = []) => ({
     id: `inpay_${id}`,
     object: 'invoice_payment',
     created,
-    invoice: whole.includes('invoice') ? wireInvoice(named(invoices, id)) : id,
+    invoice: expand.includes('invoice') ? wireInvoice(getOrRefuse(invoices, id)) : id,
     is_default: true,
     status: status === 'paid' ? 'paid' : status === 'void' ? 'canceled' : 'open',
     payment: { type: 'payment_intent', payment_intent: intent },
   })
-  const wireInvoice = (invoice: Invoice, whole: readonly string[] = []): object => {
+  const wireInvoice = (invoice: Invoice, expand: readonly string[] = []): object => {
     const { id, subscription, amount, currency, status, intent, attempts, created } = invoice
     return {
       id,
@@ -65,15 +65,15 @@ export function billingWire({ customers, invoices }: BillingState) {
       attempt_count: attempts,
       billing_reason: isFirst(invoice) ? 'subscription_create' : 'subscription_cycle',
       parent: { type: 'subscription_details', subscription_details: { subscription } },
-      ...(whole.includes('payments') && {
+      ...(expand.includes('payments') && {
         payments: { object: 'list', has_more: false, data: intent ? [wirePayment(invoice)] : [] },
       }),
-      ...(whole.includes('confirmation_secret') && {
+      ...(expand.includes('confirmation_secret') && {
         confirmation_secret: { type: 'payment_intent', client_secret: `${intent}_secret_fake` },
       }),
     }
   }
-  const wireSubscription = (subscription: Subscription, whole: readonly string[] = []) => {
+  const wireSubscription = (subscription: Subscription, expand: readonly string[] = []) => {
     const { id, customer, price, status, paused, card, metadata, periodEnd, created } = subscription
     const recurring = { interval: price.interval, interval_count: price.every }
     const { amount: unit_amount, currency, product } = price
@@ -83,14 +83,14 @@ export function billingWire({ customers, invoices }: BillingState) {
       price: { currency, unit_amount, product, recurring },
     }
     const latest = [...invoices.values()].filter((each) => each.subscription === id).at(-1)
-    const inside = within(whole, 'latest_invoice')
+    const inside = expandWithin(expand, 'latest_invoice')
     return {
       id,
       object: 'subscription',
       created,
       status,
       metadata,
-      customer: whole.includes('customer') ? wireCustomer(named(customers, customer)) : customer,
+      customer: expand.includes('customer') ? wireCustomer(getOrRefuse(customers, customer)) : customer,
       pause_collection: paused && { behavior: paused, resumes_at: null },
       default_payment_method: card,
       items: { object: 'list', data: [item] },

@@ -6,24 +6,24 @@ import {
   type Price,
   type Subscription,
 } from './fake-stripe-billing-wire.ts'
-import type { stripePayments, Tried } from './fake-stripe-payments.ts'
-import { type Intent, named, refusal, type StripeState, type Words } from './fake-stripe-state.ts'
-import { form, list, wholeOf, wordsOf } from './fake-stripe-wire.ts'
+import type { OnAttempt, stripePayments } from './fake-stripe-payments.ts'
+import { getOrRefuse, type Intent, type Metadata, refusal, type StripeState } from './fake-stripe-state.ts'
+import { expandOf, form, list, metadataOf } from './fake-stripe-wire.ts'
 
 const seconds: Record<string, number> = { week: 604_800, month: 2_592_000, year: 31_536_000 }
 
-/** Stripe Billing: what is collected again and again. */
+/** Stripe Billing: customers, subscriptions and invoices. */
 export function stripeBilling(
   state: StripeState & BillingState,
   payments: () => ReturnType<typeof stripePayments>,
 ) {
-  const { nextId, now, tell, intents } = state
+  const { nextId, now, emitEvent, intents } = state
   const { products, customers, subscriptions, invoices } = state
   const { wireCustomer, wirePayment, wireInvoice, wireSubscription } = billingWire(state)
-  const portals: { id: string; metadata: Words; created: number }[] = []
+  const portals: { id: string; metadata: Metadata; created: number }[] = []
 
   const changed = (subscription: Subscription) =>
-    tell('customer.subscription.updated', wireSubscription(subscription))
+    emitEvent('customer.subscription.updated', wireSubscription(subscription))
 
   const newInvoice = (subscription: Subscription, status: 'open' | 'void'): Invoice => {
     const { id: of, price } = subscription
@@ -45,7 +45,7 @@ export function stripeBilling(
       created: now(),
     }
     invoices.set(id, invoice)
-    tell('invoice.finalized', wireInvoice(invoice))
+    emitEvent('invoice.finalized', wireInvoice(invoice))
     return invoice
   }
   const priceIn = (params: URLSearchParams): Price => {
@@ -60,25 +60,25 @@ export function stripeBilling(
     }
   }
 
-  const tried: Tried = (intent: Intent, paid) => {
+  const attempted: OnAttempt = (intent: Intent, paid) => {
     const invoice = intent.invoice && invoices.get(intent.invoice)
     if (!invoice) return
-    const subscription = named(subscriptions, invoice.subscription)
+    const subscription = getOrRefuse(subscriptions, invoice.subscription)
     if (paid || invoice.attempts === 0) invoice.attempts += 1
     if (paid) {
       invoice.status = 'paid'
       subscription.status = 'active'
       subscription.card ??= 'pm_first'
     } else if (subscription.status === 'active') subscription.status = 'past_due'
-    tell(paid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice))
+    emitEvent(paid ? 'invoice.paid' : 'invoice.payment_failed', wireInvoice(invoice))
     changed(subscription)
   }
 
   return {
-    tried,
-    /** The next collection falls due; one that failed is tried again. Says the payment that it is collected by. */
+    attempted,
+    /** Charges the next period, or retries a failed invoice. Returns the payment intent. */
     renew: (id: string, how: 'pays' | 'fails'): string | null => {
-      const subscription = named(subscriptions, id)
+      const subscription = getOrRefuse(subscriptions, id)
       const open = [...invoices.values()].find((each) => each.subscription === id && each.status === 'open')
       if (!open) {
         const { interval, every } = subscription.price
@@ -92,64 +92,64 @@ export function stripeBilling(
       else payments().decline(invoice.intent)
       return invoice.intent
     },
-    /** The donor gives another card on the portal. */
+    /** The donor enters another card in the portal. */
     giveCard: (id: string, card: string): void => {
-      const customer = named(customers, named(subscriptions, id).customer)
+      const customer = getOrRefuse(customers, getOrRefuse(subscriptions, id).customer)
       customer.card = card
-      tell('customer.updated', wireCustomer(customer))
+      emitEvent('customer.updated', wireCustomer(customer))
     },
-    cardOf: (id: string) => named(subscriptions, id).card,
-    priceOf: (id: string) => named(subscriptions, id).price,
+    cardOf: (id: string) => getOrRefuse(subscriptions, id).card,
+    priceOf: (id: string) => getOrRefuse(subscriptions, id).price,
     customers,
     subscriptions,
     routes: {
-      'POST /v1/products': (asked) => {
-        const id = form(asked).get('id') ?? ''
+      'POST /v1/products': (request) => {
+        const id = form(request).get('id') ?? ''
         if (products.has(id)) throw refusal('resource_already_exists', 'Product already exists.')
-        products.set(id, form(asked).get('name') ?? '')
+        products.set(id, form(request).get('name') ?? '')
         return { id, object: 'product' }
       },
-      'POST /v1/customers': (asked) => {
-        const params = form(asked)
+      'POST /v1/customers': (request) => {
+        const params = form(request)
         const [id, email] = [nextId('cus'), params.get('email') ?? '']
-        customers.set(id, { id, email, metadata: wordsOf(params, 'metadata'), card: null, created: now() })
-        return wireCustomer(named(customers, id))
+        customers.set(id, { id, email, metadata: metadataOf(params, 'metadata'), card: null, created: now() })
+        return wireCustomer(getOrRefuse(customers, id))
       },
-      'GET /v1/customers': (asked) => {
-        const email = asked.query.get('email')
+      'GET /v1/customers': (request) => {
+        const email = request.query.get('email')
         const those = [...customers.values()].filter((each) => each.email === email)
-        return list(asked, those, wireCustomer)
+        return list(request, those, wireCustomer)
       },
-      'POST /v1/subscriptions': (asked) => {
-        const params = form(asked)
+      'POST /v1/subscriptions': (request) => {
+        const params = form(request)
         if (params.get('payment_behavior') !== 'default_incomplete')
           throw refusal('', 'There is no card yet.')
         const price = priceIn(params)
         const subscription: Subscription = {
           id: nextId('sub'),
-          customer: named(customers, params.get('customer') ?? '').id,
+          customer: getOrRefuse(customers, params.get('customer') ?? '').id,
           price,
           status: 'incomplete',
           paused: null,
           card: null,
-          metadata: wordsOf(params, 'metadata'),
+          metadata: metadataOf(params, 'metadata'),
           periodEnd: now() + (seconds[price.interval] ?? 0) * price.every,
           created: now(),
         }
         subscriptions.set(subscription.id, subscription)
         newInvoice(subscription, 'open')
-        tell('customer.subscription.created', wireSubscription(subscription))
-        return wireSubscription(subscription, wholeOf(params))
+        emitEvent('customer.subscription.created', wireSubscription(subscription))
+        return wireSubscription(subscription, expandOf(params))
       },
-      'GET /v1/subscriptions': (asked) => {
-        const customer = asked.query.get('customer')
+      'GET /v1/subscriptions': (request) => {
+        const customer = request.query.get('customer')
         const theirs = [...subscriptions.values()].filter((each) => each.customer === customer)
-        return list(asked, theirs, wireSubscription)
+        return list(request, theirs, wireSubscription)
       },
-      'GET /v1/subscriptions/:id': (asked, id) =>
-        wireSubscription(named(subscriptions, id), wholeOf(asked.query)),
-      'POST /v1/subscriptions/:id': (asked, id) => {
-        const [params, subscription] = [form(asked), named(subscriptions, id)]
+      'GET /v1/subscriptions/:id': (request, id) =>
+        wireSubscription(getOrRefuse(subscriptions, id), expandOf(request.query)),
+      'POST /v1/subscriptions/:id': (request, id) => {
+        const [params, subscription] = [form(request), getOrRefuse(subscriptions, id)]
         if (params.has('items[0][id]')) {
           if (params.get('proration_behavior') !== 'none') throw refusal('', 'This would be prorated.')
           subscription.price = priceIn(params)
@@ -160,50 +160,50 @@ export function stripeBilling(
         changed(subscription)
         return wireSubscription(subscription)
       },
-      'DELETE /v1/subscriptions/:id': (_asked, id) => {
-        const subscription = named(subscriptions, id)
+      'DELETE /v1/subscriptions/:id': (_request, id) => {
+        const subscription = getOrRefuse(subscriptions, id)
         if (subscription.status === 'canceled')
           throw refusal('resource_missing', `No such subscription: '${id}'`, 404)
         subscription.status = 'canceled'
-        tell('customer.subscription.deleted', wireSubscription(subscription))
+        emitEvent('customer.subscription.deleted', wireSubscription(subscription))
         return wireSubscription(subscription)
       },
-      'GET /v1/invoices': (asked) => {
-        const of = asked.query.get('subscription')
+      'GET /v1/invoices': (request) => {
+        const of = request.query.get('subscription')
         return list(
-          asked,
+          request,
           [...invoices.values()].filter((each) => each.subscription === of),
           wireInvoice,
         )
       },
-      'POST /v1/invoices/:id/void': (_asked, id) => {
-        const invoice = named(invoices, id)
+      'POST /v1/invoices/:id/void': (_request, id) => {
+        const invoice = getOrRefuse(invoices, id)
         if (invoice.status !== 'open') throw refusal('', `It is ${invoice.status}.`)
         invoice.status = 'void'
-        if (invoice.intent) payments().cancelIntent(named(intents, invoice.intent))
-        const subscription = named(subscriptions, invoice.subscription)
+        if (invoice.intent) payments().cancelIntent(getOrRefuse(intents, invoice.intent))
+        const subscription = getOrRefuse(subscriptions, invoice.subscription)
         if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired'
-        tell('invoice.voided', wireInvoice(invoice))
+        emitEvent('invoice.voided', wireInvoice(invoice))
         changed(subscription)
         return wireInvoice(invoice)
       },
-      'GET /v1/invoice_payments': (asked) => {
-        const intent = asked.query.get('payment[payment_intent]')
+      'GET /v1/invoice_payments': (request) => {
+        const intent = request.query.get('payment[payment_intent]')
         return list(
-          asked,
+          request,
           [...invoices.values()].filter((each) => each.intent === intent),
           wirePayment,
         )
       },
-      'GET /v1/billing_portal/configurations': (asked) =>
-        list(asked, portals, (each) => ({ ...each, object: 'billing_portal.configuration' })),
-      'POST /v1/billing_portal/configurations': (asked) => {
-        const made = { id: nextId('bpc'), metadata: wordsOf(form(asked), 'metadata'), created: now() }
+      'GET /v1/billing_portal/configurations': (request) =>
+        list(request, portals, (each) => ({ ...each, object: 'billing_portal.configuration' })),
+      'POST /v1/billing_portal/configurations': (request) => {
+        const made = { id: nextId('bpc'), metadata: metadataOf(form(request), 'metadata'), created: now() }
         portals.push(made)
         return made
       },
-      'POST /v1/billing_portal/sessions': (asked) => {
-        const customer = named(customers, form(asked).get('customer') ?? '')
+      'POST /v1/billing_portal/sessions': (request) => {
+        const customer = getOrRefuse(customers, form(request).get('customer') ?? '')
         return { id: nextId('bps'), url: `https://billing.stripe.com/p/session/${customer.id}` }
       },
     } satisfies Routes,

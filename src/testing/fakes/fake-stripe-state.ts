@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type Books, balanced, type Delivery, delivery, Refusal } from './fake-api.ts'
 
-export type Words = Record<string, string>
+export type Metadata = Record<string, string>
 export type Intent = {
   id: string
   amount: number
   currency: string
   description: string
-  metadata: Words
+  metadata: Metadata
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   invoice: string | null
   created: number
@@ -18,7 +18,7 @@ export type Charge = {
   amount: number
   currency: string
   status: 'succeeded' | 'failed'
-  metadata: Words
+  metadata: Metadata
   booking: string | null
   created: number
 }
@@ -29,7 +29,7 @@ export type Refund = {
   amount: number
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  metadata: Words
+  metadata: Metadata
   created: number
 }
 export type Dispute = {
@@ -55,8 +55,8 @@ export type Session = {
   mode: string
   amount: number
   currency: string
-  metadata: Words
-  intentMetadata: Words
+  metadata: Metadata
+  intentMetadata: Metadata
   status: 'open' | 'complete' | 'expired'
   created: number
 }
@@ -66,7 +66,7 @@ export const feeOf = (amount: number): number => Math.round((amount * 29) / 1000
 
 const apiVersion = '2026-10-28.endive'
 
-/** All that Stripe remembers of payments, and the events it has made of them. */
+/** The payments of the fake, and the events it has emitted. */
 export function stripeState(secret: string) {
   const count = new Map<string, number>()
   const nextId = (kind: string) => {
@@ -98,7 +98,7 @@ export function stripeState(secret: string) {
     nextId,
     now,
     book,
-    tell: (type: string, object: unknown) => {
+    emitEvent: (type: string, object: unknown) => {
       const head = { id: nextId('evt'), object: 'event', api_version: apiVersion, created: now() }
       const tail = { data: { object }, livemode: false, pending_webhooks: 1, request: null, type }
       events.push({ type, body: JSON.stringify({ ...head, ...tail }) })
@@ -110,7 +110,7 @@ export function stripeState(secret: string) {
         const v1 = createHmac('sha256', by).update(`${t}.${body}`).digest('hex')
         return delivery(type, body, { 'stripe-signature': `t=${t},v1=${v1}` })
       }),
-    refundOf: (charge: Charge, amount: number, metadata: Words): Refund => {
+    refundOf: (charge: Charge, amount: number, metadata: Metadata): Refund => {
       const given = [...refunds.values()].filter(
         (each) => each.charge === charge.id && each.status !== 'failed',
       )
@@ -155,8 +155,8 @@ export type StripeState = ReturnType<typeof stripeState>
 export const refusal = (code: string, message: string, status = 400) =>
   new Refusal(status, { error: { type: 'invalid_request_error', code, message } })
 
-export function named<T>(all: Map<string, T>, id: string): T {
-  const found = all.get(id)
-  if (!found) throw refusal('resource_missing', `No such object: '${id}'`, 404)
-  return found
+export function getOrRefuse<T>(all: Map<string, T>, id: string): T {
+  const object = all.get(id)
+  if (!object) throw refusal('resource_missing', `No such object: '${id}'`, 404)
+  return object
 }

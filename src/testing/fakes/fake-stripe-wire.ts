@@ -1,52 +1,52 @@
-import type { Asked } from './fake-api.ts'
+import type { ApiRequest } from './fake-api.ts'
 import type {
   Booking,
   Charge,
   Dispute,
   Intent,
+  Metadata,
   Refund,
   Session,
   StripeState,
-  Words,
 } from './fake-stripe-state.ts'
 
-export const form = ({ body }: Asked): URLSearchParams => new URLSearchParams(body)
+export const form = ({ body }: ApiRequest): URLSearchParams => new URLSearchParams(body)
 
-/** `metadata[handle]=…` as words by name. */
-export const wordsOf = (params: URLSearchParams, name: string): Words =>
+/** `metadata[handle]=…` as an object. */
+export const metadataOf = (params: URLSearchParams, name: string): Metadata =>
   Object.fromEntries(
     [...params].flatMap(([key, value]) =>
       key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
     ),
   )
 
-/** What the caller wants to see whole. Everything else is named only, as with Stripe. */
-export const wholeOf = (params: URLSearchParams): string[] =>
+/** The paths to expand. Everything else is sent as an id, as Stripe does. */
+export const expandOf = (params: URLSearchParams): string[] =>
   [...params].flatMap(([key, value]) => (key.startsWith('expand[') ? [value] : []))
 
-export const within = (whole: readonly string[], name: string): string[] =>
-  whole.flatMap((each) => (each.startsWith(`${name}.`) ? [each.slice(name.length + 1)] : []))
+export const expandWithin = (expand: readonly string[], name: string): string[] =>
+  expand.flatMap((each) => (each.startsWith(`${name}.`) ? [each.slice(name.length + 1)] : []))
 
-/** Never more on a page, whatever is asked for: so whoever does not turn pages is found out. */
-const mostOnPage = 2
+/** Whatever limit is requested, so that code which doesn't read all pages fails. */
+const maxPageSize = 2
 
 /** Newest first, a page at a time. */
 export function list<T extends { id: string; created: number }>(
-  { path, query }: Asked,
+  { path, query }: ApiRequest,
   all: Iterable<T>,
-  wire: (each: T, whole: string[]) => unknown,
+  wire: (each: T, expand: string[]) => unknown,
 ) {
   const from = Number(query.get('created[gte]') ?? 0)
   const rows = [...all].reverse().filter(({ created }) => created >= from)
   const after = query.get('starting_after')
   const rest = after ? rows.slice(rows.findIndex(({ id }) => id === after) + 1) : rows
-  const data = rest.slice(0, Math.min(Number(query.get('limit') ?? 10), mostOnPage))
-  const whole = within(wholeOf(query), 'data')
+  const data = rest.slice(0, Math.min(Number(query.get('limit') ?? 10), maxPageSize))
+  const expand = expandWithin(expandOf(query), 'data')
   return {
     object: 'list',
     url: path,
     has_more: rest.length > data.length,
-    data: data.map((each) => wire(each, whole)),
+    data: data.map((each) => wire(each, expand)),
   }
 }
 
@@ -62,11 +62,15 @@ export const wireIntent = ({ id, amount, currency, description, metadata, status
   client_secret: `${id}_secret_fake`,
 })
 
-export const wireBooking = (state: StripeState, booking: Booking, whole: readonly string[] = []): object => ({
+export const wireBooking = (
+  state: StripeState,
+  booking: Booking,
+  expand: readonly string[] = [],
+): object => ({
   ...booking,
   object: 'balance_transaction',
   net: booking.amount - booking.fee,
-  source: whole.includes('source') ? wireSource(state, booking.source) : booking.source,
+  source: expand.includes('source') ? wireSource(state, booking.source) : booking.source,
 })
 
 function wireSource(state: StripeState, id: string): object | undefined {
@@ -75,7 +79,7 @@ function wireSource(state: StripeState, id: string): object | undefined {
   return refund ? wireRefund(refund) : dispute && wireDispute(state, dispute)
 }
 
-export function wireCharge(state: StripeState, charge: Charge, whole: readonly string[] = []) {
+export function wireCharge(state: StripeState, charge: Charge, expand: readonly string[] = []) {
   const { intent, booking, ...rest } = charge
   const captured = charge.status === 'succeeded'
   const booked = booking && state.bookings.get(booking)
@@ -86,7 +90,7 @@ export function wireCharge(state: StripeState, charge: Charge, whole: readonly s
     captured,
     amount_captured: captured ? charge.amount : 0,
     balance_transaction:
-      booked && whole.includes('balance_transaction') ? wireBooking(state, booked) : booking,
+      booked && expand.includes('balance_transaction') ? wireBooking(state, booked) : booking,
   }
 }
 

@@ -8,20 +8,20 @@ const error = (type: string, message: string, code?: string) => ({ error: { type
 
 const secretKey = 'sk_test_fake'
 
-/** As Stripe itself says it, with a part of the key. */
-const stranger = (authorization: string) =>
+/** Stripe's own message, with a part of the key. */
+const unauthorized = (authorization: string) =>
   error('invalid_request_error', `Invalid API Key provided: ${authorization.slice('Bearer '.length, -4)}****`)
 
-/** Stripe on this machine, as far as we use it: with its memory, its keys, its signatures and its bad days. */
+/** A fake of the part of Stripe that we use, with state, keys, signatures and planned failures. */
 export async function openFakeStripe(webhookSecret = 'whsec_fake') {
   const state = { ...stripeState(webhookSecret), ...billingState() }
   const billing = stripeBilling(state, () => payments)
-  const payments = stripePayments(state, billing.tried)
+  const payments = stripePayments(state, billing.attempted)
   const api = await openFakeApi({
     routes: { ...payments.routes, ...billing.routes },
-    stranger: ({ header }) => {
+    unauthorized: ({ header }) => {
       const given = header('authorization') ?? `Bearer ${secretKey}`
-      return given === `Bearer ${secretKey}` ? null : { status: 401, body: stranger(given) }
+      return given === `Bearer ${secretKey}` ? null : { status: 401, body: unauthorized(given) }
     },
     keyHeader: 'idempotency-key',
     misused: {
@@ -39,16 +39,16 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
     forbidden: { status: 403, body: error('invalid_request_error', 'Your key may not do this.') },
     broken: { status: 500, body: error('api_error', 'Something went wrong on our end.') },
     missing: { status: 404, body: error('invalid_request_error', 'Unrecognized request URL.') },
-    keepsFailures: true,
+    storesFailures: true,
   })
   const { routes: _calls, newIntent: _new, cancelIntent: _cancel, ...acts } = payments
   const { renew, giveCard, cardOf, priceOf } = billing
-  const { intents, sessions, events, books, tell, subscriptions, customers } = state
+  const { intents, sessions, events, books, emitEvent, subscriptions, customers } = state
   return {
     ...api,
     ...acts,
     ...{ renew, giveCard, cardOf, priceOf, subscriptions, customers },
-    ...{ intents, sessions, events, books, tell },
+    ...{ intents, sessions, events, books, emitEvent },
     settings: { secretKey, publishableKey: 'pk_test_fake', webhookSecret },
     place: { baseUrl: api.url },
   }

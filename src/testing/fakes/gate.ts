@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between a program and a server of this machine. While it is shut, nobody gets through; while it is frozen,
- * connections stay open and new ones are taken, but not a byte passes, as when the server hangs.
+ * A TCP proxy before a local server. While it is shut, connections are refused; while it is frozen, connections stay
+ * open and new ones are accepted, but no byte passes, as when the server hangs.
  */
 export async function openGate(target: string) {
   const { hostname, port } = new URL(target)
@@ -44,7 +44,7 @@ export async function openGate(target: string) {
     for (const socket of [...pairs].flat()) socket.destroy()
   }
   return {
-    /** The target's address, by way of the gate. */
+    /** The target's URL through the gate. */
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(address.port) }).href,
     turnedAway: () => turnedAway,
     shut,

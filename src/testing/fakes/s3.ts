@@ -12,7 +12,7 @@ const known = {
   secretAccessKey: 'a/secret+key',
 }
 
-/** A real bucket on this machine, which believes only requests with a right signature. */
+/** A local bucket that only accepts correctly signed requests. */
 export async function openS3(manners: S3Manner[] = [], onHang = () => {}) {
   const objects = new Map<string, Buffer>()
   const seen: string[] = []
@@ -68,7 +68,7 @@ export async function openS3(manners: S3Manner[] = [], onHang = () => {}) {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature Version 4, worked out from Amazon's description and not by the library that signs. */
+/** Checks Signature Version 4, written from Amazon's description and not with the library that signs. */
 function faultIn({ method, url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { to: string[]; raw: string }
 
-/** What the server does with the next mails, in order; after that it takes them. */
+/** What the server does with the next mails, in order; after that it accepts them. */
 export type Manner = 'take' | 'wait' | 'refuse for now' | 'refuse for ever' | 'drop' | 'take and drop'
 
-/** A real mail server on this machine, with manners that a test chooses. */
+/** A local mail server whose behavior a test chooses. */
 export async function openSmtp(manners: Manner[] = [], onReceived?: (mail: Received) => void) {
   const received: Received[] = []
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,8 +29,8 @@ export async function openSmtp(manners: Manner[] = [], onReceived?: (mail: Recei
           onReceived?.(mail)
         }
         if (manner === 'take') return done()
-        if (manner === 'wait') return held.push(done)
-        // Gone in the middle: whoever sent does not know whether it arrived.
+        if (manner === 'wait') return waiting.push(done)
+        // Disconnects, so that the sender doesn't know whether the mail arrived.
         for (const connection of server.connections) connection._socket.destroy()
       })
     },
@@ -44,9 +44,9 @@ export async function openSmtp(manners: Manner[] = [], onReceived?: (mail: Recei
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     manners,
-    /** Says yes to those whom it let wait. */
+    /** Accepts the mails that were made to wait. */
     release: () => {
-      for (const done of held.splice(0)) done()
+      for (const done of waiting.splice(0)) done()
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

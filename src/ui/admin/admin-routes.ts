@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * Half of all routes are those of the back office. A visitor's browser does not learn them, since ranking and matching
- * them would hold a cheap phone before it answers: from a public page one comes to the desk by loading it whole. React
- * Router's own way, `routeDiscovery: { mode: 'lazy' }`, would cost a request before each first visit to a page.
+ * Half of all routes belong to the admin. Public pages leave them out, since ranking and matching them would block a
+ * cheap phone: a link from a public page to the admin loads a new document. React Router's own
+ * `routeDiscovery: { mode: 'lazy' }` would cost a request before each first visit to a page.
  */
 export const knowsAdminRoutes = typeof window !== 'undefined' && isAdminPath(window.location.pathname)
 
@@ -18,7 +18,7 @@ export function isAdminPath(path: string): boolean {
 
 export const adminRoute = 'shell/admin/admin-layout'
 
-/** Before React Router reads its table of routes. What is below the frame of the back office goes with it. */
+/** Before React Router reads its table of routes. Removes the admin layout with all routes below it. */
 export function omitAdminRoutes() {
   if (!knowsAdminRoutes) delete window.__reactRouterManifest?.routes[adminRoute]
 }

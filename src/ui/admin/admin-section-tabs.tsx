@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { LinkTabs } from '../controls/tabs.tsx'
 
-/** A room of the back office whose parts have addresses of their own; the part that is open stands below. */
+/** Tabs of an admin section whose pages have their own addresses. */
 export function AdminSectionTabs({
   label,
   parts,

@@ -9,13 +9,13 @@ import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
 import { openPreview, PreviewButton } from './preview-button.tsx'
 
-/** What an item is called: the first text of its draft, which is where each kind has its name. */
+/** The title of an item: the first text of its draft. */
 export function itemTitle(draft: unknown): string | undefined {
   if (typeof draft !== 'object' || draft === null) return undefined
   return Object.values(draft).find((value) => typeof value === 'string' && value !== '')
 }
 
-/** Three of them stand in one line on a phone. */
+/** Three of them fit in one line on a phone. */
 const narrow = 'max-sm:px-3'
 
 /** What staff can do with one item where it is listed. */
@@ -30,13 +30,13 @@ export function CollectionActions<Draft>({
 }: {
   of: EditableCollection<Draft>
   item: Editable<Draft>
-  /** The address of its form, or what opens it. */
+  /** The address of its form, or a function that opens it. */
   edit: string | (() => void)
-  /** The address that leads to it, where that is not the address of its form. */
+  /** The address that links to it, if it is not the address of its form. */
   bookmark?: string
   /** The address of its public page, where it has one. */
   view?: string | undefined
-  /** What else can be done, where its kind has more. */
+  /** Further actions of its kind. */
   before?: ReactNode
   className?: string
 }) {
@@ -99,7 +99,7 @@ export function CollectionActions<Draft>({
   )
 }
 
-/** Deletes at once, and offers the way back. */
+/** Deletes at once, and offers to undo it. */
 function useRemoval<Draft>(of: EditableCollection<Draft>, id: number) {
   const { act } = useAct()
   const restore = () => act('restore', () => call(of.restore, { id }))

@@ -7,7 +7,7 @@ import { CollectionLayout } from './collection-layout.tsx'
 import type { CollectionPage } from './collection-loader.ts'
 import { exportCollection } from './collection-loader.ts'
 
-/** All of one kind of content as a grid of cards, whose form opens over the page. */
+/** A collection as a grid of cards, whose form opens over the page. */
 export function CollectionCards<Draft>({
   of,
   title,
@@ -23,7 +23,7 @@ export function CollectionCards<Draft>({
   results: CollectionPage<Draft>
   addText: string
   onAdd: () => void
-  children: (held: Editable<Draft>) => ReactNode
+  children: (item: Editable<Draft>) => ReactNode
 }) {
   return (
     <CollectionLayout
@@ -40,9 +40,9 @@ export function CollectionCards<Draft>({
       }
     >
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {results.items.map((held) => (
-          <li key={held.id} className="grid">
-            {children(held)}
+        {results.items.map((item) => (
+          <li key={item.id} className="grid">
+            {children(item)}
           </li>
         ))}
       </ul>

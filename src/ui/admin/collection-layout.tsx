@@ -19,7 +19,7 @@ import { SavedFilters } from '../forms/saved-filters.tsx'
 import { ListEnd } from '../layout/list-end.tsx'
 import type { CollectionPage } from './collection-loader.ts'
 
-/** What a list is narrowed by: one value of a field, or none. */
+/** A filter of a list: one value of a field, or none. */
 export type Filter = {
   name: string
   label: string
@@ -27,7 +27,7 @@ export type Filter = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** What stands around a collection's items on its page for staff: title, states, search, pages. */
+/** The layout around a collection's items in the admin: title, states, search, pages. */
 export function CollectionLayout({
   of,
   title,
@@ -50,19 +50,19 @@ export function CollectionLayout({
     items: readonly unknown[]
     state?: PublicationState | undefined
   }
-  /** The way to a new one. */
+  /** The link or button to create one. */
   add: ReactNode
-  /** The list as a file, narrowed as it is. */
+  /** Exports the list with its filters. */
   exportList: () => Promise<CsvFile>
   previousText?: string
-  /** In place of the state of publication. */
+  /** A filter instead of the publication state. */
   filter?: Filter
-  /** What else the address says, and goes on saying. */
+  /** Further query parameters to keep. */
   extraQuery?: Record<string, string | undefined>
   /** Between the heading and the search. */
   above?: ReactNode
   emptyText?: string
-  /** The list is not counted any further. */
+  /** Where counting of the list stops. */
   most?: number
   children: ReactNode
 }) {

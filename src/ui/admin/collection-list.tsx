@@ -11,7 +11,7 @@ import { exportCollection } from './collection-loader.ts'
 
 export { collectionLoader } from './collection-loader.ts'
 
-/** All of one kind of content as a table: searched, filtered, paged, edited, deleted with a way back. */
+/** A collection as a table: search, filters, pages, edit, and delete with undo. */
 export function CollectionList<Draft>({
   of,
   title,
@@ -45,41 +45,41 @@ export function CollectionList<Draft>({
         captionHidden
         columns={[
           ...columns.map((column) => (column.main ? linked(column, edit) : column)),
-          { key: 'state', label: 'State', cell: (held) => <StateBadge item={held} /> },
+          { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
             label: 'Actions',
             align: 'end',
-            cell: (held) => (
+            cell: (item) => (
               <CollectionActions
                 of={of}
-                item={held}
-                edit={edit(held.id)}
-                view={of.shownAt.replace('{id}', String(held.id))}
+                item={item}
+                edit={edit(item.id)}
+                view={of.shownAt.replace('{id}', String(item.id))}
                 className="justify-end xl:flex-nowrap"
               />
             ),
           },
         ]}
         rows={results.items}
-        rowKey={(held) => String(held.id)}
+        rowKey={(item) => String(item.id)}
       />
     </CollectionLayout>
   )
 }
 
-/** The name of an item leads to it, as people expect of a list. */
+/** The title of an item links to it. */
 const linked = <Draft,>(
   column: Column<Editable<Draft>>,
   edit: (id: number) => string,
 ): Column<Editable<Draft>> => ({
   ...column,
-  cell: (held) => (
+  cell: (item) => (
     <AppLink
-      href={edit(held.id)}
+      href={edit(item.id)}
       className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
     >
-      {column.cell(held)}
+      {column.cell(item)}
     </AppLink>
   ),
 })

@@ -11,7 +11,7 @@ import {
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { localPath } from '#core/security/local-path.ts'
 
-/** One page of a collection as its staff look at it. */
+/** One page of a collection in the admin. */
 export type CollectionPage<Draft> = {
   items: Editable<Draft>[]
   total: number
@@ -21,7 +21,7 @@ export type CollectionPage<Draft> = {
   state: PublicationState | undefined
 }
 
-/** The loader of a collection's page for staff: what the address asks for. */
+/** The loader of a collection's admin page, by the query of the address. */
 export const collectionLoader =
   <Draft>(of: EditableCollection<Draft>, pageSize = staffPageSize) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<CollectionPage<Draft>> => {
@@ -30,16 +30,16 @@ export const collectionLoader =
     const page = pageIn(request.url)
     const search = (query.get('search') ?? '').trim().slice(0, 100)
     const state = publicationStates.find((each) => each === query.get('state'))
-    const found = await callIn(context)(of.listAll, { page, page_size: pageSize, search, state })
-    const pages = pageCount(found.total, pageSize)
+    const results = await callIn(context)(of.listAll, { page, page_size: pageSize, search, state })
+    const pages = pageCount(results.total, pageSize)
     if (page > pages) throw toPage(address, pages)
-    return { ...found, page, pages, search, state }
+    return { ...results, page, pages, search, state }
   }
 
-/** To the last page of a list, for who asks for one behind it. */
+/** Redirects to the last page of a list when a later one is requested. */
 export function toPage(address: URL, page: number) {
   address.searchParams.set('page', String(page))
-  // The pathname is the visitor's own words: //admin/blogs would be another host.
+  // The pathname comes from the visitor: //admin/blogs would be another host.
   return redirect(localPath(`${address.pathname}${address.search}`) ?? '/admin')
 }
 
@@ -49,12 +49,12 @@ export const editableLoader =
   async ({ context, params }: LoaderFunctionArgs) => {
     const call = callIn(context)
     if (params.id !== 'new') return call(of.readAny, { id: idIn(params) })
-    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    // An empty form has nothing to protect, but is of no use to those who may not save it.
     await call(of.listAll, { page_size: 1 })
     return null
   }
 
-/** All that the list is about, not this page of it alone. */
+/** The filters of the list, without the page number. */
 export const exportCollection = (
   { exportAll }: Pick<EditableCollection<never>, 'exportAll'>,
   { search, state }: Pick<CollectionPage<unknown>, 'search' | 'state'>,

@@ -3,7 +3,7 @@ import { call } from '#core/api/call.ts'
 import type { Editable, EditableCollection } from '#core/collections/collection.ts'
 import { Loaded } from '../feedback/loaded.tsx'
 
-/** Fetches the item that a card is opened for; without an id the card holds a new one. */
+/** Loads the item that a card is opened for; null without an id, for a new item. */
 export function EditableInCard<Draft>({
   of,
   id,
@@ -11,9 +11,9 @@ export function EditableInCard<Draft>({
 }: {
   of: EditableCollection<Draft>
   id: string | null
-  children: (held: Editable<Draft> | null) => ReactNode
+  children: (editable: Editable<Draft> | null) => ReactNode
 }) {
-  // The overlay forgets the id as soon as it closes; the card shows its item until it is gone.
+  // The overlay drops the id as soon as it closes; the card shows its item until it has faded out.
   const [opened] = useState(id === null ? null : Number(id))
   if (opened === null) return children(null)
   return <Loaded load={() => call(of.readAny, { id: opened })}>{children}</Loaded>

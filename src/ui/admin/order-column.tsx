@@ -26,7 +26,7 @@ export function orderColumn<Draft>(
           name={name(draft)}
           first={place === 0}
           last={place === total - 1}
-          // Beyond the edge of the page there is a neighbour too, but not one that is seen.
+          // At the edge of the page the neighbour is on another page, and not known here.
           neighbours={{ up: items[index - 1]?.id, down: items[index + 1]?.id }}
         />
       )

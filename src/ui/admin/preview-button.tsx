@@ -16,13 +16,13 @@ export function PreviewButton({
   )
 }
 
-/** Shows a draft as the public will see it, in a tab of its own; the next preview takes its place there. */
+/** Shows a draft as the public will see it, in a separate tab that the next preview reuses. */
 export async function openPreview<Draft>(
   of: EditableCollection<Draft>,
   id: number | undefined,
   draft: Draft,
 ) {
-  // Before anything is waited for, while the browser still knows that somebody pressed.
+  // Before any await, while the browser still counts it as a user action.
   const tab = window.open('', 'preview')
   if (!tab) {
     toast.error('The browser did not open a tab for the preview.')

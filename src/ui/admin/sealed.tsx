@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { useAct } from '../forms/use-act.ts'
 
-/** Stands where something confidential is, until it is opened on purpose. */
+/** Hides something confidential until it is opened on purpose. */
 export function Sealed({ what, open }: { what: string; open: () => Promise<void> }) {
   const { act, busy } = useAct()
   return (
@@ -25,7 +25,7 @@ export function Sealed({ what, open }: { what: string; open: () => Promise<void>
   )
 }
 
-/** What was in it, until it is closed again. */
+/** The confidential text, until it is closed again. */
 export function Opened({
   label,
   text,
@@ -51,7 +51,7 @@ export function Opened({
   )
 }
 
-/** Something that was said besides. */
+/** A remark beside it. */
 export const LabeledText = ({ name, children }: { name: ReactNode; children: string }) => (
   <div>
     <h3 className="text-ink-soft text-sm">{name}</h3>

@@ -36,8 +36,8 @@ export function borderPanes(arch: Arch, depth: number, length: number): string[]
   const inner = outline(insetArch(arch, depth), length, outer.length)
   return outer.slice(0, -1).flatMap((point, index) => {
     const corners = [point, outer[index + 1], inner[index + 1], inner[index]]
-    const whole = corners.filter((corner): corner is Point => corner !== undefined)
-    return whole.length === 4 ? [polygonPath(whole)] : []
+    const known = corners.filter((corner): corner is Point => corner !== undefined)
+    return known.length === 4 ? [polygonPath(known)] : []
   })
 }
 
@@ -56,9 +56,9 @@ function outline(arch: Arch, length: number, count?: number): Point[] {
   const total = side + radius * sweep
   const steps = count === undefined ? Math.max(2, Math.round(total / length)) : (count - 1) / 2
   const rising = Array.from({ length: steps + 1 }, (_, step) => {
-    const way = (step / steps) * total
-    if (way <= side) return [arch.left, arch.bottom - way] as const
-    const angle = (way - side) / radius
+    const distance = (step / steps) * total
+    if (distance <= side) return [arch.left, arch.bottom - distance] as const
+    const angle = (distance - side) / radius
     return [arch.left + radius - Math.cos(angle) * radius, arch.spring - Math.sin(angle) * radius] as const
   })
   const falling = rising

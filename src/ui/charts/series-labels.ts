@@ -31,10 +31,10 @@ export type Measure = {
   note: string
 }
 
-const whole = new Intl.NumberFormat('en-US')
+const wholeNumber = new Intl.NumberFormat('en-US')
 const counted: Measure = {
-  shown: (amount) => whole.format(amount),
-  axis: (value) => whole.format(value),
+  shown: (amount) => wholeNumber.format(amount),
+  axis: (value) => wholeNumber.format(value),
   scale: 1,
   unit: '',
   note: '',

@@ -8,10 +8,10 @@ export type Bookmarks = {
   toggle: (href: string, title: string) => void
 }
 
-/** Given by the frame of the admin area; elsewhere there are no bookmarks. */
+/** Provided by the admin layout; elsewhere there are no bookmarks. */
 export const BookmarksContext = createContext<Bookmarks | null>(null)
 
-/** Keeps a page among one's bookmarks, or takes it out again. `title` may be read from the page at the press. */
+/** Adds a page to the bookmarks, or removes it. `title` may be read from the page on click. */
 export function BookmarkButton({
   href,
   title,
@@ -20,21 +20,24 @@ export function BookmarkButton({
 }: {
   href: string
   title: string | (() => string)
-  /** What it is called, where the title is not enough or not known yet. */
+  /** Its label, where the title is not enough or not known yet. */
   label?: string
   className?: string
 }) {
   const bookmarks = use(BookmarksContext)
   if (!bookmarks) return null
-  const kept = bookmarks.has(href)
+  const isBookmarked = bookmarks.has(href)
   return (
     <IconButton
       label={label ?? `Bookmark ${typeof title === 'string' ? title : 'this page'}`}
-      aria-pressed={kept}
+      aria-pressed={isBookmarked}
       {...(className ? { className } : {})}
       onClick={() => bookmarks.toggle(href, typeof title === 'string' ? title : title())}
     >
-      <Star className={classNames('size-5.5', kept && 'fill-accent text-accent-text')} aria-hidden="true" />
+      <Star
+        className={classNames('size-5.5', isBookmarked && 'fill-accent text-accent-text')}
+        aria-hidden="true"
+      />
     </IconButton>
   )
 }

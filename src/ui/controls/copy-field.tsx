@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast.tsx'
 import { TextField } from '../fields/field.tsx'
 import { Button } from './button.tsx'
 
-/** Something to take along: shown whole, and copied by a press. */
+/** A text to copy: shown in full, and copied by a click. */
 export function CopyField({
   label,
   value,
@@ -19,7 +19,7 @@ export function CopyField({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const copy = async () => {
-    // Chosen first: where the browser refuses, it can still be copied by hand.
+    // Selected first: if the browser refuses, it can still be copied by hand.
     frame.current?.querySelector('input')?.select()
     try {
       await navigator.clipboard.writeText(value)

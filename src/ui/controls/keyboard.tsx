@@ -5,10 +5,10 @@ export const Key = ({ name }: { name: string }) => (
   </kbd>
 )
 
-/** Whether a key pressed there is meant as text: then it is no shortcut. */
+/** Whether the element takes text, so that keys are no shortcuts. */
 export const typesIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** What a page's own button for something new says of itself: then the key presses it. */
+/** Marks a page's button to create something: the shortcut clicks it. */
 export const newKey = { 'aria-keyshortcuts': 'n' } as const

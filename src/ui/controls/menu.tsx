@@ -18,7 +18,7 @@ type MenuProps = {
 
 /**
  * `trigger` is a button of ours; entries are links or actions, with headings and lines between them. The menu is
- * made when it is first asked for: a page with many of them comes to life sooner.
+ * created when it is first opened: a page with many of them hydrates faster.
  */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false)
@@ -53,7 +53,7 @@ function MadeMenu({ trigger, entries, align = 'end' }: MenuProps) {
   )
 }
 
-/** An entry stays the same one when others come or go beside it, even under somebody's finger. */
+/** A stable key, so that an entry stays the same when others are added or removed. */
 function keyOf(entry: MenuEntry, index: number): string {
   if (entry === 'separator') return `line ${index}`
   if ('href' in entry) return entry.href

@@ -16,7 +16,7 @@ export function MoveButtons({
   onMove: (direction: Direction) => void
 }) {
   const button = (direction: Direction, atEnd: boolean) => (
-    // Not `disabled`: who arrives at the end with the keyboard would lose their place.
+    // Not `disabled`: a keyboard user who reaches the end would lose the focus.
     <IconButton
       label={`Move ${name} ${direction}`}
       aria-disabled={atEnd || undefined}

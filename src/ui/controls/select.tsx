@@ -6,7 +6,7 @@ import { useHydrated } from '../state/root-store.ts'
 import { classNames } from './class-names.ts'
 import { popupClass, popupItemClass } from './popup-style.ts'
 
-/** A styled picker for dense desks; forms use `SelectField`, the phone's own. */
+/** A styled select for dense admin pages; forms use `SelectField`, which is the native one. */
 export function Select({
   label,
   options,

@@ -1,6 +1,6 @@
 /**
- * A moment while the page comes to life: what the server wrote stays, and nothing is written anew. A phone needs
- * long to make its first formatter, and a visitor's own time may say otherwise right afterwards.
+ * Keeps the server's markup of a time during hydration. A phone needs long to create its first formatter, and the
+ * visitor's own time may differ right afterwards.
  */
 export const AsServed = ({ at, className }: { at: string; className?: string | undefined }) => (
   <time
@@ -12,5 +12,5 @@ export const AsServed = ({ at, className }: { at: string; className?: string | u
   />
 )
 
-/** Whether the server's page is being brought to life, in the browser. */
+/** Whether the page is being hydrated, in the browser. */
 export const isHydrating = (isHydrated: boolean) => !isHydrated && typeof document !== 'undefined'

@@ -1,6 +1,6 @@
 /**
- * What is far below (see base.css) comes after the rest: piece by piece, whenever the page has nothing else to do. Then
- * the pages that follow are whole from the beginning, so that going back finds the place where one was.
+ * Sections far below (see base.css) are rendered one by one when the browser is idle. Later pages are rendered
+ * completely at once, so that going back restores the scroll position.
  */
 export function renderDeferredSections() {
   const parts = document.querySelectorAll<HTMLElement>('footer, main > section, .later')

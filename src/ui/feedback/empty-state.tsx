@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { artUrl, type Motif, type Palette } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 
-/** What a list shows when it holds nothing: a small window, a word and a way on. */
+/** What an empty list shows: a picture, a text and a link. */
 export function EmptyState({
   title,
   text,
@@ -19,7 +19,7 @@ export function EmptyState({
   motif?: Motif
   palette?: Palette
   level?: 2 | 3
-  /** Where a page opens with it: its picture loads at once. */
+  /** At the top of a page: its picture loads at once. */
   priority?: boolean
   className?: string
 }) {

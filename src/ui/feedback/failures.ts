@@ -1,15 +1,15 @@
 import { Problem, problemOf } from '#core/api/problems.ts'
 import { toast } from './toast.tsx'
 
-/** Tells what the server said against it. */
+/** Shows a refusal as a toast. */
 export function toastFailure(error: unknown) {
   toast.error(problemOf(error).message)
 }
 
-/** Wrong fields and too many tries are told as they are; of all else only that it failed, as a toast too. */
+/** Field errors and rate limits are shown as they are; for anything else only that it failed, also as a toast. */
 export function reportFailure(error: unknown, failed: string): Problem {
-  const isTold = error instanceof Problem && (error.errors || error.status === 429)
-  const told = isTold ? error : new Problem(500, failed)
-  if (!told.errors) toast.error(told.message)
-  return told
+  const isShown = error instanceof Problem && (error.errors || error.status === 429)
+  const problem = isShown ? error : new Problem(500, failed)
+  if (!problem.errors) toast.error(problem.message)
+  return problem
 }

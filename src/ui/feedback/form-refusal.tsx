@@ -4,16 +4,16 @@ import { Banner } from './banner.tsx'
 
 type Form<Input> = Pick<ReturnType<typeof useForm<Input>>, 'refusal' | 'sent' | 'props' | 'also'>
 
-/** What is to be done where somebody else was quicker. */
+/** How to resolve an edit conflict. */
 export type ConflictOptions<Input, Held extends { version: unknown }> = {
   theirs: Theirs<Held>
-  /** Saves mine over the version that was looked at. */
+  /** Saves mine over the version that was shown. */
   over: (input: Input, version: Held['version']) => Promise<void>
-  /** What is typed is given up: nothing asks for it any more. */
+  /** Called when what was typed is discarded. */
   onTaken?: () => void
 }
 
-/** Why a form was refused; where somebody else was quicker, what differs and a choice. Nothing typed is lost. */
+/** Why a form was refused; for an edit conflict, the differences and a choice. Nothing typed is lost. */
 export function FormRefusal<Input extends object, Held extends { version: unknown }>({
   form: { refusal, sent, props, also },
   meanwhile,

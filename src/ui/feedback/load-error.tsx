@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '../controls/button.tsx'
 
-/** Page data that did not load: a short message and another try (of the whole page, unless told otherwise). */
+/** Page data that did not load: a short message and a retry button (which reloads the page by default). */
 export function LoadError({
   text = say('This part could not be loaded.'),
   onRetry,

@@ -4,15 +4,15 @@ import { LoadError } from './load-error.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
 
 type Waiting = {
-  /** What screen readers hear meanwhile. */
+  /** The text for screen readers meanwhile. */
   label?: string
-  /** How many lines stand in its place. */
+  /** How many skeleton lines to show. */
   lines?: number
-  /** For what isn't there: otherwise it reads like any other failure. */
+  /** The message for a 404, instead of the general one. */
   missing?: ReactNode
 }
 
-/** Stands where something is about to be: it's loading, isn't there, or failed and can be tried again. */
+/** Shown until something is loaded: loading, not found, or failed with a retry button. */
 export function LoadState({
   problem = null,
   label,
@@ -31,7 +31,7 @@ export function LoadState({
   return <LoadError text={problem.message} {...(onRetry && { onRetry })} />
 }
 
-/** Fetches something once, as it's first shown, and again when asked. Nothing is fetched where `load` is null. */
+/** Fetches something on mount, and again on retry. Nothing is fetched where `load` is null. */
 export function useLoaded<Data>(given: (() => Promise<Data>) | null) {
   const [load] = useState(() => given)
   const [data, put] = useState<Data | null>(null)
@@ -52,7 +52,7 @@ export function useLoaded<Data>(given: (() => Promise<Data>) | null) {
   return { data, put, problem, retry: () => setTries((before) => before + 1) }
 }
 
-/** What a card or a window fetches as it opens. */
+/** Content that a card or dialog loads when it opens. */
 export function Loaded<Data>({
   load,
   children,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** How far a long step is: `value` from 0 to 1, or nothing when it cannot be told. */
+/** A progress bar: `value` from 0 to 1, or undefined when the progress is unknown. */
 export function Progress({
   label,
   value,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { sayMessage } from '#core/text/say.ts'
 
-/** What the server said no to, where it is about no one field. `quiet` where a toast announces the same. */
+/** A refusal that is not about a field. `quiet` where a toast announces the same. */
 export function Refusal({
   problem,
   quiet = false,

@@ -3,7 +3,7 @@ import { say, sayMessage, sayWith } from '#core/text/say.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { CopyField } from '../controls/copy-field.tsx'
 
-/** What a requester takes along: the reference, and the link. */
+/** Confirms a request with its reference and link. */
 export function RequestSent({
   message,
   reference,
@@ -14,7 +14,7 @@ export function RequestSent({
   message: string
   reference: string
   address: string
-  /** What the button says that leads there. */
+  /** The label of the link. */
   see: string
   children: ReactNode
 }) {
@@ -39,7 +39,7 @@ export function RequestSent({
   )
 }
 
-/** What becomes of the link to a request that was just sent; `email` is empty where none was given. */
+/** How the requester gets the link; `email` is empty where none was given. */
 export const linkNote = (email: string): string =>
   email === ''
     ? say('Keep the link: you gave no email address, so we can’t send it again.')

@@ -34,7 +34,7 @@ export const toast = {
   blank: (text: string, options?: Options) => base(sayMessage(text), options),
   loading: (text: string, options?: Options) => base.loading(sayMessage(text), options),
   custom: (content: ReactElement, options?: Options) => base.custom(content, options),
-  /** Tells what was done and offers to take it back. */
+  /** Reports what was done and offers to undo it. */
   undo: (text: string, onUndo: () => void, options?: Options) =>
     base(
       (shown) => (
@@ -57,7 +57,7 @@ export const toast = {
   dismiss: (id?: string) => base.dismiss(id),
 }
 
-/** Stands once in the root, top right. Stacked toasts wait while the pointer or the focus is on them. */
+/** Rendered once in the root, top right. Stacked toasts wait while the pointer or the focus is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions)
   return (

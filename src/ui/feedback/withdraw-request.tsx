@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { toastFailure } from './failures.ts'
 import { toast } from './toast.tsx'
 
-/** Takes a request back, with what was written in it. */
+/** Withdraws a request and deletes its text. */
 export function WithdrawRequest({
   take,
   warning,

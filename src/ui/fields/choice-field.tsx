@@ -15,7 +15,7 @@ export function SwitchField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} look="switch" />
 }
 
-const looks = {
+const styles = {
   checkbox: 'checkbox-mark mt-0.5 size-6 shrink-0',
   switch: 'switch-mark h-7 w-12 shrink-0',
 }
@@ -28,7 +28,7 @@ function ChoiceField({
   id,
   look,
   ...input
-}: ChoiceFieldProps & { look: keyof typeof looks }) {
+}: ChoiceFieldProps & { look: keyof typeof styles }) {
   const { wiring, hintId, errorId } = useFieldWiring(id, hint, error)
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
@@ -40,7 +40,7 @@ function ChoiceField({
           {...wiring}
           type="checkbox"
           {...(look === 'switch' ? { role: 'switch' } : {})}
-          className={looks[look]}
+          className={styles[look]}
         />
         <label
           htmlFor={wiring.id}

@@ -39,7 +39,7 @@ export function CountedArea({
 
 function Count({ left }: { left: number }) {
   const count = thousands(Math.abs(left))
-  const [short, whole] =
+  const [short, full] =
     left < 0
       ? [
           say('{count} too many', { count }),
@@ -52,7 +52,7 @@ function Count({ left }: { left: number }) {
   return (
     <span className={classNames('tabular-nums', left < 0 && 'font-semibold text-danger')}>
       <span aria-hidden="true">{short}</span>
-      <span className="sr-only">{whole}</span>
+      <span className="sr-only">{full}</span>
     </span>
   )
 }

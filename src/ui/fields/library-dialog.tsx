@@ -14,34 +14,34 @@ import { TextField } from './text-field.tsx'
 /** Few enough for a window. */
 const perPage = 12
 
-type Found = { items: LibraryPicture[]; pages: number }
+type Results = { items: LibraryPicture[]; pages: number }
 
 /** One page of the library, read by the browser; null while it is on its way the first time. */
 function useLibrary({ search, page }: { search: string; page: number }) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [results, setResults] = useState<Results | null>(null)
   const [failed, setFailed] = useState<string>()
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     const read = async () => {
       try {
         const { items, total } = await call(listPictures, { search, page, page_size: perPage })
-        if (wanted) setFound({ items, pages: pageCount(total, perPage) })
+        if (isCurrent) setResults({ items, pages: pageCount(total, perPage) })
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem
-        if (wanted) setFailed(problem.message)
+        if (isCurrent) setFailed(problem.message)
       }
     }
     setFailed(undefined)
     void read()
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [search, page, tries])
 
-  return { found, failed, retry: () => setTries(tries + 1) }
+  return { results, failed, retry: () => setTries(tries + 1) }
 }
 
 /** The library of uploaded pictures over a form, to choose one. */
@@ -65,15 +65,15 @@ export function LibraryDialog({
 }
 
 function Library({ onChoose }: { onChoose: (image: string) => void }) {
-  const [asked, setAsked] = useState({ search: '', page: 1 })
-  const { found, failed, retry } = useLibrary(asked)
+  const [query, setQuery] = useState({ search: '', page: 1 })
+  const { results, failed, retry } = useLibrary(query)
   return (
     <div className="flex flex-col gap-5">
       <search>
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            setAsked({ search: String(new FormData(event.currentTarget).get('search')), page: 1 })
+            setQuery({ search: String(new FormData(event.currentTarget).get('search')), page: 1 })
           }}
         >
           <TextField
@@ -88,17 +88,17 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
       </search>
       {failed ? (
         <LoadError text={failed} onRetry={retry} />
-      ) : found === null ? (
+      ) : results === null ? (
         <Waiting />
-      ) : found.items.length === 0 ? (
+      ) : results.items.length === 0 ? (
         <EmptyState
-          title={asked.search === '' ? 'Nothing here yet' : 'Nothing matches'}
-          text={asked.search === '' ? 'Pictures that are uploaded stand here.' : 'Try other words.'}
+          title={query.search === '' ? 'Nothing here yet' : 'Nothing matches'}
+          text={query.search === '' ? 'Pictures that are uploaded stand here.' : 'Try other words.'}
         />
       ) : (
         <>
           <PictureGrid
-            pictures={found.items}
+            pictures={results.items}
             label="Pictures"
             tile={(picture, content) => (
               <button
@@ -112,10 +112,10 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
             )}
           />
           <Pager
-            page={asked.page}
-            total={found.pages}
+            page={query.page}
+            total={results.pages}
             label="Pages of the library"
-            onPage={(page) => setAsked({ ...asked, page })}
+            onPage={(page) => setQuery({ ...query, page })}
           />
         </>
       )}

@@ -92,12 +92,12 @@ const withoutTrunk = ({ country, number }: Phone) => {
 /** What is typed or pasted into the number: a whole number with `+` chooses its country too, and digits too many fall away. */
 export function typedPhone(phone: Phone, typed: string): Phone {
   if (typed.trim().startsWith('+')) {
-    const whole = readPhone(typed, phone.country)
-    if (whole) return whole
+    const complete = readPhone(typed, phone.country)
+    if (complete) return complete
   }
-  const most = maxDigits - codeOf(phone.country).length
-  const kept = digitsOf(typed).length > most ? digitsOf(typed).slice(0, most) : typed
-  return { ...phone, number: kept.slice(0, 30) }
+  const maxLocalDigits = maxDigits - codeOf(phone.country).length
+  const truncated = digitsOf(typed).length > maxLocalDigits ? digitsOf(typed).slice(0, maxLocalDigits) : typed
+  return { ...phone, number: truncated.slice(0, 30) }
 }
 
 /** A whole number, `+234 803 555 0117`, taken apart; null where no country is known by it. */

@@ -10,26 +10,26 @@ import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
-type Act<Input extends object, Held extends { version: unknown }> = Omit<
+type Act<Input extends object, Current extends { version: unknown }> = Omit<
   Parameters<typeof useForm<Input>>[0],
   'send'
 > & {
-  /** `over` is the version by somebody else that is to be replaced, where its sender has looked at that. */
-  send: (input: Input, over?: Held['version']) => Promise<void>
-  /** How it stands when somebody else has changed it meanwhile, for what can be changed by two. */
-  readNow?: () => Promise<Held>
-  /** Theirs and mine in words, where the fields alone do not tell people what is meant. */
-  shown?: Theirs<Held>['shown']
-  /** What is told when it went well. */
+  /** `over` is somebody else's version that is to be overwritten, after a look at it. */
+  send: (input: Input, over?: Current['version']) => Promise<void>
+  /** Reads the current item after an edit conflict, for items that two people can change. */
+  readNow?: () => Promise<Current>
+  /** Both versions as labels, where the raw fields mean nothing to people. */
+  shown?: Theirs<Current>['shown']
+  /** The success message. */
   said: string
-  /** The button that does it. */
+  /** The label of the submit button. */
   action: string
   danger?: boolean
   children: (form: Form<Input>) => ReactNode
 }
 
-/** A button that opens a window over the page, with a few words to write before something is done. */
-export function ActButton<Input extends object, Held extends { version: unknown }>({
+/** A button that opens a dialog with a small form. */
+export function ActButton<Input extends object, Current extends { version: unknown }>({
   label,
   of,
   icon,
@@ -38,9 +38,9 @@ export function ActButton<Input extends object, Held extends { version: unknown 
   title,
   description,
   ...act
-}: Act<Input, Held> & {
+}: Act<Input, Current> & {
   label: string
-  /** Whom or what it is about, for those who hear the button and do not see where it stands. */
+  /** Whom or what it is about, for screen readers. */
   of?: string
   title: string
   description?: string
@@ -60,7 +60,7 @@ export function ActButton<Input extends object, Held extends { version: unknown 
   )
 }
 
-function ActForm<Input extends object, Held extends { version: unknown }>({
+function ActForm<Input extends object, Current extends { version: unknown }>({
   said,
   action,
   danger = false,
@@ -70,13 +70,13 @@ function ActForm<Input extends object, Held extends { version: unknown }>({
   readNow,
   shown,
   ...rest
-}: Act<Input, Held> & { onDone: () => void }) {
+}: Act<Input, Current> & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const leave = () => {
     onDone()
     return revalidate()
   }
-  const act = async (input: Input, over?: Held['version']) => {
+  const act = async (input: Input, over?: Current['version']) => {
     await send(input, over)
     toast.success(said)
     await leave()
@@ -107,7 +107,7 @@ function ActForm<Input extends object, Held extends { version: unknown }>({
   )
 }
 
-/** A few words that stay with what was done. */
+/** An optional note on what was done. */
 export const NoteField = ({ error, hint }: { error: string | undefined; hint?: string }) => (
   <TextArea label="Note" optional name="note" rows={2} maxLength={500} error={error} hint={hint} />
 )

@@ -17,19 +17,19 @@ import { useOverlay } from '../state/use-overlay.ts'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
 
-/** The states that a form offers, each by its name. */
+/** The states that a form offers, with their labels. */
 type StateNames = Partial<Record<PublicationState, string>>
 
-const usualNames: StateNames = {
+const defaultNames: StateNames = {
   draft: 'Draft, only staff see it',
   scheduled: 'Publish later',
   published: 'Published',
 }
 
-/** When the public sees an item; `readPublication` takes the answer out of the form. */
+/** When an item is published; `readPublication` reads it from the form. */
 function PublicationField({
   publication,
-  names = usualNames,
+  names = defaultNames,
   error,
 }: {
   publication: Publication
@@ -81,19 +81,19 @@ type FormProps<Draft> = {
   empty: Draft
   read: (data: FormData) => Draft
   texts?: FormTexts
-  /** What else is to be done with a new one, which stands by then. */
-  onCreated?: (held: Editable<Draft>) => Promise<void>
-  /** Where the usual states have other names. */
+  /** Called after a new item was created. */
+  onCreated?: (editable: Editable<Draft>) => Promise<void>
+  /** Other labels for the states. */
   stateNames?: StateNames
   children: (fields: FormFields<Draft>) => ReactNode
 }
 
-/** One item of a collection to write or change. The slice gives the fields, and reads them back into a draft. */
+/** Creates or edits one item of a collection. The slice renders the fields, and reads them back into a draft. */
 export function CollectionForm<Draft>({
   address,
   ...form
 }: FormProps<Draft> & {
-  /** Where it leads when it is saved, or left. */
+  /** Where to go when it is saved or cancelled. */
   address: string
 }) {
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function CollectionForm<Draft>({
   )
 }
 
-/** The same form without a page of its own: in a card over the list, which then shows what was saved. */
+/** The same form in a card over the list, which then shows what was saved. */
 export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
   const { close, leave } = useOverlay()
   const { revalidate } = useRevalidator()
@@ -133,14 +133,14 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
   )
 }
 
-const usualTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
+const defaultTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
 
 function EditableForm<Draft>({
   of,
-  item: given,
+  item: initial,
   empty,
   read,
-  texts = usualTexts,
+  texts = defaultTexts,
   stateNames,
   onCreated,
   heading,
@@ -154,15 +154,15 @@ function EditableForm<Draft>({
   onSaved: () => unknown
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
-  // As it was opened: when the page reads its data anew, what is typed stays, and a change by others is noticed.
-  const [held, setHeld] = useState(given)
+  // The version that was opened: when the page reloads its data, the typed text stays, and edit conflicts are noticed.
+  const [editable, setEditable] = useState(initial)
   return (
     <EditorForm
-      key={held?.version}
+      key={editable?.version}
       check={of.create.input}
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
       save={async (input, over) => {
-        if (held) await call(of.update, { id: held.id, version: over ?? held.version, ...input })
+        if (editable) await call(of.update, { id: editable.id, version: over ?? editable.version, ...input })
         else {
           const created = await call(of.create, input)
           await onCreated?.(created)
@@ -170,24 +170,24 @@ function EditableForm<Draft>({
         const isPublic = input.publication.state === 'published' && !stateNames
         return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
       }}
-      theirs={held && { read: () => call(of.readAny, { id: held.id }), take: setHeld }}
+      theirs={editable && { read: () => call(of.readAny, { id: editable.id }), take: setEditable }}
       onUnsaved={onUnsaved}
       heading={heading}
       bar={({ busy, also }) => (
         <>
           <Button type="submit" busy={busy} busyText={texts.busy}>
-            {held ? texts.update : texts.create}
+            {editable ? texts.update : texts.create}
           </Button>
-          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, held?.id, draft))} />
+          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, editable?.id, draft))} />
           {cancel}
         </>
       )}
     >
       {({ fault }) => (
         <>
-          {children(fieldsOf(held?.draft ?? empty, (name) => fault(`draft.${name}`)))}
+          {children(fieldsOf(editable?.draft ?? empty, (name) => fault(`draft.${name}`)))}
           <PublicationField
-            publication={held?.publication ?? { state: 'draft' }}
+            publication={editable?.publication ?? { state: 'draft' }}
             names={stateNames}
             error={fault('publication.at')}
           />

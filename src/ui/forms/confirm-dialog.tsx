@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   action: string
   busyText?: string
   danger?: boolean
-  /** Closes after it resolves; a rejection leaves the question open for another try. */
+  /** The dialog closes after it resolves; a rejection leaves it open for another try. */
   onConfirm: () => void | Promise<void>
 }
 

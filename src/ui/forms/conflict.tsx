@@ -5,17 +5,17 @@ import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { toastFailure } from '../feedback/failures.ts'
 
-/** How an item stands by now, for whoever is refused because somebody else was quicker. */
-export type Theirs<Held> = {
-  read: () => Promise<Held>
-  /** Goes on with that; what is typed is given up. */
-  take: (held: Held) => void
-  /** Mine or theirs in words, where the fields alone do not tell people what is meant. */
+/** The current item, for a user whose save was refused because somebody else saved first. */
+export type Theirs<Current> = {
+  read: () => Promise<Current>
+  /** Continues with the current item and discards what was typed. */
+  take: (current: Current) => void
+  /** A version as labels, where the raw fields mean nothing to people. */
   shown?: (side: object) => object
 }
 
-/** Two people changed the same: what differs, then a choice. Nothing typed is lost before that. */
-export function Conflict<Held extends { version: unknown }>({
+/** An edit conflict: shows the differences, then offers a choice. Nothing typed is lost before that. */
+export function Conflict<Current extends { version: unknown }>({
   message,
   typed,
   labelOf,
@@ -26,46 +26,52 @@ export function Conflict<Held extends { version: unknown }>({
   message: string
   /** What was about to be saved. */
   typed: object
-  /** What the form calls a field, if it has one of this name. */
+  /** The label of a field, if the form has one of this name. */
   labelOf: (name: string) => string | undefined
-  theirs: Theirs<Held>
-  /** Saves mine over the version that was looked at. */
-  keep: (version: Held['version']) => { busy: boolean; onClick: () => void }
+  theirs: Theirs<Current>
+  /** Saves mine over the version that was shown. */
+  keep: (version: Current['version']) => { busy: boolean; onClick: () => void }
   onTaken: () => void
 }) {
-  const [held, setHeld] = useState<Held | null>(null)
+  const [current, setCurrent] = useState<Current | null>(null)
   const [busy, setBusy] = useState(false)
-  const look = async () => {
+  const readTheirs = async () => {
     setBusy(true)
     try {
-      setHeld(await theirs.read())
+      setCurrent(await theirs.read())
     } catch (error) {
       toastFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  if (held === null) {
+  if (current === null) {
     return (
       <Banner tone="danger" title={message}>
         <p>Nothing was overwritten, and what you typed is still here.</p>
-        <Button size="small" variant="secondary" className="mt-3" busy={busy} onClick={() => void look()}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-3"
+          busy={busy}
+          onClick={() => void readTheirs()}
+        >
           See what differs
         </Button>
       </Banner>
     )
   }
   const { shown = (side: object) => side } = theirs
-  const found = differences(shown(typed), shown(held))
+  const changes = differences(shown(typed), shown(current))
   return (
     <Banner tone="danger" title={message}>
-      {found.length === 0 ? (
+      {changes.length === 0 ? (
         <p>It stands there exactly as you have it here.</p>
       ) : (
-        <Differences {...{ found, labelOf }} />
+        <Differences {...{ changes, labelOf }} />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small" busyText="Saving..." {...keep(held.version)}>
+        <Button size="small" busyText="Saving..." {...keep(current.version)}>
           Keep mine
         </Button>
         <Button
@@ -73,7 +79,7 @@ export function Conflict<Held extends { version: unknown }>({
           variant="secondary"
           onClick={() => {
             onTaken()
-            theirs.take(held)
+            theirs.take(current)
           }}
         >
           Take theirs
@@ -84,15 +90,15 @@ export function Conflict<Held extends { version: unknown }>({
 }
 
 function Differences({
-  found,
+  changes,
   labelOf,
 }: {
-  found: readonly Difference[]
+  changes: readonly Difference[]
   labelOf: (name: string) => string | undefined
 }) {
   return (
     <dl className="flex flex-col gap-3">
-      {found.map(({ path, mine, theirs }) => (
+      {changes.map(({ path, mine, theirs }) => (
         <div key={path}>
           <dt className="font-semibold">{nameOf(path, labelOf)}</dt>
           <Side whose="Theirs" text={theirs} />

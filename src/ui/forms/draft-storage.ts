@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-/** A form by its name. What is typed is kept for this tab alone, or as a draft that is still there on another day. */
+/** A form by its name. What is typed is stored for this tab only, or with `draft` for longer. */
 export type DraftForm = { name: string; draft: boolean }
 
 const keyOf = ({ name }: DraftForm) => `typed ${name}`
 const storageOf = ({ draft }: DraftForm) => (draft ? localStorage : sessionStorage)
 const Typed = z.record(z.string(), z.array(z.string()))
 
-/** Remembers what is typed in a form, only until it is sent. */
-export function saveDraft(kept: DraftForm, form: HTMLFormElement): void {
+/** Stores what is typed in a form, until it is sent. */
+export function saveDraft(draftForm: DraftForm, form: HTMLFormElement): void {
   const sent = new FormData(form)
   const fields = [...new Set(sent.keys())].filter((field) => isStorable(form, field))
   const typed = Object.fromEntries(fields.map((field) => [field, sent.getAll(field)]))
   try {
-    storageOf(kept).setItem(keyOf(kept), JSON.stringify(typed))
+    storageOf(draftForm).setItem(keyOf(draftForm), JSON.stringify(typed))
   } catch {
-    // Full or forbidden: then it is only not kept.
+    // The storage is full or blocked: nothing is stored.
   }
 }
 
-export function clearDraft(kept: DraftForm): void {
+export function clearDraft(draftForm: DraftForm): void {
   try {
-    storageOf(kept).removeItem(keyOf(kept))
+    storageOf(draftForm).removeItem(keyOf(draftForm))
   } catch {}
 }
 
-/** Whether something is kept that would be missed. */
-export const hasDraft = (kept: DraftForm): boolean =>
-  Object.values(readDraft(kept) ?? {}).some((values) => values.some((value) => value.trim() !== ''))
+/** Whether a draft with any text is stored. */
+export const hasDraft = (draftForm: DraftForm): boolean =>
+  Object.values(readDraft(draftForm) ?? {}).some((values) => values.some((value) => value.trim() !== ''))
 
-/** Puts back what was typed, where nothing else stands yet. */
-export function restoreDraft(kept: DraftForm, form: HTMLFormElement): void {
-  const typed = readDraft(kept)
+/** Restores what was typed into fields that are still untouched. */
+export function restoreDraft(draftForm: DraftForm, form: HTMLFormElement): void {
+  const typed = readDraft(draftForm)
   if (typed === null) return
   for (const element of form.elements) {
     if (!isControl(element) || element.name === '') continue
@@ -43,9 +43,9 @@ export function restoreDraft(kept: DraftForm, form: HTMLFormElement): void {
   }
 }
 
-function readDraft(kept: DraftForm): z.infer<typeof Typed> | null {
+function readDraft(draftForm: DraftForm): z.infer<typeof Typed> | null {
   try {
-    const text = storageOf(kept).getItem(keyOf(kept))
+    const text = storageOf(draftForm).getItem(keyOf(draftForm))
     return text === null ? null : Typed.parse(JSON.parse(text))
   } catch {
     return null
@@ -59,7 +59,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** A select begins with its first choice, or with the one that the page names. */
+/** A select starts with its first option, or with the one that the page selects. */
 const isUntouched = (element: Control) =>
   element instanceof HTMLSelectElement
     ? element.selectedIndex === [...element.options].findLastIndex((option) => option.defaultSelected) ||
@@ -71,7 +71,7 @@ function isStorable(form: HTMLFormElement, field: string): boolean {
   return !(element instanceof HTMLInputElement && (element.type === 'password' || element.type === 'hidden'))
 }
 
-/** By the element's own setter, so that React, too, hears of it. */
+/** With the native setter, so that React notices the change. */
 function write(element: Control, value: string) {
   const owner =
     element instanceof HTMLInputElement

@@ -9,8 +9,8 @@ import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
-/** A form in which staff write: what is typed is guarded, and a refusal says that it still stands. */
-export function EditorForm<Input extends object, Held extends { version: number }>({
+/** A form for staff that warns before unsaved text is lost, and handles edit conflicts. */
+export function EditorForm<Input extends object, Current extends { version: number }>({
   check,
   read,
   save,
@@ -23,21 +23,21 @@ export function EditorForm<Input extends object, Held extends { version: number 
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   /**
-   * Saves, and returns what to do and to say then. `over` is the version by somebody else that is to be replaced,
-   * where its sender has looked at that.
+   * Saves, and returns the success message and what to do next. `over` is somebody else's version that is to be
+   * overwritten, after a look at it.
    */
   save: (input: Input, over?: number) => Promise<{ said: string; done: () => unknown }>
-  /** How it stands when somebody else has changed it meanwhile; null for what nobody else has yet. */
-  theirs: Theirs<Held> | null
-  /** Handed the question whether there is something typed that is not saved. */
+  /** The current item after an edit conflict; null for a new item. */
+  theirs: Theirs<Current> | null
+  /** Called once with a function that tells whether there is unsaved text. */
   onUnsaved?: ((unsaved: () => boolean) => void) | undefined
   heading?: ReactNode
   children: (form: Form<Input>) => ReactNode
-  /** The buttons, where there are others than the one that saves. */
+  /** The buttons, instead of the one that saves. */
   bar?: (form: Form<Input>) => ReactNode
 }) {
   const { unsaved, onInput, saved } = useTypedGuard()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(() => onUnsaved?.(unsaved), [])
   const send = async (input: Input, over?: number) => {
     const { said, done } = await save(input, over)
@@ -48,7 +48,7 @@ export function EditorForm<Input extends object, Held extends { version: number 
   const form = useForm({ check, read, send })
   const { refusal } = form
   useEffect(() => {
-    // The button that was pressed stands at the other end of a long form.
+    // The button that was pressed may be at the other end of a long form.
     if (refusal) form.props.ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [refusal, form.props.ref])
   return (

@@ -5,7 +5,7 @@ import { classNames } from '../controls/class-names.ts'
 import { TextField } from '../fields/field.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
-/** What narrows a list of staff's: words to search for, and fields of its own. It answers with an address. */
+/** Filters a staff list: a search field and the list's own fields. Submitting it changes the address. */
 export function FilterForm({
   label,
   action,
@@ -18,11 +18,11 @@ export function FilterForm({
 }: {
   label: string
   action: string
-  /** What else the address says, and goes on saying. */
+  /** Further query parameters to keep. */
   extraQuery?: Record<string, string | undefined>
   search: string
   placeholder: string
-  /** The address of the whole list, while this shows only a part of it. */
+  /** The address of the unfiltered list; null while no filter is set. */
   showAll: string | null
   className?: string
   children: ReactNode
@@ -65,7 +65,7 @@ export function FilterForm({
   )
 }
 
-/** On the smallest phones two days do not fit beside each other. */
+/** On the smallest phones two date fields do not fit side by side. */
 const dayClass = 'max-[26rem]:col-span-2'
 
 /** From the first day to the last. */

@@ -4,21 +4,21 @@ type TextName<Draft> = {
 }[keyof Draft] &
   string
 
-/** What the fields of a form are spread with. */
+/** Props for the fields of a form. */
 export type FormFields<Draft> = {
   draft: Draft
-  /** What is wrong with a field that is no plain text. */
+  /** The error of a field that is no plain text. */
   fault: (name: string) => string | undefined
   field: <Name extends TextName<Draft>>(
     name: Name,
   ) => { name: Name; defaultValue: Draft[Name]; error: string | undefined }
-  /** The same for a field that holds its value itself. */
+  /** The same for a field with its own state. */
   picture: <Name extends TextName<Draft>>(
     name: Name,
   ) => { name: Name; value: Draft[Name]; error: string | undefined }
 }
 
-/** The fields that begin with what stands in a draft. */
+/** Field props with the values of a draft as defaults. */
 export const fieldsOf = <Draft>(
   draft: Draft,
   fault: (name: string) => string | undefined,
@@ -29,7 +29,7 @@ export const fieldsOf = <Draft>(
   picture: (name) => ({ name, value: draft[name], error: fault(name) }),
 })
 
-/** The text fields of a part of a draft, called by the way to them: `about.title`. */
+/** Field props for a nested object of a draft, named by their path: `about.title`. */
 export const fieldsIn =
   <Part>(path: string, part: Part, fault: (name: string) => string | undefined) =>
   <Name extends TextName<Part>>(of: Name) => {
@@ -37,13 +37,13 @@ export const fieldsIn =
     return { name, defaultValue: part[of], error: fault(name) }
   }
 
-/** What stands in the text fields of these names; a field that is not there is empty. */
+/** The values of these text fields; a missing field is empty. */
 export function textsIn<Name extends string>(data: FormData, ...names: Name[]): Record<Name, string>
 export function textsIn(data: FormData, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
 }
 
-/** The same for those of a part. */
+/** The same for the fields of a nested object. */
 export function textsUnder<Name extends string>(
   data: FormData,
   path: string,
@@ -53,7 +53,7 @@ export function textsUnder(data: FormData, path: string, ...names: string[]): Re
   return Object.fromEntries(names.map((name) => [name, String(data.get(`${path}.${name}`) ?? '')]))
 }
 
-/** The number in a field; NaN, which no check lets pass, where there is none. */
+/** The number in a field; NaN, which no schema accepts, where it is empty. */
 export function numberIn(data: FormData, name: string): number {
   const typed = String(data.get(name) ?? '').trim()
   return typed === '' ? Number.NaN : Number(typed)

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../controls/button.tsx'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 
-/** Rows of a form that are added, taken out and moved. Each has a key of its own, so that its fields go with it. */
+/** Rows of a form that can be added, removed and moved. Each has its own key, so that its fields move with it. */
 export function useFormRows<Row>(initial: readonly Row[]) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const list = useRef<HTMLUListElement>(null)
   const change = (next: typeof rows) => {
     setRows(next)
-    // As if it were typed: so the form knows that there is something to save.
+    // As if something were typed, so that the form counts as unsaved.
     list.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return {
-    /** For the list that holds them. */
+    /** The ref of the list element. */
     list,
     rows,
     add: (row: Row) => {
@@ -29,7 +29,7 @@ export function useFormRows<Row>(initial: readonly Row[]) {
   }
 }
 
-/** What can be done with one of them. */
+/** The buttons to move or remove a row. */
 export function RowTools({
   name,
   index,

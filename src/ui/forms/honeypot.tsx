@@ -1,5 +1,5 @@
 import { say } from '#core/text/say.ts'
-/** A field for machines: out of sight, out of the keyboard's way, and not read out. */
+/** A trap for bots: invisible, not focusable, and hidden from screen readers. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -20,10 +20,10 @@ import { TextField } from '../fields/field.tsx'
 import { ActButton } from './act-window.tsx'
 import { useAct } from './use-act.ts'
 
-/** Given by the frame of the admin area: what whoever is signed in has saved, on all lists. */
+/** Provided by the admin layout: the filters that the signed-in member of staff has saved, on all lists. */
 export const SavedFiltersContext = createContext<readonly SavedFilter[] | null>(null)
 
-/** The filters that one has saved on this list, and the way to keep the present one. */
+/** The saved filters of this list, and a button to save the current one. */
 export function SavedFilters() {
   const all = use(SavedFiltersContext)
   const { pathname, search } = useLocation()

@@ -5,17 +5,17 @@ import { say } from '#core/text/say.ts'
 export const confirmLeave = () =>
   window.confirm(say('You have changes that are not saved. Leave without them?'))
 
-/** Those who hold the page while something is unsaved. */
+/** Forms that block leaving the page while something is unsaved. */
 const guards = new Set<() => boolean>()
 const isUnsaved = (unsaved: () => boolean) => guards.has(unsaved) && unsaved()
 
-/** For what leaves the page by itself, such as signing out: asks beforehand, if there is anything to lose. */
+/** For actions that leave the page, such as signing out: asks first if there is unsaved text. */
 export const confirmLeaveIfUnsaved = () => ![...guards].some(isUnsaved) || confirmLeave()
 
-/** From now on nothing unsaved holds the page: it was asked about already, or is nobody's any more. */
+/** Allows leaving the page from now on, whatever is unsaved. */
 export const clearGuards = () => guards.clear()
 
-/** Asks before typed work is left behind inside the site. One for all who hold the page: a router knows only one. */
+/** Asks before a navigation loses unsaved text. One for all forms: a router supports a single blocker. */
 export function useLeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,17 +28,17 @@ export function useLeaveGuard() {
   }, [blocker])
 }
 
-/** Holds the page while something is unsaved, also when the tab closes. */
+/** Blocks leaving the page while something is unsaved, also when the tab closes. */
 export function useUnsavedGuard(unsaved: () => boolean) {
   useEffect(() => {
     guards.add(unsaved)
-    const hold = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (isUnsaved(unsaved)) event.preventDefault()
     }
-    window.addEventListener('beforeunload', hold)
+    window.addEventListener('beforeunload', warn)
     return () => {
       guards.delete(unsaved)
-      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('beforeunload', warn)
     }
   }, [unsaved])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toastFailure } from '../feedback/failures.ts'
 
-/** Does one thing at a time, tells when it fails, and lets the page read anew what it shows. */
+/** Runs one action at a time, shows a toast when it fails, and reloads the page's data. */
 export function useAct() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)

@@ -7,37 +7,37 @@ import { say } from '#core/text/say.ts'
 import { useOverlay } from '../state/use-overlay.ts'
 import { clearDraft, type DraftForm, restoreDraft, saveDraft } from './draft-storage.ts'
 
-/** Work of a form's own fields that its answer depends on: each tells whether it went well. */
-const atWork = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>()
+/** Work in a form's fields, such as an upload, that submitting waits for. Each resolves to whether it succeeded. */
+const pendingWork = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>()
 
 export function blockForm(form: HTMLFormElement, work: Promise<boolean>): void {
-  const works = atWork.get(form) ?? new Set()
-  atWork.set(form, works.add(work))
+  const works = pendingWork.get(form) ?? new Set()
+  pendingWork.set(form, works.add(work))
   void work.finally(() => works.delete(work))
 }
 
-export const isBlocked = (form: HTMLFormElement): boolean => (atWork.get(form)?.size ?? 0) > 0
+export const isBlocked = (form: HTMLFormElement): boolean => (pendingWork.get(form)?.size ?? 0) > 0
 
-/** Resolves when all of it is done, also what begins meanwhile: true when all went well. */
+/** Resolves when all pending work is done, including work that starts meanwhile: true when all of it succeeded. */
 export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
-  let whole = true
+  let allSucceeded = true
   while (isBlocked(form)) {
-    const ended = await Promise.all(atWork.get(form) ?? [])
-    whole &&= ended.every(Boolean)
+    const ended = await Promise.all(pendingWork.get(form) ?? [])
+    allSucceeded &&= ended.every(Boolean)
   }
-  return whole
+  return allSucceeded
 }
 
 /**
- * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
- * `formAction({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
- * into a `draft` outlives the tab.
+ * A form that works before the page's code has loaded, if the page's `action` is `formAction({ [name]: … })`. Pass it
+ * to `useForm`, which then starts with what the server has refused. With `draft`, what is typed is stored beyond the
+ * tab.
  */
 export function useServerForm(name: string, { draft = false } = {}): ServerForm {
   const answer: unknown = useActionData()
   const action = useFormAction()
   const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
-  // Nearly always there is none, and a phone need not make the schema to learn that.
+  // There is nearly always none, and then the schema need not be built.
   const refused = answer === undefined ? null : Refused.safeParse(answer).data
   if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }
   const { status, problem, typed } = refused
@@ -51,11 +51,10 @@ export type ServerForm = DraftForm & {
 }
 
 /**
- * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
- * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Fields that are
- * still at work (an upload) are waited for. Whoever was signed out meanwhile logs in over the page, and sends
- * again what still stands there. What is typed into a form that comes `early` outlives errors, reloads and lost
- * connections: it is kept for the tab until it is sent.
+ * A form with uncontrolled inputs. It is checked by the endpoint's schema before anything is sent, and shows the
+ * server's refusals beside the fields. Focus moves to the first fault. Pending uploads are waited for. A user whose
+ * session ended can log in over the page and submit again. What is typed into a `serverForm` survives errors, reloads
+ * and lost connections: it is stored until it is sent.
  */
 export function useForm<Input>({
   check,
@@ -69,13 +68,13 @@ export function useForm<Input>({
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   send: (input: Input) => Promise<void>
-  /** Shows one fault at a time, the first, and only for so long (ms). */
+  /** Shows only the first fault, and for so many milliseconds. */
   showFor?: number
-  /** The same, and it stays until the next try. */
+  /** Shows only the first fault, until the next try. */
   oneAtATime?: boolean
-  /** By `useServerForm`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
+  /** From `useServerForm`: for a public form that works before the code has loaded. */
   serverForm?: ServerForm
-  /** Told of the first fault that is found before anything is sent. */
+  /** Called with the first fault that the schema finds. */
   onFault?: (message: string) => void
 }) {
   const [problem, setProblem] = useState<Problem | null>(serverForm?.problem ?? null)
@@ -83,10 +82,10 @@ export function useForm<Input>({
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Input | null>(null)
 
-  const { name: keptName, draft = false } = serverForm ?? {}
+  const { name: draftName, draft = false } = serverForm ?? {}
   useEffect(() => {
-    if (keptName !== undefined && form.current) restoreDraft({ name: keptName, draft }, form.current)
-  }, [keptName, draft])
+    if (draftName !== undefined && form.current) restoreDraft({ name: draftName, draft }, form.current)
+  }, [draftName, draft])
 
   useEffect(() => {
     if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -98,22 +97,22 @@ export function useForm<Input>({
     return () => clearTimeout(timer)
   }, [problem, showFor])
 
-  /** What is typed goes to `send`, if it is good. */
+  /** Checks the form and passes its input to `send`. */
   const submit = async (filled: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
     if (busy !== null) return
     if (isBlocked(filled)) {
       setBusy(name)
-      const whole = await whenUnblocked(filled)
+      const allSucceeded = await whenUnblocked(filled)
       setBusy(null)
-      if (!whole) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      if (!allSucceeded) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
     const input = read(new FormData(filled))
     const checked = check.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error
-      const found = invalid(oneAtATime ? issues.slice(0, 1) : issues)
-      onFault?.(found.message)
-      return setProblem(found)
+      const problem = invalid(oneAtATime ? issues.slice(0, 1) : issues)
+      onFault?.(problem.message)
+      return setProblem(problem)
     }
     setProblem(null)
     setBusy(name)
@@ -147,7 +146,7 @@ export function useForm<Input>({
       }),
     } as const,
     busy: busy === 'send',
-    /** For a second button, which does something else with what is typed. */
+    /** Props for a second button that does something else with the input. */
     also: (name: string, act: (input: Input) => Promise<void>) => ({
       busy: busy === name,
       onClick: () => void (form.current && submit(form.current, act, name)),
@@ -160,9 +159,9 @@ export function useForm<Input>({
       error: fault(name),
       ...(serverForm?.typed[name] !== undefined && { defaultValue: serverForm.typed[name] }),
     }),
-    /** What was sent last. */
+    /** The input that was sent last. */
     sent,
-    /** A refusal that is about no field. */
+    /** A refusal without field errors. */
     refusal: problem && !problem.errors ? problem : null,
   }
 }
@@ -174,9 +173,9 @@ const signedOut = (logIn: string) =>
 
 function offerLogin(problem: Problem): Problem {
   const { card, open, unsaved } = useOverlay.getState()
-  // In the login's own card the same status means a wrong password.
+  // In the login card itself, 401 means a wrong password.
   if (problem.status !== 401 || card === 'authenticate') return problem
-  // The login would take the place of a card that holds the typed work itself.
+  // The login would replace the open card, and with it the unsaved text.
   if (unsaved()) return new Problem(401, signedOut(say('Log in in another tab')))
   const reason = signedOut(say('Log in'))
   open('authenticate', { reason })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from '#core/security/new-key.ts'
 
-/** A key for calls that must not act twice: the same for every try with the same content, until it went well. */
+/** An idempotency key: the same for every retry with the same content, until `done`. */
 export function useIdempotencyKey() {
   const tried = useRef({ content: '', key: '' })
   return {

@@ -16,7 +16,7 @@ export function ArchLayout({
   children: ReactNode
 }) {
   return (
-    // As tall as the screen: what comes once the page lives moves no footer in sight.
+    // As tall as the screen, so that content that loads later does not move a visible footer.
     <div className="container min-h-dvh pt-8 pb-16 lg:pt-12 lg:pb-24">
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -36,7 +36,7 @@ export function ArchLayout({
   )
 }
 
-/** The frame of a page that a link from a mail opens. */
+/** The layout of pages that links in mails open. */
 export function LinkPage({
   eyebrow,
   title,

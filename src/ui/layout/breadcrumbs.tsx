@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '../controls/app-link.tsx'
 
-/** The way here; the last one is this page and is not a link. */
+/** Breadcrumbs; the last one is this page and is not a link. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label={say('Breadcrumb')}>

@@ -17,9 +17,9 @@ export type DialogProps = {
   /** `popup` is the specification's 550px overlay. */
   width?: 'small' | 'popup' | 'wide' | 'video'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Asks before what was typed in it is lost; where it stays open when that is saved, it says what is left. */
+  /** Asks before typed text is lost; a dialog that stays open after saving passes what is unsaved. */
   guarded?: boolean | (() => boolean)
-  /** Where the focus goes then, where what opened it may be gone. */
+  /** Where the focus goes after closing, if the opener may be gone. */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
@@ -31,7 +31,7 @@ const widths = {
   video: 'max-w-5xl',
 }
 
-/** A window over the page. On a phone it rises from the bottom edge. */
+/** A dialog over the page. On a phone it slides in from the bottom. */
 export function Dialog({
   open,
   onClose,

@@ -9,7 +9,7 @@ import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
 const looking = text('Looking for your request…')
 
-/** Where the link of a request leads; no account is needed. */
+/** The page that a request's link opens; no account is needed. */
 export function FollowLayout({
   eyebrow,
   title,
@@ -20,9 +20,9 @@ export function FollowLayout({
   eyebrow: string
   title: string
   art: ArchArt
-  /** For a browser that runs no code, which has just sent the request with this reference. */
+  /** The reference of the request that was just sent, for browsers without JavaScript. */
   sent: (reference: string) => ReactNode
-  /** Null until the page lives. */
+  /** Null until hydration. */
   children: ReactNode
 }) {
   return (
@@ -49,7 +49,7 @@ function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
   return <p className="mt-4 text-lg">{sent(reference)}</p>
 }
 
-/** While a request is looked for; a link that leads nowhere, or a line that is broken. */
+/** Shown while a request is loading, or when its link is invalid or loading failed. */
 export function FollowState({
   problem,
   wrong,
@@ -57,9 +57,9 @@ export function FollowState({
   onRetry,
 }: {
   problem: Problem | null
-  /** What to say of a link that leads nowhere. */
+  /** The message for an invalid link. */
   wrong: string
-  /** Where to ask anew. */
+  /** The page to send a new request. */
   again: { label: string; href: string }
   onRetry: () => void
 }) {

@@ -1,6 +1,6 @@
 import { maxMatches } from '#core/data/words.ts'
 
-/** Says so where a list ends although there is more. */
+/** A note where a list ends although there are more rows. */
 export function ListEnd({
   total,
   most,
@@ -9,12 +9,12 @@ export function ListEnd({
   narrowBy = '',
 }: {
   total: number
-  /** The list is not counted any further. */
+  /** Where counting of the list stops. */
   most: number
-  /** Several of them: 'gifts'. */
+  /** Plural: 'gifts'. */
   things: string
   searched: boolean
-  /** What narrows it best: 'dates'. */
+  /** The filter to suggest: 'dates'. */
   narrowBy?: string
 }) {
   const end = searched ? maxMatches : most

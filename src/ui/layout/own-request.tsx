@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../feedback/badge.tsx'
 import { Moment } from '../text/moment.tsx'
 import { Card, cardLinkClass } from './card.tsx'
 
-/** Something that a member has asked of us, as it stands in the account. */
+/** A member's request, as listed in the account. */
 export type OwnRequest = {
   /** "Prayer request" */
   kind: string
@@ -14,7 +14,7 @@ export type OwnRequest = {
   /** One line more, if there is something to tell. Said where it is shown: the list comes from a loader. */
   text: Parameters<typeof say>
   created: string
-  /** Where it is followed. */
+  /** The page where it can be followed. */
   href: string
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
 
-/** How a page opens: its name in the dark of the nave, and a window whose foot stands below the edge. */
+/** The hero of a page: its title on a dark background, and a window that overlaps the bottom edge. */
 export function PageHero({
   eyebrow,
   title,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ButtonLink } from '../controls/button.tsx'
 
-/** The ways to the items before and after one in its list; where there is none, the way is left out. */
+/** Links to the previous and next item of a list, where there are any. */
 export function PreviousNext({
   label,
   previous,

@@ -22,10 +22,10 @@ export type Column<Row> = {
 }
 
 /**
- * From which width on it is a table: many columns want more of it. What nobody can read in pieces, a short word or a
- * sum of money, stays whole. Written out, as Tailwind finds only whole names.
+ * The width from which it is a table: many columns need more. Short words and sums of money are not wrapped. Class names
+ * are written out, since Tailwind only finds complete names.
  */
-const looks = {
+const styles = {
   sm: {
     table: 'sm:table sm:border-separate sm:border-spacing-0',
     caption: 'sm:table-caption',
@@ -57,9 +57,9 @@ const looks = {
     end: 'xl:text-right',
   },
 }
-type Look = (typeof looks)[keyof typeof looks]
+type TableStyle = (typeof styles)[keyof typeof styles]
 
-/** A table that becomes a stack of cards on a phone, or on any screen that is too narrow for it. */
+/** A table that becomes a stack of cards on narrow screens. */
 export function Table<Row>({
   caption,
   captionHidden = false,
@@ -73,39 +73,39 @@ export function Table<Row>({
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  from?: keyof typeof looks
+  from?: keyof typeof styles
 }) {
-  const look = looks[from]
+  const style = styles[from]
   return (
-    <table role="table" className={classNames('block w-full text-sm', look.table)}>
+    <table role="table" className={classNames('block w-full text-sm', style.table)}>
       <caption
         className={
           captionHidden
             ? 'sr-only'
-            : classNames('mb-3 block text-left font-display font-semibold text-subheading', look.caption)
+            : classNames('mb-3 block text-left font-display font-semibold text-subheading', style.caption)
         }
       >
         {caption}
       </caption>
-      <thead role="rowgroup" className={classNames('sr-only', look.head)}>
+      <thead role="rowgroup" className={classNames('sr-only', style.head)}>
         <tr role="row">
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={look.body}>
+      <tbody role="rowgroup" className={style.body}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
             className={classNames(
               'block rounded-card border border-line bg-surface-raised px-4 py-2',
-              look.row,
+              style.row,
             )}
           >
             {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} of={look} />
+              <BodyCell key={column.key} column={column} row={row} of={style} />
             ))}
           </tr>
         ))}
@@ -115,14 +115,14 @@ export function Table<Row>({
 }
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const look = classNames(
+  const style = classNames(
     'border-line-strong border-b px-4 py-1 font-semibold text-ink-soft text-xs',
     column.align === 'end' ? 'text-right' : 'text-left',
   )
   const { sort } = column
   if (!sort) {
     return (
-      <th scope="col" className={classNames(look, 'py-3')}>
+      <th scope="col" className={classNames(style, 'py-3')}>
         {column.label}
       </th>
     )
@@ -136,7 +136,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   )
   const control = 'inline-flex min-h-11 items-center gap-1.5 rounded-control hover:text-ink'
   return (
-    <th scope="col" aria-sort={sort.direction ?? 'none'} className={look}>
+    <th scope="col" aria-sort={sort.direction ?? 'none'} className={style}>
       {sort.href === undefined ? (
         <button type="button" onClick={sort.onSort} className={control}>
           {inner}
@@ -150,8 +150,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of: Look }) {
-  const look = classNames(
+function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of: TableStyle }) {
+  const style = classNames(
     'flex justify-between gap-4 py-1.5',
     of.cell,
     column.align === 'end' ? of.end : of.start,
@@ -161,14 +161,14 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
       <th
         scope="row"
         role="rowheader"
-        className={classNames(look, 'wrap-anywhere text-left font-semibold text-base', of.main)}
+        className={classNames(style, 'wrap-anywhere text-left font-semibold text-base', of.main)}
       >
         {column.cell(row)}
       </th>
     )
   }
   return (
-    <td role="cell" className={look}>
+    <td role="cell" className={style}>
       <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
         {column.label}
       </span>

@@ -7,7 +7,7 @@ export type PictureProps = {
   /** An upload (`/media/…`), drawn art (`/art/…`), or nothing: then art is drawn from `alt`. */
   src: string | null | undefined
   alt: string
-  /** Room kept before the picture arrives. Without it, the picture's own proportions hold. */
+  /** Space reserved before the picture loads. Without it, the picture's own proportions are used. */
   ratio?: 'card' | 'square' | 'portrait' | 'wide' | 'poster' | 'fill'
   /** How wide it is shown, for the browser's choice of file. */
   sizes?: string
@@ -25,13 +25,13 @@ const ratios = {
   fill: 'h-full',
 }
 
-/** Never a broken image: what cannot be loaded gives way to drawn art. */
+/** A picture that cannot be loaded is replaced by drawn art. */
 export function Picture({ src, alt, ratio, sizes = '100vw', priority = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const shown = src && failed !== src ? src : artInstead(alt, ratio)
 
-  // A picture that failed before hydration fired its event when nobody listened.
+  // A picture may have failed before hydration, when nothing listened for its event.
   useEffect(() => {
     const element = image.current
     if (src && element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(src)
@@ -72,7 +72,7 @@ function artInstead(alt: string, ratio: PictureProps['ratio']): string {
   return artUrl({ shape, palette: paletteFor(alt), motif: 'none', seed: alt })
 }
 
-/** Arches and scenes stand free: nothing fills the corners beside them. */
+/** Arches and scenes are transparent: no background fills the corners. */
 function hasOwnOutline(src: string): boolean {
   const shape = parseArtName(src)?.shape
   return shape === 'arch' || shape === 'portrait' || shape === 'scene' || shape === 'logo'

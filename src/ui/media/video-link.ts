@@ -135,11 +135,11 @@ const naming = ['channel', 'href', 'h']
 
 function withOptions(embed: string, options: Record<string, string>): string {
   const url = new URL(embed)
-  const kept = naming.flatMap((name) => {
+  const namingParameters = naming.flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [[name, value]]
   })
-  url.search = new URLSearchParams([...kept, ...Object.entries(options)]).toString()
+  url.search = new URLSearchParams([...namingParameters, ...Object.entries(options)]).toString()
   return url.href
 }
 

@@ -35,8 +35,8 @@ export function Video({
   const picture =
     poster ?? artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
   const { thirdPartyPlayers } = useOrganisation()
-  const found = videoKind(src)
-  const kind = found === 'embed' && !thirdPartyPlayers ? 'link' : found
+  const detected = videoKind(src)
+  const kind = detected === 'embed' && !thirdPartyPlayers ? 'link' : detected
   const frame = classNames(
     'relative block aspect-video w-full overflow-hidden rounded-card bg-night',
     className,

@@ -17,21 +17,21 @@ const pay: PayStep = {
 }
 
 /** What a server would have: one thing a key, and how each stands. */
-let begun: Map<string, { token: string; replaces: string | null }>
+let startedPayments: Map<string, { token: string; replaces: string | null }>
 let states: Map<string, State>
-let kept: Pending<Body> | null
+let storedPending: Pending<Body> | null
 
 beforeEach(() => {
-  begun = new Map()
+  startedPayments = new Map()
   states = new Map()
-  kept = null
+  storedPending = null
 })
 
 const gift: PaymentKind<Body, State, { token: string; pay: PayStep }> = {
   memory: {
-    read: () => kept,
+    read: () => storedPending,
     write: (pending) => {
-      kept = pending
+      storedPending = pending
     },
   },
   settle: async (token) => {
@@ -41,8 +41,8 @@ const gift: PaymentKind<Body, State, { token: string; pay: PayStep }> = {
   },
   stateOf: (state) => state,
   start: async ({ key, replaces }) => {
-    const known = begun.get(key) ?? { token: `token ${begun.size + 1}`, replaces }
-    begun.set(key, known)
+    const known = startedPayments.get(key) ?? { token: `token ${startedPayments.size + 1}`, replaces }
+    startedPayments.set(key, known)
     states.set(known.token, states.get(known.token) ?? 'open')
     return { token: known.token, pay }
   },
@@ -58,7 +58,7 @@ test('the same words go on with what was begun; others begin another', async () 
   expect(await beginPayment(gift, ten)).toEqual({ token: 'token 1', pay })
   expect(await beginPayment(gift, { ...ten })).toEqual({ token: 'token 1', pay })
   expect(await beginPayment(gift, twenty)).toEqual({ token: 'token 2', pay })
-  expect([...begun.values()].map(({ replaces }) => replaces)).toEqual([null, null])
+  expect([...startedPayments.values()].map(({ replaces }) => replaces)).toEqual([null, null])
 })
 
 test('an answer that was lost is asked for again by the same key', async () => {
@@ -70,9 +70,9 @@ test('an answer that was lost is asked for again by the same key', async () => {
     },
   }
   await expect(beginPayment(lost, ten)).rejects.toThrow('No answer')
-  expect(kept?.token).toBeNull()
+  expect(storedPending?.token).toBeNull()
   expect(await beginPayment(gift, ten)).toMatchObject({ token: 'token 1' })
-  expect(begun.size).toBe(1)
+  expect(startedPayments.size).toBe(1)
 })
 
 test('what was paid is not begun again; what has ended or is gone is', async () => {
@@ -89,7 +89,7 @@ test('while nobody can tell whether it was paid, nothing is begun', async () => 
   await beginPayment(gift, ten)
   const silent = { ...gift, settle: () => Promise.reject(new Problem(503, 'Not now')) }
   await expect(beginPayment(silent, ten)).rejects.toThrow('Not now')
-  expect(begun.size).toBe(1)
+  expect(startedPayments.size).toBe(1)
 })
 
 test('one at a time: another takes the place of the one before, unless that was paid', async () => {
@@ -99,8 +99,8 @@ test('one at a time: another takes the place of the one before, unless that was 
     pay: { clientSecret: 'resumed' },
   })
   await beginPayment(order, twenty)
-  expect([...begun.values()].at(-1)).toEqual({ token: 'token 2', replaces: 'token 1' })
-  expect(replacedBy(kept)).toBe('token 2')
+  expect([...startedPayments.values()].at(-1)).toEqual({ token: 'token 2', replaces: 'token 1' })
+  expect(replacedBy(storedPending)).toBe('token 2')
   states.set('token 2', 'paid')
   expect(await beginPayment(order, ten)).toEqual({ paid: 'token 2' })
 })

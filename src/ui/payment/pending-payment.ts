@@ -83,7 +83,7 @@ async function stateOfPayment<Body, Item, Started extends { token: string; pay: 
 /** Before the form is shown: asks whether what this tab has begun was paid, so that nobody pays it again. */
 export function usePendingFirst<Body, Item, Started extends { token: string; pay: PayStep }>(
   kind: PaymentKind<Body, Item, Started>,
-  told: {
+  callbacks: {
     /** There is one to be asked about. */
     onPending?: () => void
     onPaid: (token: string) => void
@@ -91,20 +91,20 @@ export function usePendingFirst<Body, Item, Started extends { token: string; pay
     onOpen: (body: Body | null) => void
   },
 ) {
-  const first = useRef({ kind, told })
+  const first = useRef({ kind, callbacks })
   useEffect(() => {
-    const { kind, told } = first.current
+    const { kind, callbacks } = first.current
     const pending = kind.memory.read()
-    if (!pending) return told.onOpen(null)
+    if (!pending) return callbacks.onOpen(null)
     let isCurrent = true
-    told.onPending?.()
+    callbacks.onPending?.()
     const { token, body } = pending
     // Where nobody can tell now, the form asks again before it begins anything.
-    const asked = token === null ? Promise.resolve(null) : stateOfPayment(kind, token).catch(() => null)
-    void asked.then((state) => {
+    const lookup = token === null ? Promise.resolve(null) : stateOfPayment(kind, token).catch(() => null)
+    void lookup.then((state) => {
       if (!isCurrent) return
-      if (token !== null && state === 'paid') told.onPaid(token)
-      else told.onOpen(body)
+      if (token !== null && state === 'paid') callbacks.onPaid(token)
+      else callbacks.onOpen(body)
     })
     return () => {
       isCurrent = false

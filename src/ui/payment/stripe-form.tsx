@@ -77,8 +77,8 @@ function CardForm({ step: { handle, amount, currency }, returnTo, payer, beforeC
 }
 
 /** After a broken line Stripe may have charged; after anything else it has not. */
-const refusalOf = (type: string, said = declined) =>
-  new Problem(type === 'api_connection_error' || type === 'api_error' ? 503 : 402, said)
+const refusalOf = (type: string, message = declined) =>
+  new Problem(type === 'api_connection_error' || type === 'api_error' ? 503 : 402, message)
 
 function FormToCome() {
   return (
@@ -93,16 +93,16 @@ function useStripeOf(publicKey: string) {
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null)
   const [tries, setTries] = useState(1)
   useEffect(() => {
-    let wanted = true
-    const tell = (found: Stripe | 'failed') => wanted && setStripe(found)
+    let isMounted = true
+    const update = (result: Stripe | 'failed') => isMounted && setStripe(result)
     if (tries > 0) {
       loadStripe(publicKey).then(
-        (found) => tell(found ?? 'failed'),
-        () => tell('failed'),
+        (result) => update(result ?? 'failed'),
+        () => update('failed'),
       )
     }
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [publicKey, tries])
   const retry = () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyRoot, parseRoot } from './root-state.ts'
 
 const line = { product_id: '7', id: '7', name: 'Oil', img: '/art/x.svg', price: 12.5, quantity: 2 }
-const whole = {
+const fullState = {
   session: { currentUser: { username: 'Adaeze', role: 'member' }, loading: false, error: null },
   cart: { products: [line], quantity: 1, total: 25 },
   preferences: { theme: 'dark', dataSaver: true },
@@ -12,7 +12,7 @@ const stored = (state: unknown) => JSON.stringify({ state, version: 1 })
 
 describe('parseRoot', () => {
   it('reads what the site wrote', () => {
-    expect(parseRoot(stored(whole))).toEqual(whole)
+    expect(parseRoot(stored(fullState))).toEqual(fullState)
   })
 
   it.each([null, '', '{', 'null', '[]', '"root"', '{"state":null}', '{"state":[]}', '{"state":{}}'])(
@@ -23,22 +23,22 @@ describe('parseRoot', () => {
   )
 
   it('drops only the part that is broken', () => {
-    const root = parseRoot(stored({ ...whole, cart: { products: 'all', quantity: -1, total: 'x' } }))
+    const root = parseRoot(stored({ ...fullState, cart: { products: 'all', quantity: -1, total: 'x' } }))
     expect(root.cart).toEqual(emptyRoot.cart)
     expect(root.session.currentUser).toEqual({ username: 'Adaeze', role: 'member' })
   })
 
   it('keeps no property that it does not know, such as a token', () => {
     const session = {
-      ...whole.session,
+      ...fullState.session,
       currentUser: { username: 'Adaeze', role: 'member', access: 'secret' },
     }
-    expect(JSON.stringify(parseRoot(stored({ ...whole, session })))).not.toContain('secret')
+    expect(JSON.stringify(parseRoot(stored({ ...fullState, session })))).not.toContain('secret')
   })
 
   it('takes a request that was under way when the page closed as over', () => {
     const session = { currentUser: null, loading: true, error: 'Unable to login user' }
-    expect(parseRoot(stored({ ...whole, session })).session).toEqual(emptyRoot.session)
+    expect(parseRoot(stored({ ...fullState, session })).session).toEqual(emptyRoot.session)
   })
 
   it('never throws, whatever is stored', () => {

@@ -21,7 +21,7 @@ function memory<Value>(storage: () => Storage, place: string, parse: (text: stri
         const text = storage.getItem(place)
         return text ? parse(text) : null
       }),
-    write: (kept: Value) => void attempt((storage) => storage.setItem(place, JSON.stringify(kept))),
+    write: (value: Value) => void attempt((storage) => storage.setItem(place, JSON.stringify(value))),
     clear: () => void attempt((storage) => storage.removeItem(place)),
   }
 }

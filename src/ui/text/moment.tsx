@@ -11,7 +11,7 @@ const written = {
 
 export const momentClass = 'whitespace-nowrap tabular-nums'
 
-/** A moment in the ministry's own time, the same for everybody who works at the desk. */
+/** A moment in the ministry's time zone, the same for all staff. */
 export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof written }) {
   const { timeZone } = useOrganisation()
   return (
@@ -27,7 +27,7 @@ const units = [
   { minutes: 1, one: text('1 minute ago'), many: text('{count} minutes ago') },
 ]
 
-/** `just now`, `3 hours ago`, `yesterday`: told by the server's clock, so that page and browser say the same. */
+/** `just now`, `3 hours ago`, `yesterday`: by the server's clock, so that server and browser render the same. */
 export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
   const unit = units.find((each) => minutes >= each.minutes)
@@ -39,7 +39,7 @@ export function ago(iso: string, now: string): string {
 const minute = 60_000
 const month = 30 * 24 * 60 * minute
 
-/** `3 hours ago`, and the day for what is older. The server, whose pages are kept, says the day. */
+/** `3 hours ago`, and the day for what is older. The server, whose pages are cached, renders the day. */
 export function When({ at }: { at: string }) {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
   if (isHydrating(now !== null)) return <AsServed at={at} className={momentClass} />

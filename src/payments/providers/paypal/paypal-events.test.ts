@@ -8,8 +8,8 @@ const { fake, paypal } = await paypalAtHand()
 const order = async () => (await paypal.createIntent(charge())).reference
 const read = ({ body, header }: Delivery) => paypal.readEvent(body, header)
 
-/** What the events that `act` causes are about, each named once. */
-async function told(act: () => unknown): Promise<(string | undefined)[]> {
+/** The distinct references of the events that `act` causes. */
+async function referencesIn(act: () => unknown): Promise<(string | undefined)[]> {
   const before = fake.events().length
   await act()
   const about = await Promise.all(fake.events().slice(before).map(read))
@@ -19,19 +19,29 @@ async function told(act: () => unknown): Promise<(string | undefined)[]> {
 
 test('every event of an order, its captures, refunds and disputes names the order', async () => {
   const reference = await order()
-  expect(await told(() => fake.approve(reference))).toEqual([reference])
-  expect(await told(() => paypal.complete(reference))).toEqual([reference])
-  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual([reference])
-  expect(await told(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual([reference])
-  expect(await told(() => fake.endDispute(fake.dispute(reference), 'ACCEPTED'))).toEqual([reference])
+  expect(await referencesIn(() => fake.approve(reference))).toEqual([reference])
+  expect(await referencesIn(() => paypal.complete(reference))).toEqual([reference])
+  expect(await referencesIn(() => fake.refundAtProvider(reference, 100))).toEqual([reference])
+  expect(await referencesIn(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual([
+    reference,
+  ])
+  expect(await referencesIn(() => fake.endDispute(fake.dispute(reference), 'ACCEPTED'))).toEqual([reference])
   const reversed = { order_id: reference }
-  expect(await told(() => fake.tell('CHECKOUT.PAYMENT-APPROVAL.REVERSED', reversed))).toEqual([reference])
+  expect(await referencesIn(() => fake.emitEvent('CHECKOUT.PAYMENT-APPROVAL.REVERSED', reversed))).toEqual([
+    reference,
+  ])
 })
 
-test('what is none of ours to act on is left alone', async () => {
-  expect(await told(() => fake.tell('VAULT.PAYMENT-TOKEN.CREATED', { id: 'V1' }))).toEqual([undefined])
-  expect(await told(() => fake.tell('PAYMENT.CAPTURE.COMPLETED', { id: 'C-NOT-OURS' }))).toEqual([undefined])
-  expect(await told(() => fake.tell('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'D1' }))).toEqual([undefined])
+test('events about other things are ignored', async () => {
+  expect(await referencesIn(() => fake.emitEvent('VAULT.PAYMENT-TOKEN.CREATED', { id: 'V1' }))).toEqual([
+    undefined,
+  ])
+  expect(await referencesIn(() => fake.emitEvent('PAYMENT.CAPTURE.COMPLETED', { id: 'C-NOT-OURS' }))).toEqual(
+    [undefined],
+  )
+  expect(await referencesIn(() => fake.emitEvent('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'D1' }))).toEqual([
+    undefined,
+  ])
 })
 
 test('the same event has the same id however often it comes, and another has another', async () => {
@@ -55,7 +65,8 @@ test('a forged event is refused: another webhook, another body, another time, no
   const late = new Date(Date.now() - 5 * 86_400_000)
   for (const each of fake.events({ at: late })) await expect(read(each)).rejects.toThrow(InvalidSignature)
   for (const name of ['id', 'time', 'sig']) {
-    const without = (asked: string) => (asked === `paypal-transmission-${name}` ? undefined : header(asked))
+    const without = (requested: string) =>
+      requested === `paypal-transmission-${name}` ? undefined : header(requested)
     await expect(paypal.readEvent(body, without)).rejects.toThrow(InvalidSignature)
   }
   fake.fail('POST /v1/notifications', 'declined')

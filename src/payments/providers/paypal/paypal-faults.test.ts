@@ -35,12 +35,12 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
   const provider = () => (fault.startsWith('silence') ? hasty : paypal)
 
   test('an order is unknown; the same key makes, or finds, the one order', async () => {
-    const asked = charge()
+    const request = charge()
     fake.fail('POST /v2/checkout/orders', fault)
-    await expect(provider().createIntent(asked)).rejects.toThrow(ProviderUnavailable)
-    expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
-    const { reference } = await paypal.createIntent(asked)
-    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+    await expect(provider().createIntent(request)).rejects.toThrow(ProviderUnavailable)
+    expect(madeFor(request.handle)).toHaveLength(done ? 1 : 0)
+    const { reference } = await paypal.createIntent(request)
+    expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
   })
 
   test('a capture is unknown; another try takes the money once', async () => {

@@ -49,10 +49,10 @@ export async function lookUp(callPayPal: CallPayPal, id: string): Promise<Provid
 
 /** The order that a capture belongs to, if there is one. */
 export async function orderOf(callPayPal: CallPayPal, captureId: string): Promise<string | null> {
-  const results = await orNull(
+  const capture = await orNull(
     callPayPal((client) => new PaymentsController(client).getCapturedPayment({ captureId })),
   )
-  return results?.supplementaryData?.relatedIds?.orderId ?? null
+  return capture?.supplementaryData?.relatedIds?.orderId ?? null
 }
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
@@ -106,27 +106,27 @@ function minor({ value }: Pick<Money, 'value'>): number {
 const isPaidBy = (dispute: DisputeSnapshot, { key, captureId, amount }: RefundSnapshot) =>
   key === null && dispute.state !== 'won' && dispute.captureId === captureId && dispute.amount === amount
 
-const moved = z.object({
+const movementShape = z.object({
   amount: z.object({ currency_code: z.string(), value: z.string() }),
   initiated_time: z.string(),
   type: z.string(),
   reason: z.string(),
 })
-const disputed = z.object({
+const disputeShape = z.object({
   dispute_id: z.string(),
   status: z.string(),
   dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
-  fund_movements: z.array(moved.extend({ party: z.string() })).optional(),
+  fund_movements: z.array(movementShape.extend({ party: z.string() })).optional(),
   // The older name of the same.
-  money_movements: z.array(moved.extend({ affected_party: z.string() })).optional(),
+  money_movements: z.array(movementShape.extend({ affected_party: z.string() })).optional(),
 })
-type Disputed = z.output<typeof disputed>
+type PayPalDispute = z.output<typeof disputeShape>
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 async function disputesOf(callPayPal: CallPayPal, captureId: string): Promise<DisputeSnapshot[]> {
   const path = '/v1/customer/disputes'
-  const schema = z.object({ items: z.array(disputed.pick({ dispute_id: true })).default([]) })
+  const schema = z.object({ items: z.array(disputeShape.pick({ dispute_id: true })).default([]) })
   const { items } = await fetchJson(callPayPal, schema, {
     path,
     query: { disputed_transaction_id: captureId },
@@ -137,14 +137,14 @@ async function disputesOf(callPayPal: CallPayPal, captureId: string): Promise<Di
   })
   return Promise.all(
     items.map(async ({ dispute_id: id }) => {
-      const results = await fetchJson(callPayPal, disputed, { path: `${path}/${id}` })
-      const amount = minor(results.dispute_amount)
-      return { id, captureId, amount, state: verdictOf(results), fees: feesOf(results) }
+      const dispute = await fetchJson(callPayPal, disputeShape, { path: `${path}/${id}` })
+      const amount = minor(dispute.dispute_amount)
+      return { id, captureId, amount, state: verdictOf(dispute), fees: feesOf(dispute) }
     }),
   )
 }
 
-function verdictOf({ status, dispute_outcome }: Disputed): DisputeSnapshot['state'] {
+function verdictOf({ status, dispute_outcome }: PayPalDispute): DisputeSnapshot['state'] {
   if (status !== 'RESOLVED') return 'open'
   return lost.includes(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
 }
@@ -152,8 +152,8 @@ function verdictOf({ status, dispute_outcome }: Disputed): DisputeSnapshot['stat
 const fees = ['DISPUTE_FEE', 'CHARGEBACK_FEE']
 
 /** A movement has no id of its own, so its reason, type and time make one. */
-function feesOf(results: Disputed): DisputeFeeSnapshot[] {
-  const { dispute_id: id, dispute_amount: of, fund_movements, money_movements = [] } = results
+function feesOf(dispute: PayPalDispute): DisputeFeeSnapshot[] {
+  const { dispute_id: id, dispute_amount: of, fund_movements, money_movements = [] } = dispute
   const all = fund_movements ?? money_movements.map((each) => ({ ...each, party: each.affected_party }))
   return all
     .filter(({ party, reason }) => party === 'SELLER' && fees.includes(reason))

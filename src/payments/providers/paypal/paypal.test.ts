@@ -20,13 +20,17 @@ const paid = async (amount?: number) => {
 
 test('an order is made for the exact amount, once a key, and carries our handle', async () => {
   for (const amount of [1, 10, 100, 1005, 2990, 99_999_999]) {
-    const asked = { ...charge(amount), description: 'A gift for the poor of the parish, '.repeat(6) }
-    const first = await paypal.createIntent(asked)
-    expect(await paypal.createIntent(asked)).toEqual(first)
-    expect(fake.orders.get(first.reference)).toMatchObject({ amount, currency: 'USD', custom: asked.handle })
-    expect([...fake.orders.values()].filter(({ custom }) => custom === asked.handle)).toHaveLength(1)
+    const request = { ...charge(amount), description: 'A gift for the poor of the parish, '.repeat(6) }
+    const first = await paypal.createIntent(request)
+    expect(await paypal.createIntent(request)).toEqual(first)
+    expect(fake.orders.get(first.reference)).toMatchObject({
+      amount,
+      currency: 'USD',
+      custom: request.handle,
+    })
+    expect([...fake.orders.values()].filter(({ custom }) => custom === request.handle)).toHaveLength(1)
     expect(await paypal.lookUp(first.reference)).toEqual({
-      handle: asked.handle,
+      handle: request.handle,
       state: 'created',
       ...nothing,
     })
@@ -34,30 +38,30 @@ test('an order is made for the exact amount, once a key, and carries our handle'
 })
 
 test('the same key with another amount is an error, and makes nothing', async () => {
-  const asked = charge()
-  await paypal.createIntent(asked)
+  const request = charge()
+  await paypal.createIntent(request)
   const before = fake.orders.size
-  await expect(paypal.createIntent({ ...asked, amount: 1 })).rejects.toThrow()
+  await expect(paypal.createIntent({ ...request, amount: 1 })).rejects.toThrow()
   expect(fake.orders.size).toBe(before)
 })
 
 test('the hosted page is the one where PayPal asks the payer', async () => {
-  const asked = { ...charge(), email: 'ada@example.org' }
-  const { reference, url } = await paypal.createHosted(asked, back)
+  const request = { ...charge(), email: 'ada@example.org' }
+  const { reference, url } = await paypal.createHosted(request, back)
   expect(url).toBe(`https://www.paypal.com/checkoutnow?token=${reference}`)
-  expect(await paypal.lookUp(reference)).toMatchObject({ handle: asked.handle, state: 'requires_action' })
+  expect(await paypal.lookUp(reference)).toMatchObject({ handle: request.handle, state: 'requires_action' })
 })
 
 test('an approved order is paid when it is completed, once, with its fee to the cent', async () => {
-  const asked = charge(2599)
-  const { reference } = await paypal.createIntent(asked)
+  const request = charge(2599)
+  const { reference } = await paypal.createIntent(request)
   fake.approve(reference)
-  expect(await paypal.lookUp(reference)).toEqual({ handle: asked.handle, state: 'approved', ...nothing })
+  expect(await paypal.lookUp(reference)).toEqual({ handle: request.handle, state: 'approved', ...nothing })
   await Promise.all([paypal.complete(reference), paypal.complete(reference)])
   await paypal.complete(reference)
   expect(await paypal.lookUp(reference)).toEqual({
     ...nothing,
-    handle: asked.handle,
+    handle: request.handle,
     state: 'captured',
     captures: [{ id: expect.any(String), amount: 2599, currency: 'USD', fee: 101 }],
   })
@@ -102,9 +106,9 @@ test('a refund is given once a key, and is found again by it', async () => {
   await paypal.refund(captureId, 2501, 'USD', key)
   await paypal.refund(captureId, 2501, 'USD', key)
   await paypal.refund(captureId, 7504, 'USD', other)
-  const found = await paypal.lookUp(reference)
-  expect(found).toMatchObject({ state: 'captured', captures: [{ id: captureId, amount: 10_005 }] })
-  expect(found?.refunds).toEqual([
+  const snapshot = await paypal.lookUp(reference)
+  expect(snapshot).toMatchObject({ state: 'captured', captures: [{ id: captureId, amount: 10_005 }] })
+  expect(snapshot?.refunds).toEqual([
     { id: expect.any(String), captureId, key, amount: 2501, state: 'succeeded' },
     { id: expect.any(String), captureId, key: other, amount: 7504, state: 'succeeded' },
   ])
@@ -118,12 +122,15 @@ test('more than is left is not given back', async () => {
   await expect(paypal.refund('C-UNKNOWN', 1, 'USD', randomUUID())).rejects.toThrow(Declined)
 })
 
-test('refunds of the desk, refunds that come back, and disputes are found', async () => {
+test('refunds in the dashboard, failed refunds, and disputes are in the snapshot', async () => {
   const { reference, captureId } = await paid(10_000)
   const given = fake.refundAtProvider(reference, 200)
   const returned = fake.refundAtProvider(reference, 300)
   fake.failRefund(returned)
-  const [gone, kept] = [fake.dispute(reference, { amount: 4000 }), fake.dispute(reference, { amount: 1000 })]
+  const [lostDispute, wonDispute] = [
+    fake.dispute(reference, { amount: 4000 }),
+    fake.dispute(reference, { amount: 1000 }),
+  ]
   const dispute = { captureId, state: 'open', fees: [{ id: expect.any(String), amount: 1500 }] }
   expect(await paypal.lookUp(reference)).toMatchObject({
     refunds: [
@@ -131,15 +138,15 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
       { id: returned, captureId, key: null, amount: 300, state: 'failed' },
     ],
     disputes: [
-      { ...dispute, id: gone, amount: 4000 },
-      { ...dispute, id: kept, amount: 1000 },
+      { ...dispute, id: lostDispute, amount: 4000 },
+      { ...dispute, id: wonDispute, amount: 1000 },
     ],
   })
-  fake.endDispute(gone, 'RESOLVED_BUYER_FAVOUR')
-  fake.endDispute(kept, 'RESOLVED_SELLER_FAVOUR', 1500)
+  fake.endDispute(lostDispute, 'RESOLVED_BUYER_FAVOUR')
+  fake.endDispute(wonDispute, 'RESOLVED_SELLER_FAVOUR', 1500)
   expect((await paypal.lookUp(reference))?.disputes).toMatchObject([
-    { id: gone, state: 'lost', fees: [{ amount: 1500 }] },
-    { id: kept, state: 'won', fees: [{ amount: 1500 }, { amount: -1500 }] },
+    { id: lostDispute, state: 'lost', fees: [{ amount: 1500 }] },
+    { id: wonDispute, state: 'won', fees: [{ amount: 1500 }, { amount: -1500 }] },
   ])
 })
 

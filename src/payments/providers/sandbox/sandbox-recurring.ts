@@ -21,7 +21,7 @@ export function turnsBefore(moment: Date, rhythm: Rhythm, turns: number): Date {
 }
 
 /** This many failed charges in a row end the subscription. */
-const mostFailures = 4
+const maxFailures = 4
 
 export function sandboxRecurring({ db, siteUrl, jobs }: SandboxServices): Recurring {
   return {
@@ -119,7 +119,7 @@ export async function collect({ jobs }: SandboxServices, trx: Db, id: string, no
         intent.declines += 1
       })
       invoice.failures += 1
-      const isOver = invoice.failures >= mostFailures
+      const isOver = invoice.failures >= maxFailures
       subscription.state = isOver ? 'canceled' : 'past_due'
       subscription.nextCharge = isOver ? null : new Date(now.getTime() + 86_400_000).toISOString()
     }

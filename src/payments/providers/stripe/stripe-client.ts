@@ -45,7 +45,7 @@ export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
 export const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id)
 
 /** How many keys to try before the payer has to try again later. */
-const mostKeys = 8
+const maxKeys = 8
 
 /**
  * Creates an object once. Stripe replays a failed response for a day under the same idempotency key, so after such a
@@ -61,7 +61,7 @@ export async function createOnce<T>(
     try {
       return await create({ idempotencyKey: turn === 1 ? key : `${key} ${turn}` })
     } catch (error) {
-      if (!isOldFailure(error) || turn === mostKeys) throw error
+      if (!isOldFailure(error) || turn === maxKeys) throw error
     }
     const made = await find()
     if (made !== undefined) return made

@@ -13,7 +13,7 @@ const first = (): Delivery => {
 }
 
 /** What the events that `act` causes are about, each named once. */
-async function told(act: () => void): Promise<string[]> {
+async function referencesIn(act: () => void): Promise<string[]> {
   const before = fake.events().length
   act()
   const about = await Promise.all(fake.events().slice(before).map(read))
@@ -24,29 +24,29 @@ async function told(act: () => void): Promise<string[]> {
 test('every event of a payment names the payment by our reference', async () => {
   const { reference } = await stripe.createIntent(charge())
   const named = [`payment ${reference}`]
-  expect(await told(() => fake.decline(reference))).toEqual(named)
-  expect(await told(() => fake.wait(reference, 'requires_action'))).toEqual(named)
-  expect(await told(() => fake.pay(reference))).toEqual(named)
-  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual(named)
-  expect(await told(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual(named)
-  expect(await told(() => fake.endDispute(fake.dispute(reference), 'won'))).toEqual(named)
+  expect(await referencesIn(() => fake.decline(reference))).toEqual(named)
+  expect(await referencesIn(() => fake.wait(reference, 'requires_action'))).toEqual(named)
+  expect(await referencesIn(() => fake.pay(reference))).toEqual(named)
+  expect(await referencesIn(() => fake.refundAtProvider(reference, 100))).toEqual(named)
+  expect(await referencesIn(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual(named)
+  expect(await referencesIn(() => fake.endDispute(fake.dispute(reference), 'won'))).toEqual(named)
 })
 
 test('every event of a payment on the hosted page names it by its session', async () => {
   const { reference } = await stripe.createHosted(charge(), back)
   const named = [`payment ${reference}`]
-  expect(await told(() => fake.decline(reference))).toEqual(named)
-  expect(await told(() => fake.pay(reference))).toEqual(named)
-  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual(named)
-  expect(await told(() => fake.endDispute(fake.dispute(reference), 'lost'))).toEqual(named)
+  expect(await referencesIn(() => fake.decline(reference))).toEqual(named)
+  expect(await referencesIn(() => fake.pay(reference))).toEqual(named)
+  expect(await referencesIn(() => fake.refundAtProvider(reference, 100))).toEqual(named)
+  expect(await referencesIn(() => fake.endDispute(fake.dispute(reference), 'lost'))).toEqual(named)
 })
 
 test('events of a subscription name it; those of its payments name the payment', async () => {
   const made = await recurring.create({ ...charge(), rhythm: 'monthly' })
   const [subscription, payment] = [`subscription ${made.subscription}`, `payment ${made.reference}`]
-  expect((await told(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
-  expect(await told(() => fake.giveCard(made.subscription, 'pm_other'))).toEqual([subscription])
-  expect(await told(() => fake.refundAtProvider(made.reference, 100))).toEqual([payment])
+  expect((await referencesIn(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
+  expect(await referencesIn(() => fake.giveCard(made.subscription, 'pm_other'))).toEqual([subscription])
+  expect(await referencesIn(() => fake.refundAtProvider(made.reference, 100))).toEqual([payment])
 })
 
 test('the same event has the same id however often it comes, and another has another', async () => {
@@ -55,11 +55,13 @@ test('the same event has the same id however often it comes, and another has ano
 })
 
 test('what is none of ours to act on is left alone', async () => {
-  expect(await told(() => fake.tell('payout.paid', { id: 'po_1', object: 'payout' }))).toEqual(['nothing'])
+  expect(await referencesIn(() => fake.emitEvent('payout.paid', { id: 'po_1', object: 'payout' }))).toEqual([
+    'nothing',
+  ])
   const setup = { id: 'cs_1', object: 'checkout.session', mode: 'setup', metadata: {} }
-  expect(await told(() => fake.tell('checkout.session.completed', setup))).toEqual(['nothing'])
+  expect(await referencesIn(() => fake.emitEvent('checkout.session.completed', setup))).toEqual(['nothing'])
   const manual = { id: 'in_1', object: 'invoice', parent: null }
-  expect(await told(() => fake.tell('invoice.paid', manual))).toEqual(['nothing'])
+  expect(await referencesIn(() => fake.emitEvent('invoice.paid', manual))).toEqual(['nothing'])
 })
 
 test('a forged event is refused: another secret, another body, another time, no signature', async () => {

@@ -29,12 +29,12 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
   const provider = () => (faults.some((fault) => fault.startsWith('silence')) ? hasty : stripe)
 
   test('an intent is unknown; the same key makes, or finds, the one intent', async () => {
-    const asked = charge()
+    const request = charge()
     fake.fail('POST /v1/payment_intents', ...faults)
-    await expect(provider().createIntent(asked)).rejects.toThrow(ProviderUnavailable)
-    expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
-    const { reference } = await stripe.createIntent(asked)
-    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+    await expect(provider().createIntent(request)).rejects.toThrow(ProviderUnavailable)
+    expect(madeFor(request.handle)).toHaveLength(done ? 1 : 0)
+    const { reference } = await stripe.createIntent(request)
+    expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
   })
 
   test('a refund is unknown; the same key gives it once', async () => {
@@ -76,21 +76,21 @@ describe.each([
   })
 
   test('leads to one intent on the next try, and to the same one ever after', async () => {
-    const asked = charge()
+    const request = charge()
     fake.fail('POST /v1/payment_intents', fault)
-    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
-    const made = await stripe.createIntent(asked)
-    expect(await stripe.createIntent(asked)).toEqual(made)
-    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([made.reference])
+    await expect(stripe.createIntent(request)).rejects.toThrow(ProviderUnavailable)
+    const made = await stripe.createIntent(request)
+    expect(await stripe.createIntent(request)).toEqual(made)
+    expect(madeFor(request.handle).map(({ id }) => id)).toEqual([made.reference])
   })
 
   test('leads to one hosted page', async () => {
-    const asked = charge()
+    const request = charge()
     fake.fail('POST /v1/checkout/sessions', fault)
-    await expect(stripe.createHosted(asked, back)).rejects.toThrow(ProviderUnavailable)
-    const { reference, url } = await stripe.createHosted(asked, back)
+    await expect(stripe.createHosted(request, back)).rejects.toThrow(ProviderUnavailable)
+    const { reference, url } = await stripe.createHosted(request, back)
     expect(url).toContain(reference)
-    const made = [...fake.sessions.values()].filter(({ metadata }) => metadata.handle === asked.handle)
+    const made = [...fake.sessions.values()].filter(({ metadata }) => metadata.handle === request.handle)
     expect(made.map(({ id }) => id)).toEqual([reference])
   })
 
@@ -119,21 +119,21 @@ describe.each([
   })
 
   test('may be followed by more of its kind, and by a look that fails', async () => {
-    const asked = charge()
+    const request = charge()
     fake.fail('POST /v1/payment_intents', fault, fault === '500 kept' ? fault : 'cut before')
-    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
+    await expect(stripe.createIntent(request)).rejects.toThrow(ProviderUnavailable)
     fake.fail('GET /v1/payment_intents', '500 before')
-    await expect(stripe.createIntent(asked)).rejects.toThrow(ProviderUnavailable)
-    const { reference } = await stripe.createIntent(asked).catch(() => stripe.createIntent(asked))
-    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+    await expect(stripe.createIntent(request)).rejects.toThrow(ProviderUnavailable)
+    const { reference } = await stripe.createIntent(request).catch(() => stripe.createIntent(request))
+    expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
   })
 })
 
 test('a cut line alone is mended by the SDK, with the same key', async () => {
-  const asked = charge()
+  const request = charge()
   fake.fail('POST /v1/payment_intents', 'cut after')
-  const { reference } = await stripe.createIntent(asked)
-  expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+  const { reference } = await stripe.createIntent(request)
+  expect(madeFor(request.handle).map(({ id }) => id)).toEqual([reference])
 })
 
 test('a refused card is declined in the words of Stripe', async () => {

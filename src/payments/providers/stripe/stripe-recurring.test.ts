@@ -7,10 +7,10 @@ const { fake, recurring, stripe } = await stripeAtHand()
 
 const plan = (rhythm: Rhythm = 'monthly') => ({ ...charge(1500), rhythm })
 const begun = async () => {
-  const asked = plan()
-  const made = await recurring.create(asked)
+  const request = plan()
+  const made = await recurring.create(request)
   fake.pay(made.reference)
-  return { ...made, handle: asked.handle }
+  return { ...made, handle: request.handle }
 }
 
 test('every rhythm is collected as often as it says', async () => {
@@ -27,13 +27,13 @@ test('every rhythm is collected as often as it says', async () => {
 })
 
 test('a subscription waits for its first payment, and is made once a key', async () => {
-  const asked = plan()
-  const made = await recurring.create(asked)
-  expect(await recurring.create(asked)).toEqual(made)
+  const request = plan()
+  const made = await recurring.create(request)
+  expect(await recurring.create(request)).toEqual(made)
   expect(made.clientSecret).toContain(made.reference)
   const first = { reference: expect.any(String), payment: made.reference, amount: 1500, currency: 'USD' }
   expect(await recurring.lookUp(made.subscription)).toEqual({
-    handle: asked.handle,
+    handle: request.handle,
     state: 'incomplete',
     amount: 1500,
     nextCharge: null,
@@ -55,9 +55,9 @@ test('the payment of an invoice says which subscription it collects for', async 
 test('every collection is an invoice, oldest first, over more than one page', async () => {
   const { subscription, reference } = await begun()
   const later = [1, 2, 3, 4].map(() => fake.renew(subscription, 'pays'))
-  const found = await recurring.lookUp(subscription)
-  expect(found?.invoices.map(({ payment }) => payment)).toEqual([reference, ...later])
-  expect(found?.invoices.every(({ paid, failures }) => paid && failures === 0)).toBe(true)
+  const snapshot = await recurring.lookUp(subscription)
+  expect(snapshot?.invoices.map(({ payment }) => payment)).toEqual([reference, ...later])
+  expect(snapshot?.invoices.every(({ paid, failures }) => paid && failures === 0)).toBe(true)
 })
 
 test('a collection that fails is counted, and one that is paid in the end is paid', async () => {

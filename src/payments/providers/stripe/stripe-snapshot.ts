@@ -122,7 +122,7 @@ function dispute(snapshot: Stripe.Dispute): DisputeSnapshot[] {
 const disputeStates: Record<string, DisputeSnapshot['state']> = { won: 'won', lost: 'lost' }
 
 export async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
-  const snapshot: T[] = []
-  for await (const each of list) snapshot.push(each)
-  return snapshot
+  const items: T[] = []
+  for await (const each of list) items.push(each)
+  return items
 }

@@ -55,7 +55,7 @@ test('every collection is paid once, however its events come, the last of them f
   fake.renew(name, 'pays')
   fake.renew(name, 'fails')
   const events = fake.events().slice(before)
-  for (const event of [...events.toReversed(), ...events]) await core.hear(provider, event)
+  for (const event of [...events.toReversed(), ...events]) await core.deliverEvent(provider, event)
   expect(await invoicesOf(id)).toMatchObject([
     { id: begun.payment.payable_id, state: 'paid' },
     { state: 'paid' },
@@ -78,8 +78,8 @@ test('a refund of a collection that is heard of first finds its gift', async () 
   const { reference: name } = await rowOf(begun.subscription.id)
   const renewal = fake.renew(name ?? '', 'pays') ?? ''
   fake.refundAtProvider(renewal, 500)
-  const told = fake.events().at(-1)
-  if (told) await core.hear(provider, told)
+  const event = fake.events().at(-1)
+  if (event) await core.deliverEvent(provider, event)
   expect(await invoicesOf(begun.subscription.id)).toMatchObject([
     { state: 'paid' },
     { state: 'partially_refunded' },

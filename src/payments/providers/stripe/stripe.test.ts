@@ -7,33 +7,37 @@ const { fake, stripe } = await stripeAtHand()
 const untouched = await stripeAtHand()
 
 test('an intent is made for the exact amount, once a key, and carries our handle', async () => {
-  const asked = charge(99_999_999)
-  const first = await stripe.createIntent(asked)
-  expect(await stripe.createIntent(asked)).toEqual(first)
+  const request = charge(99_999_999)
+  const first = await stripe.createIntent(request)
+  expect(await stripe.createIntent(request)).toEqual(first)
   expect(first.clientSecret).toContain(first.reference)
   expect(fake.intents.get(first.reference)).toMatchObject({ amount: 99_999_999, currency: 'usd' })
-  expect([...fake.intents.values()].filter(({ metadata }) => metadata.handle === asked.handle)).toHaveLength(
-    1,
-  )
-  expect(await stripe.lookUp(first.reference)).toEqual({ handle: asked.handle, state: 'created', ...nothing })
+  expect(
+    [...fake.intents.values()].filter(({ metadata }) => metadata.handle === request.handle),
+  ).toHaveLength(1)
+  expect(await stripe.lookUp(first.reference)).toEqual({
+    handle: request.handle,
+    state: 'created',
+    ...nothing,
+  })
 })
 
 test('the same key with another amount is an error, and makes nothing', async () => {
-  const asked = charge()
-  await stripe.createIntent(asked)
+  const request = charge()
+  await stripe.createIntent(request)
   const before = fake.intents.size
-  await expect(stripe.createIntent({ ...asked, amount: 1 })).rejects.toThrow('same parameters')
-  await expect(stripe.createHosted(asked, back)).rejects.toThrow('same parameters')
+  await expect(stripe.createIntent({ ...request, amount: 1 })).rejects.toThrow('same parameters')
+  await expect(stripe.createHosted(request, back)).rejects.toThrow('same parameters')
   expect(fake.intents.size).toBe(before)
 })
 
 test('a paid intent is found with its capture and what Stripe kept of it, to the cent', async () => {
-  const asked = charge(2599)
-  const { reference } = await stripe.createIntent(asked)
+  const request = charge(2599)
+  const { reference } = await stripe.createIntent(request)
   const { id } = fake.pay(reference)
   expect(await stripe.lookUp(reference)).toEqual({
     ...nothing,
-    handle: asked.handle,
+    handle: request.handle,
     state: 'captured',
     captures: [{ id, amount: 2599, currency: 'USD', fee: 105 }],
   })
@@ -56,16 +60,20 @@ test('a bank that asks the payer, or takes its time, shows', async () => {
 })
 
 test('the hosted page is known by its session, before and after somebody pays on it', async () => {
-  const asked = charge(5000)
-  const { reference, url } = await stripe.createHosted(asked, back)
-  expect(await stripe.createHosted(asked, back)).toEqual({ reference, url })
+  const request = charge(5000)
+  const { reference, url } = await stripe.createHosted(request, back)
+  expect(await stripe.createHosted(request, back)).toEqual({ reference, url })
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${reference}`)
-  expect(await stripe.lookUp(reference)).toEqual({ handle: asked.handle, state: 'created', ...nothing })
+  expect(await stripe.lookUp(reference)).toEqual({ handle: request.handle, state: 'created', ...nothing })
   fake.decline(reference)
-  expect(await stripe.lookUp(reference)).toMatchObject({ handle: asked.handle, state: 'failed', declines: 1 })
+  expect(await stripe.lookUp(reference)).toMatchObject({
+    handle: request.handle,
+    state: 'failed',
+    declines: 1,
+  })
   const { id } = fake.pay(reference)
   expect(await stripe.lookUp(reference)).toMatchObject({
-    handle: asked.handle,
+    handle: request.handle,
     state: 'captured',
     captures: [{ id, amount: 5000, currency: 'USD', fee: 175 }],
   })
@@ -101,8 +109,8 @@ test('a refund is given once a key, even when Stripe has forgotten the key', asy
   await stripe.refund(id, 2500, 'USD', key)
   fake.forgetKeys()
   await stripe.refund(id, 2500, 'USD', key)
-  const found = await stripe.lookUp(reference)
-  expect(found?.refunds).toEqual([
+  const snapshot = await stripe.lookUp(reference)
+  expect(snapshot?.refunds).toEqual([
     { id: expect.any(String), captureId: id, key, amount: 2500, state: 'succeeded' },
   ])
 })
@@ -116,7 +124,7 @@ test('more than is left is not given back', async () => {
   await expect(stripe.refund('ch_unknown', 1, 'USD', randomUUID())).rejects.toThrow(Declined)
 })
 
-test('refunds of the desk, refunds that come back, and disputes are found', async () => {
+test('refunds in the dashboard, failed refunds, and disputes are in the snapshot', async () => {
   const { reference } = await stripe.createIntent(charge(10_000))
   const { id: captureId } = fake.pay(reference)
   const returned = fake.refundAtProvider(reference, 300)

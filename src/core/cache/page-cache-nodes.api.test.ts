@@ -17,7 +17,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   beforeEach(async () => {
     url = await createOn(server ?? '')
     gate = await openGate(url)
-    // Node A hears of changes through the gate; its queries go straight to the database.
+    // Node A listens for changes through the gate; its queries go straight to the database.
     const { listen, close } = await openPostgres(gate.url)
     const database = await openPostgres(url)
     await close()
@@ -37,7 +37,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     })
   const titles = async (app: TestApp) => (await app.call(posts.list, {})).items.map((post) => post.title)
 
-  test('what one node writes, the other shows although it had kept its list', async () => {
+  test('a write on one node invalidates the cached list on the other', async () => {
     await write(b, 'First')
     await expect.poll(() => titles(a)).toEqual(['First'])
     expect((await a.fetch('/api/blog/posts')).headers.get('etag')).not.toBeNull()
@@ -47,28 +47,28 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(b)).toEqual(['Third', 'Second', 'First'])
   })
 
-  test('what was written while a node could not hear is shown once it hears again', async () => {
+  test('what was written while a node could not listen is shown once it listens again', async () => {
     await write(b, 'First')
     await expect.poll(() => titles(a)).toEqual(['First'])
     gate.shut()
     await expect.poll(gate.turnedAway).toBeGreaterThan(2)
-    // It is deaf indeed: without a new start after the cut it would never show this. Since the database answers its
-    // other connections, each failed try to listen again empties the cache, so one may come in between; they get rarer.
-    let unheard = ''
-    const isUnheard = async () => {
-      unheard = `Unheard ${gate.turnedAway()}`
+    // Write something that A does not learn of. Since the database answers A's other connections, each failed attempt to
+    // listen clears A's cache, so try until a write falls between two attempts; they get rarer.
+    let missedTitle = ''
+    const isMissed = async () => {
+      missedTitle = `Unheard ${gate.turnedAway()}`
       await titles(a)
-      await write(b, unheard)
-      return !(await titles(a)).includes(unheard)
+      await write(b, missedTitle)
+      return !(await titles(a)).includes(missedTitle)
     }
-    await expect.poll(isUnheard).toBe(true)
+    await expect.poll(isMissed).toBe(true)
     gate.open()
-    await expect.poll(() => titles(a)).toContain(unheard)
+    await expect.poll(() => titles(a)).toContain(missedTitle)
     await write(b, 'Heard')
     await expect.poll(() => titles(a)).toContain('Heard')
   })
 
-  test('a node that cannot hear still shows what it writes itself', async () => {
+  test('a node that cannot listen still shows its own writes', async () => {
     gate.shut()
     await expect.poll(gate.turnedAway).toBeGreaterThan(0)
     for (const title of ['First', 'Second']) {
@@ -103,7 +103,7 @@ describe.runIf(server)('a listener whose database is away', () => {
     const listener = await listenOn({
       connectionString: gate.url,
       channel: 'table_changed',
-      heard: () => {},
+      received: () => {},
       missed,
       answers,
     })
@@ -117,7 +117,7 @@ describe.runIf(server)('a listener whose database is away', () => {
     }
     await until(() => answers.mock.calls.length === 8 && vi.getTimerCount() === 1)
     expect(gate.turnedAway()).toBe(8)
-    // Nobody reaches the database: what is cached is better than nothing.
+    // While nobody reaches the database, the cached answers are better than nothing.
     expect(missed).not.toHaveBeenCalled()
     await listener.close()
     vi.advanceTimersByTime(5_000)
