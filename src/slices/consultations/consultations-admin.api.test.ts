@@ -73,7 +73,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
 test('POST /staff/consultation/consultations/{id}/accept mails the time on both clocks with a calendar file; a move raises its number', async () => {
   const { reference, email, token } = await desk.asked({ name: 'Ada, Obi; \\ "x"', resonToSeeFada: 'Canary' })
   const { id, version } = await desk.found(reference)
-  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost App, room 2' }
+  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost House, room 2' }
   const accepted = await desk.staff.call(acceptConsultation, { id, version, ...time })
   expect(accepted).toMatchObject({
     state: 'accepted',
@@ -89,7 +89,7 @@ test('POST /staff/consultation/consultations/{id}/accept mails the time on both 
     SEQUENCE: '1',
     DTSTART: '20400605T170000Z',
     DTEND: '20400605T174500Z',
-    LOCATION: 'Holy Ghost App\\, room 2',
+    LOCATION: 'Holy Ghost House\\, room 2',
     ATTENDEE: `mailto:${email}`,
     STATUS: 'CONFIRMED',
   })
@@ -138,7 +138,7 @@ const atTheSameHour = async (inHouse: ReturnType<typeof consultationsOf>, year: 
         date: `${year}-05-05`,
         time: `10:${String(index * 5).padStart(2, '0')}`,
         minutes: 45,
-        place: 'Holy Ghost App',
+        place: 'Holy Ghost House',
       }),
     ),
   )

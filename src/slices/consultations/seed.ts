@@ -10,7 +10,7 @@ import { consultationSettings } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
-const house = 'Holy Ghost App, 2140 Paraclete Avenue, Long Beach'
+const house = 'Holy Ghost House, 2140 Paraclete Avenue, Long Beach'
 const call = 'https://meet.example/fada'
 
 /** Demo requests in every state, sealed like real ones; meetings are in the priest's hours. */

@@ -18,7 +18,7 @@ const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => 
   starts: '2099-11-20T19:00',
   ends: '2099-11-20T23:00',
   timeZone: 'America/Los_Angeles',
-  place: 'Holy Ghost App, Long Beach',
+  place: 'Holy Ghost House, Long Beach',
   eventType: 'programandevent',
   coverImg: '/art/card-dawn-dove-test.svg',
   video: '',

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  ['Holy Ghost App, Long Beach', 'Long Beach'],
+  ['Holy Ghost House, Long Beach', 'Long Beach'],
   ['Enugu', 'Enugu'],
   ['online, on the live page', 'Online'],
 ])('of %s a card says %s', (place, town) => {

@@ -182,9 +182,9 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     const b = await openTestApp({ database: await openPostgres(url) })
     const nameOn = async (node: TestApp) => (await node.call(readOrganisation, {})).name
     expect(await nameOn(a)).toBe('Holy Ghost Prayer Movement')
-    await changeIdentity({ name: 'Cana App' }, b)
-    expect(await nameOn(b)).toBe('Cana App')
-    await expect.poll(() => nameOn(a)).toBe('Cana App')
+    await changeIdentity({ name: 'Cana House' }, b)
+    expect(await nameOn(b)).toBe('Cana House')
+    await expect.poll(() => nameOn(a)).toBe('Cana House')
     await a.close()
     await b.close()
   })
