@@ -37,7 +37,7 @@ import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
-import { careFor } from './maintenance.ts'
+import { maintenanceOf } from './maintenance.ts'
 import { previewing } from './previewing.ts'
 import { prepareDatabase } from './seed.ts'
 import { all, collections, paymentHandlers } from './slices.ts'
@@ -76,9 +76,9 @@ export async function compose(parts: Parts): Promise<App> {
   )
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
-  let rooms: HttpParts['site']
+  let sitePages: HttpParts['site']
   try {
-    rooms = await site
+    sitePages = await site
     await prepareDatabase(database, settings, secret, progress)
   } catch (error) {
     await database.close()
@@ -87,10 +87,10 @@ export async function compose(parts: Parts): Promise<App> {
   const { db } = database
   const organisation = currentOrganisation(
     () => findOrganisation(db),
-    () => kept.clear(),
+    () => pageCache.clear(),
   )
-  const kept = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, kept, organisation)
+  const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
+  const changes = await invalidateOnChange(database, pageCache, organisation)
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
@@ -100,9 +100,9 @@ export async function compose(parts: Parts): Promise<App> {
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
-  const care = careFor({ database, settings, secret, storage, log })
+  const maintenance = maintenanceOf({ database, settings, secret, storage, log })
   const workers = [
-    ...care.workers,
+    ...maintenance.workers,
     ...collectionWorkers(db, collections),
     ...realtimeWorkers(db),
     ...dailySumWorkers(db),
@@ -161,7 +161,7 @@ export async function compose(parts: Parts): Promise<App> {
     free: () => (parts.free ?? freeSpace)(settings.dataDir),
     needed: spaceNeeded(settings),
   })
-  await care.listen()
+  await maintenance.listen()
   return {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
@@ -169,23 +169,23 @@ export async function compose(parts: Parts): Promise<App> {
       endpoints,
       staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
       log,
-      kept,
+      pageCache,
       hub,
       organisation,
       api,
-      site: rooms,
+      site: sitePages,
       previewing: shown,
       unexpected,
       storage,
       receipts,
-      letterShows: (key, image) => showsPicture(db, key, image),
+      mailShowsPicture: (key, image) => showsPicture(db, key, image),
       clientFolder,
       whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
     endStreams: hub.endAll,
     close: async () => {
       open = false
-      care.stop()
+      maintenance.stop()
       await stop()
       await receipts.stop()
       hub.endAll()

@@ -23,7 +23,7 @@ import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { cachedAddresses } from './cached-addresses.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
-import { letterFiles } from './mail-files.ts'
+import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
 import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
@@ -34,7 +34,7 @@ export type HttpParts = {
   /** The id of the member of staff who asks; null for everybody else. */
   staffId: (c: Context) => Promise<number | null>
   log: Log
-  kept: PageCache
+  pageCache: PageCache
   hub: RealtimeHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
@@ -46,7 +46,7 @@ export type HttpParts = {
   storage: FileStorage
   receipts: ReceiptThread
   /** Whether an issue of the newsletter shows a picture. */
-  letterShows: (key: string, image: string) => Promise<boolean>
+  mailShowsPicture: (key: string, image: string) => Promise<boolean>
   clientFolder: string
   whyNotReady: () => Promise<string | null>
 }
@@ -64,8 +64,8 @@ const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
-  const { settings, log, kept, hub, api, site, unexpected } = parts
-  const metrics = createMetrics(kept, () => hub.size)
+  const { settings, log, pageCache, hub, api, site, unexpected } = parts
+  const metrics = createMetrics(pageCache, () => hub.size)
   const fixedHeaders = securityHeaders(
     settings.siteUrl.startsWith('https:'),
     settings.payments.paypal !== null,
@@ -104,11 +104,11 @@ export function http(parts: HttpParts): Http {
   app.route('/', operations({ metrics, settings, whyNotReady: parts.whyNotReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
-  app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
+  app.route('/', mailFiles({ storage: parts.storage, shows: parts.mailShowsPicture }))
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
-  app.use(serveCached({ kept, resolve, counted: metrics.cacheLookup }))
+  app.use(serveCached({ kept: pageCache, resolve, counted: metrics.cacheLookup }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -132,9 +132,9 @@ export function http(parts: HttpParts): Http {
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
   if (site) {
-    const rooms = pages({
+    const sitePages = pages({
       ...site,
-      kept,
+      pageCache,
       queue,
       api: callApi,
       previewing: parts.previewing,
@@ -142,9 +142,9 @@ export function http(parts: HttpParts): Http {
       elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })
-    for (const path of docs) app.route(path, rooms)
+    for (const path of docs) app.route(path, sitePages)
     app.route('/', api)
-    app.route('/', rooms)
+    app.route('/', sitePages)
   } else app.route('/', api)
 
   app.onError((error, c) => {
@@ -170,7 +170,7 @@ export function http(parts: HttpParts): Http {
   return {
     fetch: app.fetch,
     listener: cacheFirst(
-      { kept, resolve, fixedHeaders, answered },
+      { kept: pageCache, resolve, fixedHeaders, answered },
       realtimeFirst(live, getRequestListener(app.fetch)),
     ),
   }

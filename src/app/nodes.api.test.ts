@@ -79,9 +79,9 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
 
   test('a picture that is uploaded at one is served by the other, byte by byte', async () => {
     const { image } = await uploaded(ownerAt(a))
-    const [here, there] = [await a.fetch(image), await b.fetch(image)]
-    expect(there.status).toBe(200)
-    expect(Buffer.from(await there.arrayBuffer())).toEqual(Buffer.from(await here.arrayBuffer()))
+    const [fromA, fromB] = [await a.fetch(image), await b.fetch(image)]
+    expect(fromB.status).toBe(200)
+    expect(Buffer.from(await fromB.arrayBuffer())).toEqual(Buffer.from(await fromA.arrayBuffer()))
   })
 
   test('jobs are done once, whoever sent them and whoever does them', async () => {

@@ -20,7 +20,7 @@ export type PagesParts = {
   build: PagesBuild | (() => Promise<PagesBuild>)
   mode: 'production' | 'development'
   api: Api
-  kept: PageCache
+  pageCache: PageCache
   /** Where rendering waits for its turn. */
   queue: RenderQueue
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
@@ -42,7 +42,7 @@ export type Previewing = (
 
 /** Renders pages by React Router, with the API as their only source. */
 export function pages(parts: PagesParts) {
-  const { build, mode, api, kept, queue, previewing, siteUrl, elsewhere, unexpected } = parts
+  const { build, mode, api, pageCache, queue, previewing, siteUrl, elsewhere, unexpected } = parts
   const policy = (hashes: readonly string[]) =>
     contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
@@ -95,7 +95,7 @@ export function pages(parts: PagesParts) {
       if (c.get('cacheAs') === undefined || cookies().size > 0) return false
       const key = `not found ${routeId}`
       c.set('cacheAs', key)
-      const cached = kept.get(key)
+      const cached = pageCache.get(key)
       c.set('cached', cached)
       return cached !== undefined
     }

@@ -109,7 +109,7 @@ export const slices: readonly Slice[] = [
 ]
 
 /** What the slices add of one kind, in their order. */
-export function all<Part>(of: (slice: Slice) => readonly Part[] | undefined): Part[] {
+export function all<Item>(of: (slice: Slice) => readonly Item[] | undefined): Item[] {
   return slices.flatMap((slice) => of(slice) ?? [])
 }
 

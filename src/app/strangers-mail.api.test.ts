@@ -43,8 +43,8 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     return 2
   },
   'a prayer request': async (to) => {
-    const asked = { name: bait, gender: 'male', prayerRequest: bait, email: to }
-    await post('/consultation/prayer_request', asked)
+    const request = { name: bait, gender: 'male', prayerRequest: bait, email: to }
+    await post('/consultation/prayer_request', request)
     return 1
   },
   'a consultation, accepted': async (to) => {

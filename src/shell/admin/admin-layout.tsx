@@ -70,7 +70,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
-  const [news, kept, filters] = await Promise.all([
+  const [news, bookmarked, filters] = await Promise.all([
     optionalSection(context, ({ call }) => call(unreadNotifications, {})),
     optionalSection(context, ({ call }) => call(bookmarks, {})),
     optionalSection(context, ({ call }) => call(listFilters, {})),
@@ -80,7 +80,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     user,
     navigation: { areas: areas.all, actions: areas.actions },
     unread: news?.unread ?? 0,
-    bookmarked: kept?.items.map(({ href }) => href) ?? [],
+    bookmarked: bookmarked?.items.map(({ href }) => href) ?? [],
     filters: filters?.items ?? [],
   }
 }

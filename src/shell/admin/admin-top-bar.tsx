@@ -24,10 +24,10 @@ function usePageTitle(): string {
 /** What a bookmark of this page is called: the page, and what it holds or says in its heading. */
 function useBookmarkTitle(): () => string {
   const title = usePageTitle()
-  const held = useMatches().at(-1)?.loaderData
+  const data = useMatches().at(-1)?.loaderData
   return () => {
     const heading = document.querySelector('#main h1')?.textContent
-    const one = (isObject(held) && 'draft' in held && itemTitle(held.draft)) || heading?.trim()
+    const one = (isObject(data) && 'draft' in data && itemTitle(data.draft)) || heading?.trim()
     return one && one !== title ? `${title}: ${one}` : title
   }
 }

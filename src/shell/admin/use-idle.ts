@@ -25,16 +25,16 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     noteActive()
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
     focused.current = null
-    let told = Date.now()
+    let lastReported = Date.now()
     let beat: ReturnType<typeof setTimeout> | undefined
 
     const cover = () => {
       focused.current ??= document.activeElement
       setCovered(true)
     }
-    const tell = async () => {
+    const report = async () => {
       beat = undefined
-      told = Date.now()
+      lastReported = Date.now()
       // No answer is no news: the connection may be back before the time is over.
       const answer = await call(whoAmI, {}).catch(() => null)
       if (answer && answer.user?.username !== username) cover()
@@ -54,7 +54,7 @@ export function useIdle(user: SignedIn): { covered: boolean } {
         return look()
       }
       noteActive()
-      beat ??= setTimeout(tell, Math.max(0, told + heartbeat - Date.now()))
+      beat ??= setTimeout(report, Math.max(0, lastReported + heartbeat - Date.now()))
     }
     const watch = setInterval(look, glance)
     for (const type of acts) window.addEventListener(type, act, { capture: true })

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
-import { type Biography, mostPhotos } from './biography-contract.ts'
+import { type Biography, maxPhotos } from './biography-contract.ts'
 
 type Photo = Biography['photos'][number]
 
@@ -58,7 +58,7 @@ export function PhotosField({
           </li>
         ))}
       </ul>
-      {rows.length < mostPhotos && (
+      {rows.length < maxPhotos && (
         <Button
           variant="secondary"
           size="small"

@@ -111,14 +111,14 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     const { id } = await convention.open(5, 5)
     const withoutLock = () =>
       app.db.transaction().execute(async (trx) => {
-        const seen = await conventionOf(trx, id)
-        if (!seen) throw new Error('no edition')
-        const [, houston] = seen.cities
-        const standing = await enter(trx, seen, { size: 1, cities: [houston?.id ?? 0] })
+        const unlocked = await conventionOf(trx, id)
+        if (!unlocked) throw new Error('no edition')
+        const [, houston] = unlocked.cities
+        const standing = await enter(trx, unlocked, { size: 1, cities: [houston?.id ?? 0] })
         return standing === 'placed'
       })
-    const given = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
-    expect(given.length).toBeGreaterThan(5)
+    const places = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
+    expect(places.length).toBeGreaterThan(5)
     await sql`update convention_city set taken = 0, is_full = false where edition_id = ${id}`.execute(app.db)
   },
 )

@@ -75,8 +75,10 @@ test('no line is longer than 75 octets, and no character is cut in two', () => {
 
 test('an appointment names who asks whom, and a later file takes its place', () => {
   const entry = { ...times, uid: 'x@y', updated: times.startsAt, title: 'An hour, with Fada', sequence: 2 }
-  const asked = { organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
-  const lines = unfolded(calendarFile({ ...entry, invitation: { method: 'CANCEL', ...asked } }, 'The "House"'))
+  const people = { organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
+  const lines = unfolded(
+    calendarFile({ ...entry, invitation: { method: 'CANCEL', ...people } }, 'The "House"'),
+  )
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('SEQUENCE:2')
   expect(lines).toContain('STATUS:CANCELLED')

@@ -45,8 +45,8 @@ export function outlookCalendar(event: Event, siteUrl: string): string {
 }
 
 /** Addresses have a length that browsers and hosts bear; a file has none. */
-function details({ date, description }: Event, url: string, most = Number.POSITIVE_INFINITY): string {
+function details({ date, description }: Event, url: string, maxLength = Number.POSITIVE_INFINITY): string {
   const text = descriptionText(description)
-  const cut = text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
+  const cut = text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`
   return `${date}\n\n${cut}\n\n${url}`
 }

@@ -60,14 +60,14 @@ function Elsewhere({ href, children }: { href: string; children: string }) {
  */
 function YourTime(times: { startsAt: string; endsAt: string; timeZone: string }) {
   const hydrated = useHydrated()
-  const there = timesIn(times, times.timeZone)
+  const localTimes = timesIn(times, times.timeZone)
   const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
   return (
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible" aria-hidden="true">
-        {there}
+        {localTimes}
       </span>
-      {here !== null && <span>{here === there ? say('The same') : here}</span>}
+      {here !== null && <span>{here === localTimes ? say('The same') : here}</span>}
     </span>
   )
 }

@@ -39,10 +39,10 @@ export default function NewEventCard() {
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
     <EditableInCard of={events} id={eventId}>
-      {(held) => (
+      {(editable) => (
         <CollectionCardForm
           of={events}
-          item={held}
+          item={editable}
           empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
           read={read}
           texts={uploadTexts}

@@ -81,7 +81,7 @@ export type PlannedSession = z.infer<typeof PlannedSession>
 
 const message = z.object({ message: z.string() })
 
-export const desk = {
+export const liveAdmin = {
   read: endpoint({
     summary: 'The desk of the live room: what is on the air, the weekly times, the coming sessions',
     method: 'GET',

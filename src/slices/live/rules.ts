@@ -1,8 +1,8 @@
 import { embedLink, videoKind } from '#ui/media/video-link.ts'
 import type { Change, PlannedSession, WeeklyTime } from './live-admin-contract.ts'
 
-export type KeptChange = Change & { id: number }
-type Plan = { weekly: readonly WeeklyTime[]; changes: readonly KeptChange[]; timeZone: string }
+export type SavedChange = Change & { id: number }
+type Plan = { weekly: readonly WeeklyTime[]; changes: readonly SavedChange[]; timeZone: string }
 
 /**
  * The sessions that are not over at `from` and begin before `until`, in order. Clock times are those of the
@@ -37,7 +37,7 @@ export function sessionsBetween(plan: Plan, from: Date, until: Date): PlannedSes
 function ofWeek(
   time: WeeklyTime,
   on_date: string,
-  changes: readonly KeptChange[],
+  changes: readonly SavedChange[],
   timeZone: string,
 ): PlannedSession {
   const change = changes.find(

@@ -24,7 +24,7 @@ export async function seedLive(db: Db, now: Date) {
     initialOrganisation.timeZone,
   )
   const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
-    const held = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
+    const heldAt = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
     return {
       message_title,
       author,
@@ -33,9 +33,9 @@ export async function seedLive(db: Db, now: Date) {
       url_for: clips[palette],
       image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
       state: 'published' as const,
-      publish_at: held,
-      created: held,
-      updated: held,
+      publish_at: heldAt,
+      created: heldAt,
+      updated: heldAt,
     }
   })
   await db.insertInto('teaching').values(rows).execute()

@@ -113,8 +113,8 @@ test('POST /consultation/mass-request/pay pays the offering; both returns and th
   expect((await app.call(payMass, { token })).pay.handle).toBe(pay.handle)
   await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' })
   const follow = () => app.call(followMass, { token })
-  const [seen] = await Promise.all([follow(), follow(), follow(), follow()])
-  expect(seen).toMatchObject({ state: 'accepted', offering: 2550 })
+  const [followed] = await Promise.all([follow(), follow(), follow(), follow()])
+  expect(followed).toMatchObject({ state: 'accepted', offering: 2550 })
   const [entry, ...more] = await entriesOf(reference)
   expect(more).toEqual([])
   expect(entry).toMatchObject({ offering: 2550 })
@@ -235,11 +235,11 @@ test('GET /consultation/mass-request/mine and the own data are the member’s; w
     { reference: own.reference, reasonForMassRequest: 'For my mother' },
   ])
   await app.db.transaction().execute((trx) => massesData.erase(trx, id))
-  const kept = await sql`
+  const remaining = await sql`
     select name, email, mobile_number, member_id from mass_request where id in (${own.id}, ${over.id}) order by id`.execute(
     app.db,
   )
-  expect(kept.rows).toEqual([
+  expect(remaining.rows).toEqual([
     { name: masses.wanted.name, email: '', mobile_number: '', member_id: null },
     { name: '', email: '', mobile_number: '', member_id: null },
   ])

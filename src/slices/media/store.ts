@@ -32,9 +32,9 @@ const columns = sql`media.id, name, width, height, bytes, file_name, alt, media.
 const from = sql`media left join member_profile uploader on uploader.id = uploaded_by`
 const newest = sql`media.created desc, media.id desc`
 
-type Wanted = { search?: string | undefined; show?: PictureFilter | undefined }
+type PictureQuery = { search?: string | undefined; show?: PictureFilter | undefined }
 
-function listOf({ search, show }: Wanted) {
+function listOf({ search, show }: PictureQuery) {
   const conditions = [
     sql`stored_at is not null`,
     show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
@@ -52,10 +52,10 @@ function listOf({ search, show }: Wanted) {
   }
 }
 
-export const listPictureRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<PictureRow>(db, wanted, listOf(wanted))
+export const listPictureRows = (db: Db, query: PictureQuery & { page: number; page_size: number }) =>
+  countedPage<PictureRow>(db, query, listOf(query))
 
-export const allPictureRows = (db: Db, wanted: Wanted) => readAllRows<PictureRow>(db, listOf(wanted))
+export const allPictureRows = (db: Db, filter: PictureQuery) => readAllRows<PictureRow>(db, listOf(filter))
 
 /** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
 function searchOf(words: readonly string[]): Search {
@@ -91,11 +91,11 @@ export const findPicture = async (db: Db, id: number) =>
   ).rows[0]
 
 /** What is in use by the public comes first. */
-export const usesOf = async (db: Db, id: number, most: number) =>
+export const usesOf = async (db: Db, id: number, limit: number) =>
   (
     await sql<UseRow>`
       select source, item_id, title, gone from media_use where media_id = ${id}
-      order by gone, source, item_id desc limit ${most}`.execute(db)
+      order by gone, source, item_id desc limit ${limit}`.execute(db)
   ).rows
 
 export async function altOf(db: Db, name: string): Promise<string> {

@@ -28,8 +28,8 @@ async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> 
 
 /** The same for the way back to the original. */
 async function dropText(db: Db, original: string, was: string | null): Promise<boolean> {
-  const there = db.selectFrom('wording').select('key').where('original', '=', original)
-  if (was === null) return (await there.executeTakeFirst()) === undefined
+  const existing = db.selectFrom('wording').select('key').where('original', '=', original)
+  if (was === null) return (await existing.executeTakeFirst()) === undefined
   const dropped = await db
     .deleteFrom('wording')
     .where('original', '=', original)

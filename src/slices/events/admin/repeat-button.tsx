@@ -10,7 +10,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { repeatEvent } from '../contract.ts'
-import { dateOf, mostRepeats, repeatings, weekOf } from '../series.ts'
+import { dateOf, maxRepeats, repeatings, weekOf } from '../series.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -103,7 +103,7 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
             {...form.field('times')}
             type="number"
             min={1}
-            max={mostRepeats}
+            max={maxRepeats}
             defaultValue={4}
           />
         ) : (

@@ -30,9 +30,11 @@ export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replace
 export type Phase = { now: Session | null; next: Session | null }
 
 export function phaseAt(sessions: readonly Session[], moment: number): Phase {
-  const held = sessions.filter(({ kind }) => kind !== 'cancelled')
-  const now = held.find(({ starts, ends }) => Date.parse(starts) <= moment && moment < Date.parse(ends))
-  const next = held.find(({ starts }) => Date.parse(starts) > moment)
+  const takingPlace = sessions.filter(({ kind }) => kind !== 'cancelled')
+  const now = takingPlace.find(
+    ({ starts, ends }) => Date.parse(starts) <= moment && moment < Date.parse(ends),
+  )
+  const next = takingPlace.find(({ starts }) => Date.parse(starts) > moment)
   return { now: now ?? null, next: next ?? null }
 }
 

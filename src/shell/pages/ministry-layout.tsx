@@ -12,6 +12,6 @@ const parts = [
 ]
 
 /** The room where staff keep what the ministry says about itself. */
-export default function MinistryRoom() {
+export default function MinistryLayout() {
   return <AdminSectionTabs label="Parts of the ministry" parts={parts} />
 }

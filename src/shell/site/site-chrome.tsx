@@ -7,7 +7,7 @@ import { SkipLink } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What every public page stands in. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteChrome({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <>

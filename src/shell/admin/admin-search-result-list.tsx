@@ -22,7 +22,7 @@ export function useActive(count: number, first: -1 | 0) {
 }
 
 /** What was found, kind by kind, and at last the way to all of it. */
-export function FoundList({
+export function SearchResultList({
   id,
   groups,
   last,
@@ -62,7 +62,7 @@ export function FoundList({
             index += 1
             return (
               <div key={href} {...optionAt(index, href)}>
-                <RoomIcon href={href} />
+                <AreaIconOf href={href} />
                 <span className="wrap-anywhere line-clamp-2 min-w-0 grow">{title}</span>
                 <span className="shrink-0 text-ink-soft text-xs">{detail}</span>
               </div>
@@ -79,7 +79,7 @@ export function FoundList({
   )
 }
 
-function RoomIcon({ href }: { href: string }) {
+function AreaIconOf({ href }: { href: string }) {
   const area = useAdminAreas().at(href)
   return area ? <AreaIcon area={area} className="size-4.5 shrink-0 text-ink-soft" /> : null
 }

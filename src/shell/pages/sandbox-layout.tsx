@@ -6,7 +6,7 @@ export const sandboxMeta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Sandbox', description: 'No money moves here.', path: '/give', index: false })
 
 /** A page that stands in for a payment provider's own. */
-export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SandboxLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-narrow section">
       <div className="mx-auto max-w-lg rounded-card border-2 border-accent border-dashed bg-surface-raised p-5 shadow-card sm:p-8">
