@@ -54,7 +54,7 @@ export type Parts = {
   settings: Settings
   log: Log
   site?: Promise<HttpParts['site']>
-  /** Who is asking; tests put somebody else in the place of the session. */
+  /** The caller of a request; tests replace the session lookup. */
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
   /** Bytes free on the disk of a folder; tests fill it up. */
@@ -117,7 +117,7 @@ export async function compose(parts: Parts): Promise<App> {
   await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
-    // Whoever has left breaks off what was being read from them or made for them.
+    // A disconnected client aborts its upload and its response.
     if (request.signal.aborted) return
     logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
   }
@@ -197,7 +197,7 @@ export async function compose(parts: Parts): Promise<App> {
   }
 }
 
-/** A job begins with the organisation as it stands, as a request does. */
+/** A job reads the current organisation when it starts, as a request does. */
 const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker): Worker => ({
   ...worker,
   work: async (data, jobs) => {

@@ -1,4 +1,4 @@
-// The money on the dashboard, held against the entries of the ledger one by one, to the cent.
+// Compares the money on the dashboard with every entry of the ledger, to the cent.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard, dashboardCharts, spans } from '#core/collections/dashboard.ts'
@@ -32,7 +32,7 @@ function months() {
   const now = Temporal.Now.zonedDateTimeISO(timeZone)
   const began = now.with({ day: 1 }).startOfDay()
   const lastBegan = began.subtract({ months: 1 })
-  // A month that is too short for today counts whole.
+  // A month that is shorter than today's day counts in full.
   const same = now.day > lastBegan.daysInMonth ? began : now.subtract({ months: 1 })
   return { began, lastBegan, same }
 }

@@ -65,7 +65,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** A database with another site's key would lose what was confided to it, and tell nobody. */
+/** With another site's key the sealed texts in the database could not be opened, and nobody would notice. */
 export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const { rows: made } = await sql<{ there: boolean }>`
     select to_regclass('prayer_request') is not null as there`.execute(db)

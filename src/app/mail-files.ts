@@ -10,7 +10,7 @@ type Parts = {
   shows: (key: string, image: string) => Promise<boolean>
 }
 
-/** What the letters of the newsletter point to besides pages and calls. */
+/** The pictures that newsletter mails link to. */
 export function mailFiles({ storage, shows }: Parts) {
   const app = new Hono()
   // Mail programs without the one click open the same address as a page. Looking must change nothing.

@@ -1,5 +1,5 @@
 // Runs on PostgreSQL.
-// Two houses on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
+// Two instances on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'

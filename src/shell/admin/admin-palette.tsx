@@ -7,7 +7,7 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { SearchResultList, useActive } from './admin-search-result-list.tsx'
 import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
-/** Every page, action and found item in one window, by keyboard alone. */
+/** A command palette: all pages, actions and search results, usable by keyboard alone. */
 export default function AdminPalette({
   role,
   open,
@@ -52,7 +52,7 @@ function Palette({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return onArrow(event)
     event.preventDefault()
     const href = hrefs[active]
-    // What the server has not answered yet may be what is meant.
+    // While the server's results are pending, the first entry may not be the best match.
     if (href && !(busy && results.length === 0)) go(href)
   }
   return (

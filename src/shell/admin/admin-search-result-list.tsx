@@ -6,7 +6,7 @@ import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas } from './admin-user.ts'
 
 /**
- * Walks a list by the arrow keys while the focus stays in the field above it. `first` is where one begins: at
+ * Moves through a list with the arrow keys while the focus stays in the field above it. `first` is the start: at
  * the first entry, or in the field itself, which is number -1.
  */
 export function useActive(count: number, first: -1 | 0) {
@@ -21,7 +21,7 @@ export function useActive(count: number, first: -1 | 0) {
   return { active, setActive, onArrow, restart: () => setActive(first) }
 }
 
-/** What was found, kind by kind, and at last the way to all of it. */
+/** The results by kind, and last a link to all of them. */
 export function SearchResultList({
   id,
   groups,

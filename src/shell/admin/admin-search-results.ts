@@ -5,7 +5,7 @@ import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { useAdminAreas } from './admin-user.ts'
 
-/** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
+/** The pages and actions whose name contains all search words; all of them without search words. */
 export function matchingAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
   const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
   const named = ({ title }: SearchResult) => searchWords.every((word) => title.toLowerCase().includes(word))
@@ -21,7 +21,7 @@ export function matchingAreas(areas: AdminAreas, role: Role, words: string): Sea
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Pages and actions at once; the rest as soon as the server has answered for the words that stand there. */
+/** Pages and actions at once, and the server's results as soon as they arrive for the current words. */
 export function useSearchResults(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
   const q = words.trim()
   const [answer, setAnswer] = useState<{ q: string; kinds: SearchResultGroup[] }>({ q: '', kinds: [] })
@@ -29,7 +29,7 @@ export function useSearchResults(role: Role, words: string): { groups: SearchRes
     if (!q) return
     let outdated = false
     const timer = setTimeout(async () => {
-      // No answer is shown as nothing found here; the page with all results tells what went wrong.
+      // A failed request shows as no results here; the page with all results reports the error.
       const kinds = await call(staffSearch, { q, most: 5 }).catch(() => [])
       if (!outdated) setAnswer({ q, kinds })
     }, 150)
@@ -43,7 +43,7 @@ export function useSearchResults(role: Role, words: string): { groups: SearchRes
   return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }
 
-/** Where all is shown that was found. */
+/** The page with all results. */
 export const searchAddress = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
 
 export const resultCountLabel = (count: number) =>

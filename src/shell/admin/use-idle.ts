@@ -4,14 +4,14 @@ import { logout, staffIdle, whoAmI } from '#slices/membership/contract.ts'
 import { clearGuards } from '#ui/forms/unsaved-guard.ts'
 import { type SignedIn, useRootStore } from '#ui/state/root-store.ts'
 
-/** The moment of the last key or press at a desk of this browser, which all its tabs share. */
+/** The time of the last key or click in the admin area, shared by all tabs of this browser. */
 const storageKey = 'desk-active'
-/** How often the server hears that somebody is still there, and how often the clock is looked at (ms). */
+/** How often activity is reported to the server, and how often the idle time is checked (ms). */
 const heartbeat = 5 * 60_000
 const glance = 5_000
 
 /**
- * Covers a desk that was left. While somebody works, the server is told, so that it keeps the session. After the
+ * Covers the admin area when it is idle. Activity is reported to the server, so that it keeps the session. After the
  * time that it gives, also when the computer slept meanwhile, the session is ended and the screen covered; what
  * was typed stays underneath until the same person has logged in again.
  */
@@ -43,12 +43,12 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     const look = () => {
       if (!isOver()) return
       cover()
-      // A reload must not open the desk again.
+      // A reload must not show the admin area again.
       void call(logout, {}).catch(() => undefined)
     }
     const act = (event: Event) => {
       if (isOver()) {
-        // Whoever comes back types nothing into a page that is about to be covered.
+        // Nobody should type into a page that is about to be covered.
         event.preventDefault()
         event.stopPropagation()
         return look()

@@ -63,7 +63,7 @@ const tones: Record<string, BadgeTone> = { get: 'success', post: 'accent', put: 
 
 let description: Promise<ApiDescription> | undefined
 
-/** The whole description, fetched when the first call is opened. */
+/** The API description, fetched when the first call is opened. */
 function described(): Promise<ApiDescription> {
   description ??= call(describeApi, {}).catch((error: unknown) => {
     description = undefined
@@ -72,11 +72,11 @@ function described(): Promise<ApiDescription> {
   return description
 }
 
-/** One call of the API; what it takes and answers is there once it is opened. */
+/** One call of the API. Its parameters and responses load when it is opened. */
 export function ApiCall({ path, method, summary }: { path: string; method: string; summary: string }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before React was there to hear of it.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true)
   }, [])

@@ -28,7 +28,7 @@ const consultation: RequestTab = {
   Panel: ConsultationTab,
 }
 
-/** What can be asked for at /consultations; each tab is an address. */
+/** The tabs of /consultations; each has its own address. */
 export const requestTabs: readonly RequestTab[] = [
   first,
   consultation,

@@ -71,7 +71,7 @@ export default function SandboxCardPage() {
   )
 }
 
-/** A month is long to wait for whoever tries out what happens then. */
+/** Lets testers run the next monthly charge without waiting a month. */
 function CollectNow({ secret, back }: { secret: string; back: string }) {
   const { act, busy } = useAct()
   const collect = () =>
@@ -95,6 +95,6 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
   )
 }
 
-/** Only back to this site: an address that somebody made up leads nowhere else. */
+/** Only addresses of this site are allowed, to prevent open redirects. */
 const ownAddress = (address: string | null, siteUrl: string): string =>
   localPath(address?.startsWith(siteUrl) ? address.slice(siteUrl.length) : address) ?? '/give/manage'

@@ -5,7 +5,7 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 export const sandboxMeta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Sandbox', description: 'No money moves here.', path: '/give', index: false })
 
-/** A page that stands in for a payment provider's own. */
+/** The sandbox's substitute for a payment provider's page. */
 export function SandboxLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-narrow section">

@@ -50,7 +50,7 @@ async function howItStands(secret: string) {
   return { outcome: state === 'paid' ? ('paid' as const) : ('open' as const) }
 }
 
-/** Whoever paid and came back here by the browser's arrow is led on. */
+/** After the payment, the browser's back button leads here again; then go on to the result. */
 function Onward({ href }: { href: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])

@@ -83,7 +83,7 @@ describe('leaders', () => {
     const order = async () => (await names()).filter((name) => name.startsWith('Move'))
     await editor.call(moveLeader, { id: c.id, direction: 'up', past: b.id })
     expect(await order()).toEqual(['Move A', 'Move C', 'Move B'])
-    // Pressed again from a page that has not heard of it: C is past B already, and stays.
+    // Clicked again on an outdated page: C is past B already, and stays.
     await editor.call(moveLeader, { id: c.id, direction: 'up', past: b.id })
     expect(await order()).toEqual(['Move A', 'Move C', 'Move B'])
     await editor.call(moveLeader, { id: a.id, direction: 'down', past: b.id })

@@ -8,7 +8,7 @@ import { type Biography, maxPhotos } from './biography-contract.ts'
 
 type Photo = Biography['photos'][number]
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export function readPhotos(data: FormData): Photo[] {
   const captions = data.getAll('photo-caption')
   return data.getAll('photo-image').map((image, index) => ({

@@ -33,7 +33,7 @@ export type EventRow = EventColumns & CollectionRow
 
 type EventQuery = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
 
-/** What is over by `today`'s first moment is past. */
+/** Events that ended before the start of `today` are past. */
 function listEvents(db: Db, { when, type, ...paging }: EventQuery, today: Date) {
   const conditions = [sql`true`]
   if (type) conditions.push(sql`event_type = ${type}`)
@@ -70,7 +70,7 @@ const adminConditions = ({ when, sort }: AdminFilter, today: Date) => {
 
 type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
 
-/** What is over by `today`'s first moment is past, for staff as for everybody. */
+/** Events that ended before the start of `today` are past, as on the public pages. */
 const listForStaff = (
   db: Db,
   query: AdminFilter & Narrowed & { page: number; page_size: number },
@@ -90,7 +90,7 @@ const dayIn = englishDate({ month: 'short', day: 'numeric', year: 'numeric' })
 const dayOf = ({ starts }: { starts: string }) => dayIn(`${starts}Z`, 'UTC')
 const refused = (field: keyof Repeat, message: string) => new Problem(400, message, { [field]: message })
 
-/** When an event is to come again; refused with what to change. */
+/** The dates of the repeats, or a problem that says what to change. */
 function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const { times, until } = repeat
   if (times !== undefined && until !== undefined)
@@ -144,7 +144,7 @@ const itemOf = (row: EventRow): Event => {
 function moments({ starts, ends, timeZone }: EventDraft) {
   const starts_at = momentAt(starts, timeZone)
   const ends_at = momentAt(ends, timeZone)
-  // On the night the clock goes forward, what looks like an hour may be none.
+  // On the night the clocks go forward, a local hour may not exist.
   if (ends_at <= starts_at) throw new Problem(400, endsTooEarly, { 'draft.ends': endsTooEarly })
   return { starts_at, ends_at }
 }
@@ -175,18 +175,18 @@ const staff = {
   }),
 }
 
-/** What a file says instead of the specification's own values. */
+/** Labels in the CSV file for the specification's values. */
 const labels = { eventType: eventTypes, timeZone: eventZones }
 
 const adminEndpoints = adminApi(events, eventStore, staff)
-/** As the call for one event does it, with its moment of publication. */
+/** The endpoint that creates one event, including its publication date. */
 const create = adminEndpoints.find(({ endpoint }) => endpoint === events.create)
 
 const editable = (row: EventRow) => editableOf(row, staff.draft(row))
 
 export const eventsApi: ServedEndpoint[] = [
   on(events.list, async (query, { db, now, organisation }) => {
-    // By the day and not by the minute, since the answer is kept until midnight.
+    // By the day and not by the minute, since the answer is cached until midnight.
     const { items, total } = await listEvents(db, query, lastMidnight(now, organisation.timeZone))
     return { items: items.map(itemOf), total }
   }),

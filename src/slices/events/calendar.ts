@@ -2,7 +2,7 @@ import { plainText } from '#core/text/plain-text.ts'
 import { calendarFile, utc } from '#core/time/calendar-file.ts'
 import type { Event } from './contract.ts'
 
-/** The words of a description, its paragraphs kept apart. */
+/** The description as plain text with its paragraphs. */
 export const descriptionText = (description: string): string =>
   description
     .split(/\n+/)

@@ -23,7 +23,7 @@ export const Event = z.object({
   id: z.int(),
   coverImg: z.string(),
   title: z.string(),
-  /** When it is, in words, by the clock of its own place. */
+  /** The date as text, in the event's time zone. */
   date: z.string(),
   author: z.string(),
   /** Paragraphs divided by line breaks, with sanitised inline markup. */

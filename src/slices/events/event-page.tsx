@@ -20,7 +20,7 @@ import { eventDate } from './dates.ts'
 import { eventJson } from './event-json.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
 
-/** A file that every calendar takes, and the two on the web that would rather be asked by an address. */
+/** A calendar file, and links for the two web calendars that take an address. */
 function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
   return (
     <div>
@@ -72,7 +72,7 @@ function YourTime(times: { startsAt: string; endsAt: string; timeZone: string })
   )
 }
 
-/** As the server tells it in `date`, in the words of the site. */
+/** The date as in `date`, in the site's language. */
 const dateOf = (event: Event) => eventDate(event, event.timeZone)
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

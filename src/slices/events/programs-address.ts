@@ -19,7 +19,7 @@ export function programsQuery(address: string): { tab: ProgramTab; when: When } 
   }
 }
 
-/** The one address of a view: what is usual is left out. */
+/** The canonical address of a view: defaults are left out. */
 export function programsAddress(tab: ProgramTab, when: When = 'upcoming', page = 1): string {
   const query = new URLSearchParams({
     ...(tab !== programTabs[0] && { tab: tab.value }),

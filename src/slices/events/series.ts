@@ -1,6 +1,6 @@
 import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
 
-/** So many events are added at once, at most: more than a year of weeks. */
+/** How many events can be added at once: more than a year of weeks. */
 export const maxRepeats = 60
 
 export const repeatings = ['week', 'month', 'year'] as const
@@ -11,7 +11,7 @@ type Repeat = {
 }
 type Times = { starts: string; ends: string }
 
-/** Further than this no date goes (`core/api/bounded.ts`); a night is left for what ends on the next day. */
+/** The last allowed date (`core/api/bounded.ts`), minus one day for events that end on the next day. */
 const lastDay = '2199-12-30'
 const dayLength = 86_400_000
 export const dateOf = (clockTime: string) => new Date(`${clockTime.slice(0, 10)}T00:00:00Z`)
@@ -40,7 +40,7 @@ export function further({ starts, ends, timeZone }: Times & { timeZone: string }
   return repeats
 }
 
-/** Where the clock skips the hour in spring, it starts later and is as long as ever. */
+/** If the clock skips the hour in spring, the event starts later and keeps its length. */
 function lasting(times: Times, length: number, timeZone: string): Times {
   const start = momentAt(times.starts, timeZone)
   if (momentAt(times.ends, timeZone) > start) return times

@@ -30,7 +30,7 @@ const collected = collectionApi(teachings, teachingStore, {
   columns: (draft) => ({ ...draft, body: cleanDraft(TeachingDraft.shape.body, 'body', draft.body) }),
 })
 
-/** Weeks of sessions fit into a few kilobytes, and outlast the longest that a page is kept or left open. */
+/** Enough sessions for a page that is cached or left open for weeks, in a few kilobytes. */
 const daysAhead = 28
 const maxSessions = 40
 

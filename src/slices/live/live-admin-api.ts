@@ -78,7 +78,7 @@ function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   }
 }
 
-/** What is most likely to go on the air now: one press is enough where it is right. */
+/** The most likely next broadcast, so that one click is enough if it is right. */
 function suggestion(
   sessions: readonly PlannedSession[],
   last: LiveDraft | undefined,

@@ -191,7 +191,7 @@ test('a session that was forgotten is ended by its job, and not before its time'
   await app.db.updateTable('live_session').set({ ends_by: new Date() }).where('id', '=', id).execute()
   await job?.work({ id }, noJobs)
   await job?.work({ id }, noJobs)
-  // No call has written this: what is kept goes when the database has told of it.
+  // Written past the API: the cache is invalidated by the database's notification.
   await expect.poll(async () => (await app.call(liveTeachings.list, {})).total).toBe(0)
   await expect.poll(titles).toContain('Forgotten')
   expect((await titles()).filter((title) => title === 'Forgotten')).toHaveLength(1)

@@ -59,7 +59,7 @@ const weeklyTimes = [
   { title: 'Sunday Mass', weekdays: [7], starts: '09:00', minutes: 75 },
 ]
 
-/** Our own short clips stand for the videos: the demo plays without the internet. */
+/** The demo uses short local clips as videos, so that it plays offline. */
 const clips: Record<Palette, string> = {
   dawn: '/clips/candle.mp4',
   gold: '/clips/candle.mp4',

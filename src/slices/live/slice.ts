@@ -6,7 +6,7 @@ import { seedLive } from './seed.ts'
 import { liveWorkers, type OnAirChange } from './sessions/air-api.ts'
 import { sermonTabs } from './teachings/teaching-teaser.ts'
 
-/** `turned` tells open pages that a session has begun or ended. */
+/** `turned` notifies open pages when a session starts or ends. */
 export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
   name: 'live',
   endpoints: () => liveApi(turned),

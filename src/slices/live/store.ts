@@ -48,7 +48,7 @@ export const markEnded = (db: Db, id: number, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Whether it is time to end a session that nobody ended. */
+/** Whether a session that was not ended has to be ended now. */
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('live_session')

@@ -33,7 +33,7 @@ import {
   usesOf,
 } from './store.ts'
 
-/** The last part of a path, without what no file name has; a browser tells the bare name, others what they like. */
+/** The file name without path and control characters. Browsers send the bare name, other clients may not. */
 const cleanFileName = (sentName: string): string =>
   (sentName.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200)
 

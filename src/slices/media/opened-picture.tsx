@@ -33,7 +33,7 @@ export function OpenedPicture({
   picture: LibraryEntry | null
   onClose: () => void
 }) {
-  // While the window goes away, it shows what it showed.
+  // While the window closes, its content stays.
   const [picture, setPicture] = useState(opened)
   if (opened && opened !== picture) setPicture(opened)
   const typed = useRef(false)

@@ -47,7 +47,7 @@ export const readTexts = endpoint({
   cacheTables: [settingsTable],
 })
 
-/** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
+/** The ministry's name, sender address and time zone. Only the owner may change them. */
 export const Identity = z.object({
   name: requiredText('Enter the name', 60),
   acronym: requiredText('Enter the acronym', 12),

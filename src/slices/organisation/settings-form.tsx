@@ -6,7 +6,7 @@ import { type FormFields, fieldsOf } from '#ui/forms/form-fields.ts'
 
 type Versioned<Draft> = { version: number; draft: Draft }
 
-/** A part of the settings: always there, changed and never made or deleted. What is saved shows at once. */
+/** The form of one settings document, which always exists and is only updated. Saved values show at once. */
 export function SettingsForm<Draft>({
   title,
   text,
@@ -23,7 +23,7 @@ export function SettingsForm<Draft>({
   settings: Versioned<Draft>
   check: z.ZodType<unknown, Versioned<Draft>>
   read: (data: FormData) => Draft
-  /** How it stands, when somebody else has changed it. */
+  /** Reads the current version after somebody else has changed it. */
   readNow: () => Promise<Versioned<Draft>>
   save: (changed: Versioned<Draft>) => Promise<Versioned<Draft>>
   onSaved: (saved: Versioned<Draft>) => void

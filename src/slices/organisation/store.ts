@@ -51,7 +51,7 @@ type SettingsPart = 'identity' | 'words'
 const findSettings = (db: Db, part: SettingsPart) =>
   db.selectFrom('site_settings').select(['content', 'version']).where('part', '=', part).executeTakeFirst()
 
-/** What an older version of the site wrote may lack something: there stands what came with this one. */
+/** Settings saved by an older version may lack a field; this version's default fills it. */
 export async function findIdentity(db: Db): Promise<VersionedIdentity> {
   const row = await findSettings(db, 'identity')
   return { version: row?.version ?? 0, draft: { ...initialIdentity, ...row?.content } }

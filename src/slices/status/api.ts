@@ -68,7 +68,7 @@ async function findEmail(db: Db, memberId: number): Promise<string | null> {
   return rows[0]?.email ?? null
 }
 
-/** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */
+/** Makes a call that needs our keys. With the sandbox, a payment is created and cancelled. */
 export async function tryProvider(provider: Provider, now: Date, log: Log): Promise<Outcome> {
   try {
     return provider.name === 'sandbox' ? await trySandbox(provider, now) : await tryKeys(provider, now)
@@ -97,7 +97,7 @@ async function tryKeys(provider: Provider, now: Date): Promise<Outcome> {
   }
 }
 
-/** What to do where nobody knows what became of the question. */
+/** What to do if the provider gave no usable answer. */
 const silent: Record<UnavailableReason, string> = {
   timeout:
     'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
@@ -128,7 +128,7 @@ const shutOut = (name: Provider['name'], keys: KeysRejected['keys']) =>
     ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
     : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`
 
-/** A payment is begun, found again and given up: nothing is paid, and nothing of it comes into the books. */
+/** Creates a payment, cancels it and looks it up: nothing is paid or booked. */
 async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
   const key = randomUUID()
   const { reference } = await provider.createIntent({

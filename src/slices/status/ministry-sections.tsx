@@ -34,7 +34,7 @@ const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
 const shared = ['name', 'time zone', 'spiritual director']
 const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
 
-/** What the site does not know of the ministry, and what is still the demo's; each with the page that mends it. */
+/** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */
 export function gapsIn(organisation: Organisation): { missing: Gap[]; demo: Gap[] } {
   const facts = factsOf(organisation)
   const gap = ({ what, href }: Gap): Gap => ({ what, href })
@@ -139,7 +139,7 @@ const timeIn = (iso: string, timeZone: string) => `${written(iso, timeZone)}, ${
 const nextSession = ({ sessions }: Schedule, now: Date): Session | undefined =>
   sessions.find(({ kind, ends }) => kind !== 'cancelled' && Date.parse(ends) > now.getTime())
 
-/** What the schedule says at this moment, by the ministry's clock and by the clock of whoever looks. */
+/** The schedule at this moment, in the ministry's time zone and in the reader's. */
 export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Outcome {
   const next = nextSession(schedule, now)
   if (!next) {

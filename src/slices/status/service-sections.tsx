@@ -19,7 +19,7 @@ import {
   tryStorage,
 } from './contract.ts'
 
-/** One thing that the site needs, how it stands, and a button that tries it. */
+/** The status of one service that the site needs, with a button that tests it. */
 export function StatusSection({
   title,
   badge,
@@ -43,7 +43,7 @@ export function StatusSection({
 const Since = ({ at, never }: { at: string | null; never: string }) =>
   at === null ? never : <Moment at={at} />
 
-/** Tries something out for real, and tells in words how it went. */
+/** Runs a real test, and shows the outcome as text. */
 export function TryButton({
   act,
   bad = 'It does not work',

@@ -15,7 +15,7 @@ const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
 const tryNow = (provider: Provider) => tryProvider(provider, new Date(), log)
 
-/** A port on which nobody listens. */
+/** A closed port. */
 async function nowhere(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -36,7 +36,7 @@ export function withUnused(groups: readonly Group[], changed: readonly ChangedTe
 
 export const textsPerPage = 30
 
-/** The texts that are wanted, a page of them; every word of the search is in the original or in what stands for it. */
+/** One page of the matching texts: every search word occurs in the original or in its replacement. */
 export function chosenTexts(
   groups: readonly Group[],
   changed: ReadonlyMap<string, ChangedText>,

@@ -59,7 +59,7 @@ const WordingChange = z
     if (message) addIssue({ code: 'custom', path: ['text'], message })
   })
 
-/** What is wrong with the places of a text: each that the original has is there, and no other. */
+/** The fault in a text's placeholders: it must have exactly those of the original. */
 function faultOf(original: string, text: string): string | undefined {
   const [has, wants] = [placesIn(text), placesIn(original)]
   const lost = wants.filter((name) => !has.includes(name))

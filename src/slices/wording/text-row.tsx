@@ -50,17 +50,17 @@ function PlaceChips({
 
 type Row = {
   original: string
-  /** As it stands now; undefined while the original does. */
+  /** The changed text; undefined while the original is used. */
   changed: ChangedText | undefined
-  /** Told whether there is something typed that is not saved. */
+  /** Called when unsaved input appears or disappears. */
   onTyped: (unsaved: boolean) => void
-  /** Lets the page read anew what stands there. */
+  /** Reloads the page's texts. */
   onChanged: () => Promise<void>
 }
 
-/** One text: the original beside what stands for it, which is changed in its place. */
+/** One text: the original beside its replacement, which is edited in place. */
 export function TextRow({ original, changed, onTyped, onChanged }: Row) {
-  // What was read last without anything typed over it: by this the server knows whether somebody else was faster.
+  // The text last read without unsaved input. The server compares it to detect somebody else's change.
   const [lastRead, setLastRead] = useState(changed)
   const [typed, setTyped] = useState(false)
   if (!typed && lastRead?.text !== changed?.text) setLastRead(changed)
@@ -69,16 +69,16 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     onTyped(unsaved)
   }
   const area = useRef<HTMLTextAreaElement>(null)
-  // The form is made anew with what stands there; whoever works by keyboard goes on from where they were.
+  // The form remounts with the new text, so keyboard focus is restored.
   const wasHere = useRef(false)
   const standing = lastRead?.text
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else stands there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes.
   useEffect(() => {
     if (wasHere.current) area.current?.focus()
     wasHere.current = false
   }, [standing])
   const write = (text: string | null) => ({ original, text, was: lastRead?.text ?? null })
-  /** What stood there before comes back, unless somebody else wrote something meanwhile. */
+  /** Restores the previous text, unless somebody else has changed it meanwhile. */
   const undo = async (before: ChangedText | undefined, now: string | null) => {
     try {
       await call(writeWording, { original, text: before?.text ?? null, was: now })
@@ -99,7 +99,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     read: (data) => write(String(data.get('text') ?? '')),
     send: async (input) => {
       const { changed: saved } = await call(writeWording, input).catch(async (error: unknown) => {
-        // Somebody else was faster: the row shows what stands there now, beside what is typed.
+        // Somebody else was faster: the row shows the current text beside the typed one.
         await onChanged()
         throw error
       })
@@ -184,7 +184,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
   )
 }
 
-/** What stands in braces is put in by the site, and shows as such. */
+/** Placeholders in braces are filled by the site, and are highlighted. */
 const Original = ({ text }: { text: string }) =>
   text.split(/(\{\w+\})/).map((part, at) =>
     /^\{\w+\}$/.test(part) ? (

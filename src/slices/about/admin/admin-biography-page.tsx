@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Biography')
 export const handle = { title: 'Ministry' }
 
 export default function AdminBiographyPage() {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [biography, setBiography] = useState(useLoaderData<typeof loader>())
   return <BiographyForm key={biography.version} biography={biography} onSaved={setBiography} />
 }
@@ -44,7 +44,7 @@ async function biographyNow() {
   return { version, draft, biography }
 }
 
-/** One document, which is always there: it is changed, never made or deleted. */
+/** The biography is one document that always exists and is only updated. */
 function BiographyForm({
   biography,
   onSaved,

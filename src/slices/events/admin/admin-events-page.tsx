@@ -21,7 +21,7 @@ import { type EventDraft, EventTime, eventSorts, events, eventsPerPage } from '.
 import { draftDate } from '../dates.ts'
 import { RepeatButton } from './repeat-button.tsx'
 
-/** What the address of the staff's list asks for. */
+/** The filters in the address of the admin list. */
 function eventsQuery(address: string) {
   const query = new URL(address).searchParams
   return {
@@ -37,7 +37,7 @@ const times = { all: 'Any date', upcoming: 'Upcoming', past: 'Past' } as const
 const sorts = { updated: 'Last changed', soonest: 'Earliest first', latest: 'Latest first' } as const
 const usual = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
 
-/** By date and in which order the events are shown. */
+/** The date filter and the sort order. */
 function EventsView({ address, query }: { address: string; query: EventsQuery }) {
   const { when, search, state } = query
   const to = (changes: Partial<EventsQuery>) => {

@@ -23,7 +23,7 @@ export function weekdayOfMonth(starts: string): string {
 
 type Props = { id: number; title: string; starts: string }
 
-/** Adds the same event again and again: each is an event of its own from then on. */
+/** Adds copies of an event at later dates; each copy is independent afterwards. */
 export function RepeatButton(props: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

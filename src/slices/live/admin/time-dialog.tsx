@@ -46,7 +46,7 @@ async function timeNow(id: number): Promise<WeeklyTime> {
   return time
 }
 
-/** Days are kept by their numbers. */
+/** Days are stored as ISO weekday numbers. */
 const shown = (side: object) =>
   'weekdays' in side && Array.isArray(side.weekdays)
     ? { ...side, weekdays: daysName(side.weekdays.map(Number)) }

@@ -109,7 +109,7 @@ export function NetworkLive({
   )
 }
 
-/** What the video is, so that nobody takes a recording for the live session. */
+/** The label of the video, so that a recording is not mistaken for the live session. */
 function Caption({ network, video }: { network: Network; video: NetworkVideo }) {
   if (video.from === 'network') return null
   return (

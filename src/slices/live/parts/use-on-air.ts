@@ -6,8 +6,8 @@ import type { LiveTeaching } from '../contract.ts'
 const pollInterval = 45_000
 
 /**
- * What is on the air, while the page is open: looks now and then, and keeps what has just ended, so that nobody
- * who hears the last words a little later is cut off.
+ * The current broadcast, polled while the page is open. One that has just ended stays, so that nobody
+ * whose stream lags behind is cut off.
  */
 export function useOnAir(live: LiveTeaching | null) {
   const { revalidate } = useRevalidator()

@@ -103,7 +103,7 @@ export async function changeOf(db: Db, change: Change): Promise<Change | null> {
   return rows[0] ? Change.parse(rows[0]) : null
 }
 
-/** Answers with what is gone, or null where there was none. */
+/** Returns the deleted change, or null if there was none. */
 export async function deleteChange(db: Db, id: number): Promise<Change | null> {
   const { rows } = await sql`delete from schedule_change where id = ${id} returning ${changeColumns}`.execute(
     db,

@@ -26,7 +26,7 @@ export function inputValues(iso: string, timeZone: string) {
 /** The city that a zone is named after: `Los Angeles`. */
 export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
-/** Where a moment stands in the schedule: in a session, before the next one, or with nothing ahead. */
+/** The session at a moment, and the next one after it. */
 export type Phase = { now: Session | null; next: Session | null }
 
 export function phaseAt(sessions: readonly Session[], moment: number): Phase {

@@ -27,10 +27,10 @@ export const liveItem = (row: LiveRow, { shortName }: Organisation): LiveTeachin
 
 const endOverdue = job('end-live', z.object({ id: z.int() }))
 
-/** Told, last in the transaction, that a broadcast has begun or ended. */
+/** Called last in the transaction when a broadcast starts or ends. */
 export type OnAirChange = (trx: Db) => Promise<void>
 
-/** Going on the air, and off it. */
+/** Starting and ending a broadcast. */
 export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   on(liveAdmin.goLive, async (draft, context) => {
     const { db, jobs, now, organisation } = context
@@ -58,7 +58,7 @@ export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
 const posterOf = (title: string) =>
   artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'monstrance', seed: title })
 
-/** What was live becomes a teaching: at once where the link is that of the recording, else a draft. */
+/** The ended broadcast becomes a teaching: published if its link leads to the recording, otherwise a draft. */
 async function end(db: Db, id: number, now: Date) {
   const ended = await markEnded(db, id, now)
   if (!ended) return undefined

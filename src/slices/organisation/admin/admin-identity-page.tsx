@@ -48,7 +48,7 @@ const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
 const read = (data: FormData): Identity => textsIn(data, ...names)
 
 function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: readonly string[] }) {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [settings, setSettings] = useState(first)
   return (
     <SettingsForm

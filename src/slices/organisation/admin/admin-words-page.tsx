@@ -162,7 +162,7 @@ function read(data: FormData): Words {
 }
 
 export default function AdminWordsPage() {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [settings, setSettings] = useState(useLoaderData<typeof loader>())
   return (
     <SettingsForm

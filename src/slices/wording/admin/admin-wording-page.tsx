@@ -124,7 +124,7 @@ export default function AdminWordingPage() {
 const counted = (total: number) => (total === 1 ? '1 text' : `${total.toLocaleString('en')} texts`)
 const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
 
-/** Everything, for whoever translates or reads through it elsewhere. */
+/** Exports all texts for translators and proofreaders. */
 function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>, timeZone: string) {
   const rows = all.flatMap(({ name, texts }) =>
     texts.map((original) => ({ name, original, now: changed.get(original) })),
