@@ -50,7 +50,7 @@ test('POST /staff/convention/registrations takes what somebody says on the telep
   expect(added).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117', addedBy: 'Test' })
   expect(await convention.subjectsTo('chinwe@example.org')).toEqual(['You are registered: 2025 Convention'])
   await expect(add({ email: 'Chinwe@example.org' })).rejects.toThrow(/registered with this address already/)
-  // Two who have no address do not stand in each other's way; who finds no room waits.
+  // Two people without an address do not conflict; without a free place they wait.
   expect(await add()).toMatchObject({ standing: 'waiting', ahead: 0 })
 })
 

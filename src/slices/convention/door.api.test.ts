@@ -54,7 +54,7 @@ test('POST /staff/convention/registrations/{id}/arrival counts a part of a group
   const list = await convention.staff.call(doorList, { city })
   expect(list.rows).toMatchObject([{ party: 5, here: 3, arrived: true }])
   expect(await arrivedIn()).toMatchObject({ taken: 5, arrived: 3 })
-  // Scanned again without a number: what was counted stands.
+  // Scanned again without a number: the count stays.
   expect(await here({ arrived: true })).toEqual(first)
   expect(await here({ arrived: true, people: 5 })).toMatchObject({ arrived: 5, arrivedAt: first?.arrivedAt })
   expect(await here({ arrived: true, people: 2 })).toMatchObject({ arrived: 2 })

@@ -28,7 +28,7 @@ const calendarIn = (mail: SentMail | undefined, name = 'houston.ics') => {
   return { uid: value('UID'), sequence: Number(value('SEQUENCE')), starts: value('DTSTART') }
 }
 
-/** Once nobody is left to be told. */
+/** Waits until all notices are sent. */
 const allMailed = () =>
   expect
     .poll(

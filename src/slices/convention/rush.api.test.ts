@@ -92,7 +92,7 @@ test('many give up, change and come while places are added: nobody is lost, noth
     select email from convention_registration where edition_id = ${id} and standing = 'placed'`.execute(
     app.db,
   )
-  // Whoever has a place has heard of it.
+  // Everybody with a place has got a mail.
   for (const { email } of placed.rows) {
     expect((await convention.subjectsTo(email)).at(-1)).not.toContain('waiting list')
   }

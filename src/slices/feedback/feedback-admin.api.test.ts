@@ -40,7 +40,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Writes as a visitor, and finds the message at the desk. */
+/** Writes as a visitor, and finds the message in the admin list. */
 async function written(message: string, change: { full_name?: string; contact_info?: string } = {}) {
   visitors += 1
   const input = { full_name: 'Ada Obi', contact_info: `ada.${visitors}@example.org`, message, ...change }

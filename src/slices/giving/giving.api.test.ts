@@ -255,7 +255,7 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
   })
   await app.call(sandboxCard, { secret, number: '4242424242424242' })
   await expect.poll(async () => (await read()).gifts.length).toBe(2)
-  // The gift and the subscription are told of one after the other.
+  // The events of the gift and the subscription arrive one after the other.
   await expect.poll(read).toMatchObject({ state: 'active' })
   await expect.poll(subjects).toHaveLength(3)
   expect(await brokenRules(app.db)).toEqual([])

@@ -45,7 +45,7 @@ const captures = async (email: string) =>
       select c.amount, c.surplus from capture c join gift g on g.payable_id = c.payable_id
       where g.email = ${email}`.execute(app.db)
   ).rows
-/** A day goes by without anybody paying; here it is given up, and the provider is to be told. */
+/** A day passes without payment: the payment is given up here, and cancelled at the provider. */
 async function aDayLater() {
   const before = new Date(Date.now() - 25 * 3_600_000)
   await app.db.updateTable('payment').set({ created: before, checked_at: before }).execute()

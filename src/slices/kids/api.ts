@@ -9,7 +9,7 @@ import type { StoryColumns } from './tables.ts'
 
 const storyStore = collectionStore<StoryColumns>('children_story')
 
-/** A child who has seen so many begins anew: a shuffle of all would take longer with every story. */
+/** After this many stories the shuffle starts again, because shuffling all would get slower with every story. */
 const maxShuffled = 300
 
 const isShuffled = sql<boolean>`id = any (array(

@@ -186,7 +186,7 @@ test('POST /consultation/mass-request/without-offering accepts it as it stands, 
   const { pay } = await app.call(payMass, { token })
   expect(await app.call(goWithoutOffering, { token })).toMatchObject({ state: 'accepted', offering: null })
   expect(await entriesOf(reference)).toMatchObject([{ offering: null }])
-  // Where the provider has not heard of it yet, it still takes the card.
+  // If the provider does not know of the cancellation yet, it still accepts the card.
   await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' }).catch(() => {})
   await settled()
   expect(await app.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
@@ -273,7 +273,7 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   const { detail } = await (await masses.send({})).json()
   expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
   await forget()
-  // Who begins to pay now is told, and not charged.
+  // A payment started now is refused, and not charged.
   const late = masses.priest.call(payMass, { token: unpaid[0]?.token ?? '' })
   await expect(late).rejects.toMatchObject({ status: 409 })
   await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })

@@ -32,7 +32,7 @@ const guessesAt = async (username: string) => {
   return rows[0]?.count ?? 0
 }
 
-/** One who has logged in at home, with a browser that has kept its cookie. */
+/** A member who has logged in before, with a browser that still has the cookie. */
 async function knownMember() {
   const username = await people.member()
   const answer = await logIn(username, home)

@@ -30,7 +30,7 @@ async function member(username: string, role: Role = 'member', email: string | n
   if (!made) throw new Error('The name is taken.')
   return made.id
 }
-/** Nobody else's number: whoever acts is no row of the table unless the test makes one. */
+/** A free ID: the caller has no row in the table unless the test creates one. */
 const owner = () => app.as(someone('owner', 900_001))
 const administrator = () => app.as(someone('administrator', 900_002))
 const names = (results: { items: { username: string }[] }) => results.items.map(({ username }) => username)

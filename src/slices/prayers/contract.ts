@@ -53,7 +53,7 @@ export const requestPrayer = endpoint({
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
+    /** Goes after the `#` of `/prayer`. Anyone who has it can open the request. */
     token: z.string(),
   }),
 })

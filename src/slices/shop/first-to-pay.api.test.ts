@@ -144,7 +144,7 @@ test('what a payer agreed to at PayPal is charged only while everything is there
   expect(refused).toMatchObject({ state: 'cancelled', soldOut: '1 × Wallet', paid: null })
   expect([...paypal.fake.captures.values()].map(({ order }) => order)).toEqual([first])
   expect(paypal.mails.at(-1)).toBe(`Your order ${refused.number} was not placed`)
-  // However often it is told of, nothing is taken.
+  // However often the event arrives, nothing is charged.
   await paypal.settle(late)
   expect(paypal.fake.captures.size).toBe(1)
   paypal.fake.close()

@@ -166,7 +166,7 @@ test('an unpaid order that staff cancel frees its things, and money that comes a
   await keeper.call(cancelOrder, { id, reason: 'Ordered twice' })
   expect(await keeper.call(readStock, { id: oil })).toMatchObject({ reserved: 0 })
   const late = await shop.pays(started).catch(() => null)
-  // The sandbox may have heard first that nobody waits for it any more.
+  // The sandbox payment may have been cancelled first.
   if (late) await waitForRefunds(id, 'refunded')
   else expect(await app.call(readOrder, { token: started.order })).toMatchObject({ state: 'cancelled' })
 })

@@ -162,7 +162,7 @@ test('an unpaid order is closed after an hour, and its payment is called off', a
 test('what was paid in the last minute and not told yet is not given away', async () => {
   const { id } = await shelves.sells('Untold', 2)
   const started = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The sandbox's own event is kept back: nobody has told us.
+  // The sandbox's event is suppressed, so that we don't know of the payment.
   await sql`update pgboss.job set state = 'cancelled' where name like 'sandbox%' and state = 'created'`.execute(
     app.db,
   )

@@ -100,7 +100,7 @@ function VideoCard({ video }: { video: VideoTestimony }) {
   )
 }
 
-/** What people have told: in writing, then on video. */
+/** The testimonies: written ones, then videos. */
 export function TestimoniesTab({
   found: { written, videos },
   address,

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** What one person told, to read in peace and to pass on. */
+/** One testimony on its own page, to read and to share. */
 export default function TestimonyPage() {
   const { testimony, dateText, url } = useLoaderData<typeof loader>()
   const { testifier, role, image, date_added, testimony_detail, url_for } = testimony

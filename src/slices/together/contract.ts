@@ -84,7 +84,7 @@ export const askPrayer = endpoint({
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
+    /** Goes after the `#` of `/prayer`. Anyone who has it can open the request. */
     token: z.string(),
     handle,
   }),
