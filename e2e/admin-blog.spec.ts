@@ -7,7 +7,7 @@ import { visit } from './support/visit.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
-/** A post that stands before the test begins. */
+/** A post that exists before the test starts. */
 async function given(
   request: APIRequestContext,
   title: string,

@@ -27,7 +27,7 @@ async function onTheWall(request: APIRequestContext, id: number) {
   return items.find((item: { id: number }) => item.id === id)
 }
 
-/** Goes down the list by key until it stands on this post. */
+/** Moves down the list by keyboard until this post is selected. */
 async function goTo(page: Page, text: string) {
   const card = cardOf(page, text)
   await expect(card).toBeVisible()

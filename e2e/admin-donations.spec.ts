@@ -1,4 +1,4 @@
-// The desk of those who look after gifts: find one, look at it whole, give a part back, keep the purposes.
+// The admin pages for gifts: find one, view its detail, refund a part, edit the purposes.
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 

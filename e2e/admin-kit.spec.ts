@@ -1,4 +1,4 @@
-// What every room of the admin area has: the palette, the keys, saved filters, a file of each list.
+// What all admin pages share: the palette, the shortcuts, saved filters, and the CSV export of lists.
 import { randomUUID } from 'node:crypto'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'

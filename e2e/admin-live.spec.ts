@@ -1,4 +1,4 @@
-// The desk of the live room, and what the public sees of it. One test goes on the air: there is one air.
+// The live admin page and its public effects. Only one test starts a broadcast, since there can be only one.
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
@@ -11,7 +11,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
 }) => {
   const title = `Evening prayer ${crypto.randomUUID().slice(0, 8)}`
   const visitor = await context.newPage()
-  // Whoever wants calm sees a picture where the film plays.
+  // With reduced motion, a picture replaces the film.
   await visitor.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(visitor, staffUrl('/sermon'))
   await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0)

@@ -79,13 +79,13 @@ test('every kind of content has its preview, which is neither kept nor shown to 
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   for (const [path, field] of kinds) {
     const word = unique('Preview')
-    const [held] = await (await staff.get(`/api/staff${path}?page_size=1`)).json()
-    const draft = { ...held.draft, [field]: word }
+    const [item] = await (await staff.get(`/api/staff${path}?page_size=1`)).json()
+    const draft = { ...item.draft, [field]: word }
     const { href } = await (
-      await staff.post(`/api/staff${path}/preview`, { data: { id: held.id, draft } })
+      await staff.post(`/api/staff${path}/preview`, { data: { id: item.id, draft } })
     ).json()
     for (const [id, address] of [
-      [held.id, href],
+      [item.id, href],
       ['new', (await (await staff.post(`/api/staff${path}/preview`, { data: { draft } })).json()).href],
     ]) {
       const shown = await staff.get(address)

@@ -1,4 +1,4 @@
-// The desk of those who keep the shop: shelves, stock, orders. Others write there as well.
+// The shop's admin pages: products, stock, orders. Other tests write there as well.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { holdUndo } from './support/undo.ts'

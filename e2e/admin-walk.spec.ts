@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 // Hundreds of requests, one after the other, maybe on a machine that is busy with other work.
 test.describe.configure({ timeout: 240_000 })
 
-/** One that is not there stands for all of a kind: the door comes first. */
+/** An item that does not exist is enough for each kind, because access is checked first. */
 const addresses = adminPaths.map((path) => path.replace(/:\w+/, '999999').replace('*', 'nowhere/at/all'))
 /** What would show that a page was drawn although it was refused. */
 const content =
@@ -29,10 +29,10 @@ for (const [name, role] of staffOfEachRole) {
     await signInAs(request, name)
     for (const address of addresses) {
       const isItem = address.includes('999999')
-      const isThere = !address.startsWith('/admin/nowhere')
+      const exists = !address.startsWith('/admin/nowhere')
       const allowed = areas.mayOpen(role, address)
-      if (isThere && allowed && !isItem) continue
-      const expected = isThere && !allowed ? 403 : 404
+      if (exists && allowed && !isItem) continue
+      const expected = exists && !allowed ? 403 : 404
       for (const form of role === refusedMost ? [address, `${address}.data`] : [`${address}.data`]) {
         const answer = await request.get(form)
         expect(await answer.text(), form).not.toMatch(content)

@@ -95,7 +95,7 @@ test('the chaplain opens the reason, gives a time; the requester sees it, cannot
   await page.getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', { name: 'Free hours' }).getByRole('button').first().click()
-  await expect(dialog.getByLabel('Place, or link of the call')).toHaveValue(/Holy Ghost App/)
+  await expect(dialog.getByLabel('Place, or link of the call')).toHaveValue(/Holy Ghost House/)
   await axe(page)
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Accepted, and told by email')).toBeVisible()

@@ -117,9 +117,9 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await expect(page.getByText('Your last gift could not be collected')).toBeVisible()
   await axe(page)
 
-  const desk = await browser.newContext(baseURL ? { baseURL } : {})
-  const staff = await desk.newPage()
-  await signInAs(desk.request, 'Bursar')
+  const adminPage = await browser.newContext(baseURL ? { baseURL } : {})
+  const staff = await adminPage.newPage()
+  await signInAs(adminPage.request, 'Bursar')
   await visit(staff, `/admin/donations?search=${email}&kind=recurring`)
   const gifts = staff.getByRole('table', { name: 'Gifts', exact: true })
   await expect(gifts.getByRole('row')).toHaveCount(3)
@@ -147,7 +147,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await staff.reload()
   await expect(recurring).toContainText('Active')
   await expect(staff.getByRole('table', { name: 'Ledger' })).toContainText('gifts: Widows')
-  await desk.close()
+  await adminPage.close()
 })
 
 test('a member finds gifts and receipts in the account', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The live room as visitors use it.
+// The live page as visitors use it.
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 

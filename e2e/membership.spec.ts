@@ -249,15 +249,15 @@ test('signing out in one tab closes the admin area in another', { tag: '@once' }
   expectedFaults.push(/status of 401/)
   await openCard(page)
   await logIn(page, 'Editor')
-  const desk = await context.newPage()
-  await visit(desk, '/admin/blogs')
+  const adminPage = await context.newPage()
+  await visit(adminPage, '/admin/blogs')
   // Whether it is still signed in has been asked and answered: from now on only the other tab can change it.
-  await desk.waitForLoadState('networkidle')
+  await adminPage.waitForLoadState('networkidle')
   // As people do: a tab behind another is not drawn on time, and a press on it may miss.
   await page.bringToFront()
   await signedIn(page, 'Editor').click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
 })
 
 test('a member without a staff role is refused the admin area', { tag: '@once' }, async ({

@@ -43,12 +43,12 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   await page.getByRole('button', { name: 'Save and look at it' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
-  const letter = page.frameLocator(`iframe[title="${subject}"]`)
-  await expect(letter.getByRole('heading', { name: 'At dusk' })).toBeVisible()
-  await expect(letter.getByRole('link', { name: 'Pray with us' })).toBeVisible()
+  const mail = page.frameLocator(`iframe[title="${subject}"]`)
+  await expect(mail.getByRole('heading', { name: 'At dusk' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Pray with us' })).toBeVisible()
   await expect
     .poll(() =>
-      letter
+      mail
         .locator('img')
         .first()
         .evaluate((img: HTMLImageElement) => img.naturalWidth),

@@ -20,7 +20,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await page.getByLabel('What').selectOption('Invite somebody by email, with a role')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/person=1&act=Invite/)
-  // It stands there once the list is the narrowed one.
+  // It appears once the list is filtered.
   await expect(page.getByRole('main').getByRole('link', { name: 'Show all' }).first()).toBeVisible()
   await expect(line).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
@@ -43,10 +43,10 @@ test('an email that cannot leave is kept, and shown as it looks and as text', as
   await expect(page.getByText('Email does not leave this house yet')).toBeVisible()
   await axe(page)
   await page.getByRole('row', { name: email }).getByRole('link').click()
-  const letter = page.frameLocator('iframe')
-  const button = letter.getByRole('link', { name: 'Accept the invitation' })
+  const mail = page.frameLocator('iframe')
+  const button = mail.getByRole('link', { name: 'Accept the invitation' })
   await expect(button).toBeVisible()
-  // The styles of the letter hold, although our own pages allow none of this kind.
+  // The mail's inline styles apply, although our own pages forbid them.
   await expect(button).toHaveCSS('background-color', 'rgb(20, 23, 54)')
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You are invited')

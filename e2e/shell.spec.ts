@@ -1,4 +1,4 @@
-// What stands around every page: the two bars with the menu and the search, and the footer.
+// The parts around every page: the two bars with the menu and the search, and the footer.
 import { expect, type Page, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -14,7 +14,7 @@ const entries = [
   ['Consultations', '/consultations', 'Consultations'],
 ] as const
 
-/** The menu stands in the bar on a wide screen, and in a sheet on a phone. */
+/** The menu is in the bar on a wide screen, and in a sheet on a phone. */
 async function menu(page: Page) {
   const opener = page.getByRole('button', { name: 'Open menu' })
   if (await opener.isVisible()) await opener.click()

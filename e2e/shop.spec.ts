@@ -153,7 +153,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await payWith(page, '4000 0000 0000 0002')
   await expect(card.getByText(/declined/).first()).toBeVisible()
 
-  // What was typed is kept, and going back does not order twice.
+  // The typed values stay, and going back does not order twice.
   await card.getByRole('button', { name: 'Change' }).click()
   await expect(card.getByLabel('City')).toHaveValue('Enugu')
   await next(page).click()
@@ -261,7 +261,7 @@ test('a changed price and a sold-out thing are told before anything is paid', { 
   await next(page).click()
   await expect(checkout(page).getByRole('button', { name: 'Pay Now · $30.95' })).toBeVisible()
 
-  // Two of three are too many to reserve: whoever pays first gets them, and the other is told before paying.
+  // Two of three are too many to reserve: the first to pay gets them, and the other is notified before paying.
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(checkout(page).getByLabel('City')).toHaveValue('Houston')

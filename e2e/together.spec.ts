@@ -13,7 +13,7 @@ const airing = {
   tiktok_url: '',
 }
 
-const inRoom = (page: Page) => ({
+const onLivePage = (page: Page) => ({
   together: page.getByRole('region', { name: 'Pray together' }),
   amen: page.getByRole('button', { name: /^Amen/ }),
   words: page.getByRole('log', { name: 'Messages' }),
@@ -59,27 +59,27 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     await visit(visitor, '/sermon')
     await visit(member, '/sermon')
     await expect(visitor.getByText('1 is praying with you')).toBeVisible()
-    await expect(inRoom(member).together).toBeVisible()
+    await expect(onLivePage(member).together).toBeVisible()
 
-    await inRoom(member).amen.click()
-    await expect(inRoom(visitor).amen).toHaveText('Amen1')
+    await onLivePage(member).amen.click()
+    await expect(onLivePage(visitor).amen).toHaveText('Amen1')
     await member.getByRole('button', { name: 'Light a candle' }).click()
     await expect(visitor.getByText('1 candle is lit.')).toBeVisible()
 
-    await inRoom(member).message.fill('Greetings from Enugu')
-    await inRoom(member).message.press('Enter')
-    await expect(inRoom(member).words).toContainText('Somebody reads it first.')
+    await onLivePage(member).message.fill('Greetings from Enugu')
+    await onLivePage(member).message.press('Enter')
+    await expect(onLivePage(member).words).toContainText('Somebody reads it first.')
     await visit(staff, '/sermon')
-    await inRoom(staff).message.fill('Welcome, everybody')
-    await inRoom(staff).message.press('Enter')
-    await expect(inRoom(visitor).words).toContainText('Welcome, everybody')
-    await expect(inRoom(visitor).words).not.toContainText('Enugu')
+    await onLivePage(staff).message.fill('Welcome, everybody')
+    await onLivePage(staff).message.press('Enter')
+    await expect(onLivePage(visitor).words).toContainText('Welcome, everybody')
+    await expect(onLivePage(visitor).words).not.toContainText('Enugu')
     await expect(visitor.getByRole('button', { name: 'Log in to write' })).toBeVisible()
     await axe(visitor)
 
     await staff.getByRole('button', { name: 'More about what Fada said' }).click()
     await staff.getByRole('menuitem', { name: 'Remove' }).click()
-    await expect(inRoom(visitor).words).not.toContainText('Welcome')
+    await expect(onLivePage(visitor).words).not.toContainText('Welcome')
 
     await visitor.getByRole('button', { name: 'Request prayer' }).click()
     const dialog = visitor.getByRole('dialog', { name: 'Request prayer' })
@@ -92,7 +92,7 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     await expect(staff.getByText('No request waits.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Send to the team on duty' }).click()
     await visitor.getByRole('button', { name: 'Back to the prayer' }).click()
-    await expect(inRoom(visitor).own).toContainText('With the team on duty')
+    await expect(onLivePage(visitor).own).toContainText('With the team on duty')
 
     await expect(staff.getByText('1 request waits for prayer.')).toBeVisible()
     await expect(staff.getByText('For my mother in hospital')).toHaveCount(0)
@@ -100,17 +100,17 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     await expect(staff.getByText('For my mother in hospital')).toBeVisible()
     await axe(staff)
     await staff.getByRole('button', { name: 'Prayed for No name given' }).click()
-    await expect(inRoom(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
+    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
     await expect(member.getByText('Somebody was just prayed for.')).toBeVisible()
     await expect(staff.getByText('No request waits.')).toBeVisible()
     await visit(visitor, '/sermon')
-    await expect(inRoom(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
+    await expect(onLivePage(visitor).own).toContainText(/Prayed for at \d\d:\d\d/)
 
     const { id } = await live.json()
     expect((await staff.request.post(`/api/staff/sermon/live/${id}/end`, { data: {} })).ok()).toBe(true)
     await expect(visitor.getByRole('heading', { name: 'Thank you for praying with us' })).toBeVisible()
     await expect(visitor.getByText('1 Amen, 1 candle, and 1 request that was prayed for')).toBeVisible()
-    await expect(inRoom(visitor).words).toHaveCount(0)
+    await expect(onLivePage(visitor).words).toHaveCount(0)
   } finally {
     await Promise.all([staff, member, visitor].map((page) => page.context().close()))
     await app.close()

@@ -18,7 +18,7 @@ import { ErrorPage } from '#shell/pages/error-page.tsx'
 import { NavigationProgress, ScrollManner } from '#shell/site/navigation.tsx'
 import { OfflineGuard, OfflineHelp } from '#shell/site/offline.tsx'
 import { Overlay } from '#shell/site/overlay.tsx'
-import { SiteFrame } from '#shell/site/site-frame.tsx'
+import { SiteChrome } from '#shell/site/site-chrome.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/sessions/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
@@ -107,8 +107,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <SiteFrame>
+    <SiteChrome>
       <ErrorPage error={error} />
-    </SiteFrame>
+    </SiteChrome>
   )
 }

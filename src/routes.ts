@@ -127,7 +127,7 @@ export default [
       route('admin/donations/:id', 'slices/giving/admin/admin-gift-page.tsx'),
       route('admin/mass-offerings', 'slices/masses/admin/admin-offerings-page.tsx'),
       route('admin/mass-offerings/:id', 'slices/masses/admin/admin-offering-page.tsx'),
-      route('admin/ministry', 'shell/pages/ministry-room.tsx', [
+      route('admin/ministry', 'shell/pages/ministry-layout.tsx', [
         index('shell/pages/ministry-redirect.ts'),
         route('leaders', 'slices/about/admin/admin-leaders-page.tsx'),
         route('leaders/:id', 'slices/about/admin/admin-leader-page.tsx'),

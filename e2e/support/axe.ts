@@ -30,7 +30,7 @@ const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-chi
 /** Half and a quarter of the time; what a journey meets on the way wears the colors and sizes of the screens. */
 const ofScreens = ['color-contrast', 'target-size']
 
-/** What stands around every page and every screen. */
+/** The parts around every page and every screen. */
 const frame = ['header', 'footer', 'aside'].map((each) => `${each}:not(#main *)`)
 
 /**

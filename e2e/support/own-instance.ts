@@ -1,4 +1,4 @@
-// One more house, for a test that must have it alone: without the demo, and with only the first account.
+// A second instance for a test that needs its own: without the demo, and with only the first account.
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The same house, but whoever comes is the owner: for the tests that are not about signing in.
+// The same app, but every caller is the owner: for tests that are not about signing in.
 import { readSettings } from '#core/settings/settings.ts'
 import { start } from '../../src/app/server.ts'
 import { hurry } from './hurry.ts'

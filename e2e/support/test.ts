@@ -63,17 +63,17 @@ export const lookingTest = test.extend({
   },
 })
 
-/** Tells of everything that no page should do, until it is told to forget it. */
-function watch(context: BrowserContext, tell: (fault: string) => void): () => void {
+/** Collects everything that no page should do, until it is cleared. */
+function watch(context: BrowserContext, report: (fault: string) => void): () => void {
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') tell(`console.error: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') report(`console.error: ${message.text()} (${message.location().url})`)
   }
-  const onError = (thrown: WebError) => tell(`exception: ${thrown.error().stack ?? thrown.error()}`)
+  const onError = (thrown: WebError) => report(`exception: ${thrown.error().stack ?? thrown.error()}`)
   const onResponse = (response: Response) => {
-    if (response.status() >= 500) tell(`answer ${response.status()}: ${response.url()}`)
+    if (response.status() >= 500) report(`answer ${response.status()}: ${response.url()}`)
   }
   const onRequest = (request: Request) => {
-    if (isElsewhere(request.url())) tell(`request to another host: ${request.url()}`)
+    if (isElsewhere(request.url())) report(`request to another host: ${request.url()}`)
   }
   context.on('console', onConsole).on('weberror', onError).on('response', onResponse).on('request', onRequest)
   return () => {

@@ -18,8 +18,8 @@ const known = [
 
 test('every number, day, text and list that an endpoint takes has bounds', () => {
   // Use `id`, `version`, `day()`, `moment()` or `typedNumber()` of core/api/bounded.ts, or say .max().
-  const found = served.flatMap(({ endpoint }) => unboundedIn(endpoint))
-  expect(found.toSorted()).toEqual(known.toSorted())
+  const findings = served.flatMap(({ endpoint }) => unboundedIn(endpoint))
+  expect(findings.toSorted()).toEqual(known.toSorted())
   expect(unbounded(Donation, 'donation')).toEqual([])
   expect(unbounded(GivingOnly, 'giving')).toEqual([])
 })

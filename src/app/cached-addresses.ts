@@ -39,7 +39,7 @@ const files = ['/art/:file', '/site.webmanifest', '/offline.html']
 /** Where other things than cached pages are: personal ones, calls, files. */
 const unlisted = ['/account', '/admin', `${apiBase}/`, '/art/']
 
-/** Staff look at a draft in its page; that page is for nobody else. */
+/** Staff preview a draft on its page; that page is for staff only. */
 const preview = { [previewParameter]: matching(/^[\w-]{22}$/) }
 
 /** Which addresses are cached, and by what: the routes of the pages, and the endpoints that name their tables. */

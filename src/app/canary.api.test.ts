@@ -54,9 +54,9 @@ async function post(by: Role | 'visitor', path: string, body: object) {
 }
 
 async function plant({ by, path, body, after, word }: Planted): Promise<string> {
-  const asked = await post(by, path, body)
-  expect(asked.status, asked.text).toBe(201)
-  const { reference, token } = JSON.parse(asked.text)
+  const answer = await post(by, path, body)
+  expect(answer.status, answer.text).toBe(201)
+  const { reference, token } = JSON.parse(answer.text)
   await after(token, async (who, address, sent) => {
     const { status, text } = await post(who, address, sent)
     expect(status, `${address}: ${text}`).toBeLessThan(300)
@@ -101,17 +101,17 @@ test('nothing of it stands in any column of any table', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
-  const found: string[] = []
+  const findings: string[] = []
   let everything = ''
   for (const { name } of tables) {
     const { rows } = await sql<{
       row: string
     }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(app.db)
     const text = rows.map(({ row }) => row).join('\n')
-    found.push(...findingsIn(name, text))
+    findings.push(...findingsIn(name, text))
     everything += text
   }
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
   // The other half of the proof: what is not confidential is found by the same search.
   for (const reference of references) expect(everything).toContain(reference)
   expect(tables.length).toBeGreaterThan(40)
@@ -187,8 +187,8 @@ test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
       '',
     )
     const forbidden = planted.filter(({ readers }) => !readers.includes(role)).map(({ name }) => name)
-    const found = answers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))
-    expect(found.filter((each) => forbidden.some((name) => each.startsWith(name)))).toEqual([])
+    const findings = answers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))
+    expect(findings.filter((each) => forbidden.some((name) => each.startsWith(name)))).toEqual([])
   },
 )
 
@@ -206,8 +206,8 @@ test('nothing of it is in the log, nor in any file of the data folder', async ()
   expect(findingsIn('the log', app.logged())).toEqual([])
   await app.close()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-  const found = files.flatMap(({ parentPath, name }) =>
+  const findings = files.flatMap(({ parentPath, name }) =>
     findingsIn(name, readFileSync(join(parentPath, name), 'latin1')),
   )
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })

@@ -37,7 +37,7 @@ import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
-import { careFor } from './maintenance.ts'
+import { maintenanceOf } from './maintenance.ts'
 import { previewing } from './previewing.ts'
 import { prepareDatabase } from './seed.ts'
 import { all, collections, paymentHandlers } from './slices.ts'
@@ -54,7 +54,7 @@ export type Parts = {
   settings: Settings
   log: Log
   site?: Promise<HttpParts['site']>
-  /** Who is asking; tests put somebody else in the place of the session. */
+  /** The caller of a request; tests replace the session lookup. */
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
   /** Bytes free on the disk of a folder; tests fill it up. */
@@ -76,9 +76,9 @@ export async function compose(parts: Parts): Promise<App> {
   )
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
-  let rooms: HttpParts['site']
+  let sitePages: HttpParts['site']
   try {
-    rooms = await site
+    sitePages = await site
     await prepareDatabase(database, settings, secret, progress)
   } catch (error) {
     await database.close()
@@ -100,9 +100,9 @@ export async function compose(parts: Parts): Promise<App> {
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
-  const care = careFor({ database, settings, secret, storage, log })
+  const maintenance = maintenanceOf({ database, settings, secret, storage, log })
   const workers = [
-    ...care.workers,
+    ...maintenance.workers,
     ...collectionWorkers(db, collections),
     ...realtimeWorkers(db),
     ...dailySumWorkers(db),
@@ -117,7 +117,7 @@ export async function compose(parts: Parts): Promise<App> {
   await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
-    // Whoever has left breaks off what was being read from them or made for them.
+    // A disconnected client aborts its upload and its response.
     if (request.signal.aborted) return
     logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
   }
@@ -161,7 +161,7 @@ export async function compose(parts: Parts): Promise<App> {
     free: () => (parts.free ?? freeSpace)(settings.dataDir),
     needed: spaceNeeded(settings),
   })
-  await care.listen()
+  await maintenance.listen()
   return {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
@@ -173,19 +173,19 @@ export async function compose(parts: Parts): Promise<App> {
       hub,
       organisation,
       api,
-      site: rooms,
+      site: sitePages,
       previewing: shown,
       unexpected,
       storage,
       receipts,
-      letterShows: (key, image) => showsPicture(db, key, image),
+      mailShowsPicture: (key, image) => showsPicture(db, key, image),
       clientFolder,
       whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
     endStreams: hub.endAll,
     close: async () => {
       open = false
-      care.stop()
+      maintenance.stop()
       await stop()
       await receipts.stop()
       hub.endAll()
@@ -197,7 +197,7 @@ export async function compose(parts: Parts): Promise<App> {
   }
 }
 
-/** A job begins with the organisation as it stands, as a request does. */
+/** A job reads the current organisation when it starts, as a request does. */
 const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker): Worker => ({
   ...worker,
   work: async (data, jobs) => {

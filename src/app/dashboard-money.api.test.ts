@@ -1,4 +1,4 @@
-// The money on the dashboard, held against the entries of the ledger one by one, to the cent.
+// Compares the money on the dashboard with every entry of the ledger, to the cent.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard, dashboardCharts, spans } from '#core/collections/dashboard.ts'
@@ -32,7 +32,7 @@ function months() {
   const now = Temporal.Now.zonedDateTimeISO(timeZone)
   const began = now.with({ day: 1 }).startOfDay()
   const lastBegan = began.subtract({ months: 1 })
-  // A month that is too short for today counts whole.
+  // A month that is shorter than today's day counts in full.
   const same = now.day > lastBegan.daysInMonth ? began : now.subtract({ months: 1 })
   return { began, lastBegan, same }
 }
@@ -128,8 +128,8 @@ test('GET /staff/dashboard agrees with the ledger after gifts, fees, refunds, or
   await owner.call(refundGift, { id: gift.id, amount: '19.99', reason: 'Given twice' })
   const order = app.db.selectFrom('shop_order').select('id').where('number', '=', number)
   await owner.call(cancelOrder, { ...(await order.executeTakeFirstOrThrow()), reason: 'The buyer called' })
-  const given = app.db.selectFrom('refund').select('id').where('state', '=', 'succeeded')
-  await expect.poll(async () => (await given.execute()).length).toBe(2)
+  const refunds = app.db.selectFrom('refund').select('id').where('state', '=', 'succeeded')
+  await expect.poll(async () => (await refunds.execute()).length).toBe(2)
   const back = await agrees()
   expect(back.Donations.amount).toBe(paid.Donations.amount - 1999)
   expect(back.Purchases.amount).toBeLessThan(paid.Purchases.amount)

@@ -10,7 +10,7 @@ const read = (pattern: string) =>
     text: readFileSync(join(root, path), 'utf8'),
   }))
 const tests = read(apiTests)
-const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path)
+const pathsOf = (findings: { path: string }[]) => findings.map(({ path }) => path)
 const onPostgres = tests.filter(({ text }) => databasesOf(text).includes('postgres'))
 
 test('the first line of an API test says on which database it runs in npm test', () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async (query: ReturnType<typeof sql<{ found: string }>>) =>
+const findingsOf = async (query: ReturnType<typeof sql<{ found: string }>>) =>
   (await query.execute(app.db)).rows.map(({ found }) => found)
 
 /** Columns that say when something happened, by table. */
@@ -50,7 +50,7 @@ test('numbers go up with time', async () => {
     if (!numbered || arranged.includes(source)) continue
     const at = sql.ref(column)
     wrong.push(
-      ...(await told(sql<{ found: string }>`
+      ...(await findingsOf(sql<{ found: string }>`
         select ${source} || ' ' || id || ' is of ' || ${at} || ', the one before of ' || before as found
         from (select id, ${at}, lag(${at}) over (order by id) as before from ${sql.table(source)}) as rows
         where ${at} < before limit 3`)),
@@ -81,7 +81,7 @@ test('nothing has happened yet that is still to come', async () => {
   const wrong: string[] = []
   for (const { source, column } of await momentsIn(happened)) {
     wrong.push(
-      ...(await told(sql<{ found: string }>`
+      ...(await findingsOf(sql<{ found: string }>`
         select ${`${source}.${column} `} || ${sql.ref(column)} as found from ${sql.table(source)}
         where ${sql.ref(column)} > now() limit 3`)),
     )
@@ -99,5 +99,5 @@ test('answers come after what they answer, and refunds after payments', async ()
     sql`mass_line a join mass_request b on b.number = a.number where a.at < b.created`,
   ]
   for (const from of early)
-    expect(await told(sql<{ found: string }>`select b.id::text as found from ${from}`)).toEqual([])
+    expect(await findingsOf(sql<{ found: string }>`select b.id::text as found from ${from}`)).toEqual([])
 })

@@ -9,11 +9,11 @@ import { uploadPicture } from '#core/storage/picture.ts'
 
 const project = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
-const isThere = (path: string) => existsSync(join(project, path))
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const exists = (path: string) => existsSync(join(project, path))
+const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
 
-const known = new Set(found(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm))
+const known = new Set(matchesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm))
 const unknown = (names: Iterable<string>) => [...names].filter((name) => !known.has(name))
 const Texts = z.record(z.string(), z.string())
 
@@ -32,12 +32,12 @@ const start = first(read('package.json'), /"start": "(.*)"/)
 
 describe('the image', () => {
   test('copies what is there, and what is not kept from it', () => {
-    const copied = found(dockerfile, /^COPY (?!--from)(.*) \S+$/gm)
+    const copied = matchesIn(dockerfile, /^COPY (?!--from)(.*) \S+$/gm)
       .flatMap((sources) => sources.split(' '))
       .filter((source) => source !== '.')
     expect(copied).toContain('migrations')
-    expect(copied.filter((source) => !isThere(source) || !ignored.includes(`!${source}`))).toEqual([])
-    expect(found(ignored.join('\n'), /^!(.*)$/gm).filter((path) => !isThere(path))).toEqual([])
+    expect(copied.filter((source) => !exists(source) || !ignored.includes(`!${source}`))).toEqual([])
+    expect(matchesIn(ignored.join('\n'), /^!(.*)$/gm).filter((path) => !exists(path))).toEqual([])
   })
 
   test('has no tests, and nothing made for them', () => {
@@ -79,10 +79,10 @@ describe('compose', () => {
   })
 
   test('asks for nothing that the guide does not say', () => {
-    const asked = new Set(found(text, /\$\{([A-Z_]+)/g))
-    expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(guide))).toEqual([])
+    const variables = new Set(matchesIn(text, /\$\{([A-Z_]+)/g))
+    expect([...variables].filter((name) => !new RegExp(`^${name}=`, 'm').test(guide))).toEqual([])
     const host = services.caddy?.environment ?? {}
-    expect(found(read('deploy/compose.Caddyfile'), /\{\$([A-Z_]+)\}/g)).toEqual(Object.keys(host))
+    expect(matchesIn(read('deploy/compose.Caddyfile'), /\{\$([A-Z_]+)\}/g)).toEqual(Object.keys(host))
     expect(read('deploy/compose.Caddyfile')).toContain(`narthex ${port}`)
   })
 })
@@ -112,12 +112,12 @@ describe('Kubernetes', () => {
     expect(resources.map((name) => name.replace('secret', 'secret.example')).toSorted()).toEqual(
       files.filter((name) => name !== 'kustomization.yaml'),
     )
-    expect(new Set(found(text, /\bimage: (\S+)/g))).toEqual(new Set(images.map(({ name }) => name)))
-    expect(new Set(found(text, /(?:configMapRef|secretRef): \{ name: (\S+) \}/g))).toEqual(
+    expect(new Set(matchesIn(text, /\bimage: (\S+)/g))).toEqual(new Set(images.map(({ name }) => name)))
+    expect(new Set(matchesIn(text, /(?:configMapRef|secretRef): \{ name: (\S+) \}/g))).toEqual(
       new Set([...of('ConfigMap'), ...of('Secret')].map(({ metadata }) => metadata.name)),
     )
     const claims = of('PersistentVolumeClaim').map(({ metadata }) => metadata.name)
-    expect(found(text, /claimName: (\S+) /g)).toEqual(claims)
+    expect(matchesIn(text, /claimName: (\S+) /g)).toEqual(claims)
   })
 
   test('sets what the program reads, and it starts with that once the secrets are filled in', () => {
@@ -134,17 +134,19 @@ describe('Kubernetes', () => {
   })
 
   test('runs as the user of the image, on its port, with folders that it can make its own', () => {
-    expect(new Set(found(text, /(?:runAsUser|runAsGroup|fsGroup): (\d+)/g))).toEqual(new Set([String(user)]))
-    expect(new Set(found(text, /containerPort: (\d+)/g))).toEqual(new Set([port]))
+    expect(new Set(matchesIn(text, /(?:runAsUser|runAsGroup|fsGroup): (\d+)/g))).toEqual(
+      new Set([String(user)]),
+    )
+    expect(new Set(matchesIn(text, /containerPort: (\d+)/g))).toEqual(new Set([port]))
     // A volume belongs to root there: the program may write into it, but not close it to others.
-    const mounts = found(text, /mountPath: (\S+) /g)
+    const mounts = matchesIn(text, /mountPath: (\S+) /g)
     expect(mounts).toContain(image.get('DATA_DIR'))
     expect(settings.DATA_DIR?.startsWith(`${image.get('DATA_DIR')}/`)).toBe(true)
   })
 
   test('asks how it is where the program tells it, and lets uploads through', () => {
-    const told = found(read('src/core/observability/operations.ts'), /app\.get\('(\/\w+)'/g)
-    expect(found(text, /httpGet: \{ path: (\S+),/g).filter((path) => !told.includes(path))).toEqual([])
+    const probes = matchesIn(read('src/core/observability/operations.ts'), /app\.get\('(\/\w+)'/g)
+    expect(matchesIn(text, /httpGet: \{ path: (\S+),/g).filter((path) => !probes.includes(path))).toEqual([])
     const limit = Number(first(text, /proxy-body-size: (\d+)m/)) * 1024 * 1024
     expect(limit).toBeGreaterThan(uploadPicture.upload?.limit ?? Number.POSITIVE_INFINITY)
   })
@@ -161,7 +163,7 @@ describe('one machine', () => {
   )
 
   test('sets what the program reads, and it starts with that once there is a passphrase', () => {
-    expect(unknown(found(read(`${folder}/narthex.env`), /^#?([A-Z][A-Z0-9_]+)=/gm))).toEqual([])
+    expect(unknown(matchesIn(read(`${folder}/narthex.env`), /^#?([A-Z][A-Z0-9_]+)=/gm))).toEqual([])
     expect(() => readSettings(env)).toThrow('BACKUP_PASSPHRASE is missing')
     expect(readSettings({ ...env, BACKUP_PASSPHRASE: 'a lamp on a stand' }).public).toBe(true)
     expect(read(`${folder}/Caddyfile`)).toContain(`reverse_proxy 127.0.0.1:${readSettings({}).port} `)
@@ -183,12 +185,12 @@ describe('one machine', () => {
 })
 
 test('the guide names only files, commands and settings that there are', () => {
-  const paths = found(guide, /(?<![\w./])((?:deploy|scripts)\/[\w./*-]*\w)/g)
+  const paths = matchesIn(guide, /(?<![\w./])((?:deploy|scripts)\/[\w./*-]*\w)/g)
   const mine = ['deploy/.env', 'deploy/kubernetes/secret.yaml'] // made by whoever follows it
   expect(paths.length).toBeGreaterThan(8)
-  expect(paths.filter((path) => !path.includes('*') && !mine.includes(path) && !isThere(path))).toEqual([])
+  expect(paths.filter((path) => !path.includes('*') && !mine.includes(path) && !exists(path))).toEqual([])
   const { scripts } = z.object({ scripts: Texts }).parse(JSON.parse(read('package.json')))
-  expect(found(guide, /npm run ([\w-]+)/g).filter((name) => !scripts[name])).toEqual([])
-  const named = found(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)
+  expect(matchesIn(guide, /npm run ([\w-]+)/g).filter((name) => !scripts[name])).toEqual([])
+  const named = matchesIn(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)
   expect(unknown(named)).toEqual([])
 })

@@ -19,7 +19,7 @@ import {
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
-import { openPart } from '#slices/prayers/store.ts'
+import { openText } from '#slices/prayers/store.ts'
 import { all } from './slices.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
@@ -65,7 +65,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** A database with another site's key would lose what was confided to it, and tell nobody. */
+/** With another site's key the sealed texts in the database could not be opened, and nobody would notice. */
 export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const { rows: made } = await sql<{ there: boolean }>`
     select to_regclass('prayer_request') is not null as there`.execute(db)
@@ -77,7 +77,7 @@ export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const [newest] = rows
   if (!newest) return good('key', 'nothing is sealed with it yet')
   try {
-    openPart(secret, newest.uuid, 'text', newest.text_sealed)
+    openText(secret, newest.uuid, 'text', newest.text_sealed)
     return good('key', 'opens what is sealed')
   } catch {
     return broken('key', 'does not open what is sealed: it is the key of another house')

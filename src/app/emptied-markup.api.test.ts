@@ -62,9 +62,9 @@ test.each<[string, string, number]>([
   ['/staff/store/store', 'description', 20_000],
   ['/staff/newsletter/issues', 'body', 50_000],
   ['/staff/sermon/past_teachings', 'body', 100_000],
-])('POST %s: %s that its escaped signs make too long is refused there', async (path, field, most) => {
-  expect((await write(path, field, '&'.repeat(most / 5))).status).toBe(201)
-  const answer = await write(path, field, '&'.repeat(most / 5 + 1))
+])('POST %s: %s that its escaped signs make too long is refused there', async (path, field, maxLength) => {
+  expect((await write(path, field, '&'.repeat(maxLength / 5))).status).toBe(201)
+  const answer = await write(path, field, '&'.repeat(maxLength / 5 + 1))
   expect(answer.status).toBe(400)
   expect(Object.keys((await answer.json()).errors)).toEqual([`draft.${field}`])
 })

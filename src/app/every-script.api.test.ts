@@ -27,7 +27,7 @@ const sent = (body: unknown, method = 'POST'): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-type Fill = (most: number) => string
+type Fill = (maxLength: number) => string
 
 const forms: [string, (text: Fill, name: Fill) => object][] = [
   [
@@ -74,8 +74,8 @@ test.each(
 )('POST %s keeps a text without spaces: %s', async (path, _, body, text) => {
   const key = (visitors + 1).toString(16).padStart(32, '0')
   // A name is shown to others, and no name has a link.
-  const inName = (most: number) => (text === longLink ? 'Adaeze' : upTo(most, text))
-  const fields = body((most) => upTo(most, text), inName)
+  const inName = (maxLength: number) => (text === longLink ? 'Adaeze' : upTo(maxLength, text))
+  const fields = body((maxLength) => upTo(maxLength, text), inName)
   const answer = await app.fetch(`/api${path}`, sent({ key, ...fields }))
   expect([answer.status, await answer.json()]).toEqual([201, expect.anything()])
 })
@@ -89,7 +89,7 @@ test('no call that writes fails for a text in any script', async () => {
   const answers: { status: number; name: string }[] = []
   for (const [turn, { endpoint }] of written.entries()) {
     const { method, path, input } = endpoint
-    const text = (most: number) => everyScript(Math.min(most, 25_000), turn)
+    const text = (maxLength: number) => everyScript(Math.min(maxLength, 25_000), turn)
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
     const value = z.record(z.string(), z.unknown()).parse(valueFor(schema, { random, text, optional: 1 }))
     const inPath = pathParameters(path).map((name) => [name, value[name] ?? 1] as const)

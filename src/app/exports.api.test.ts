@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const owner = () => app.as(someone('owner', 900_001))
 
-async function fileOf(path: `/${string}`, wanted: object = {}, by = owner()) {
+async function fileOf(path: `/${string}`, filter: object = {}, by = owner()) {
   const input = z.looseObject({})
   const made = endpoint({
     summary: '',
@@ -27,15 +27,15 @@ async function fileOf(path: `/${string}`, wanted: object = {}, by = owner()) {
     input,
     output: CsvFile,
   })
-  const file = await by.call(made, { ...wanted })
+  const file = await by.call(made, { ...filter })
   return { ...file, rows: readCsv(file.text).map(({ cells }) => cells) }
 }
 
 /** As many lines as the list says it has, under these headings; and as many as it says when it is narrowed. */
 async function sameAsList(path: `/${string}`, headings: string[], narrowed: Record<string, string> = {}) {
-  for (const wanted of [{}, narrowed]) {
-    const list = await owner().fetch(`${apiBase}${path}?${new URLSearchParams(wanted)}`)
-    const file = await fileOf(path, wanted)
+  for (const filter of [{}, narrowed]) {
+    const list = await owner().fetch(`${apiBase}${path}?${new URLSearchParams(filter)}`)
+    const file = await fileOf(path, filter)
     expect(file.rows[0]).toEqual(expect.arrayContaining(headings))
     expect(file.lines, path).toBe(Number(list.headers.get('x-total-count')))
     expect(file.rows).toHaveLength(file.lines + 1)

@@ -29,7 +29,7 @@ export function assets(clientFolder: string) {
   return app
 }
 
-/** Uploaded pictures, from wherever they are kept: their names are used once, so they never change. */
+/** Uploaded pictures, from disk or bucket. Their names are used once, so browsers may cache them forever. */
 export function uploads(storage: FileStorage) {
   const app = new Hono()
   app.get('/media/:file{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', async (c) => {
@@ -56,7 +56,7 @@ export function uploads(storage: FileStorage) {
   return app
 }
 
-/** Drawn pictures: the same address is the same drawing, so they are kept like pages. */
+/** Drawn pictures: the same address always gives the same drawing, so they are cached like pages. */
 export function art() {
   const app = new Hono<CacheVariables>()
   app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {

@@ -41,7 +41,7 @@ async function paged(read: (page: number) => Promise<{ items: { id: number }[]; 
   }
 }
 
-async function expectWholeLists() {
+async function expectCompleteLists() {
   const everybody = await paged((page) => app.call(posts.list, { page, page_size: 90 }))
   expect(everybody.ids).toEqual(await idsBy('publish_at desc, id desc'))
   expect(everybody.total).toBe(everybody.ids.length)
@@ -50,7 +50,7 @@ async function expectWholeLists() {
   expect(staff.total).toBe(staff.ids.length)
 }
 
-test('GET /blog/posts and GET /staff/blog/posts page through everything, far down too', expectWholeLists)
+test('GET /blog/posts and GET /staff/blog/posts page through everything, far down too', expectCompleteLists)
 
 test('what is changed, published, withdrawn, deleted, restored and purged is counted in its week', async () => {
   await sql`update post set title = title || '!', updated = now() where id % 7 = 0`.execute(app.db)
@@ -59,17 +59,19 @@ test('what is changed, published, withdrawn, deleted, restored and purged is cou
   await sql`update post set deleted_at = now() where id % 13 = 0`.execute(app.db)
   await sql`update post set deleted_at = null where id % 39 = 0`.execute(app.db)
   await sql`delete from post where deleted_at is not null and id % 26 = 0`.execute(app.db)
-  await expectWholeLists()
+  await expectCompleteLists()
 })
 
 test('GET /search finds a word that only an old item has, and of a common one the newest', async () => {
-  const found = async (q: string) =>
+  const searchFor = async (q: string) =>
     (await app.call(search, { q, page_size: 50 })).items.map((item) => item.title)
-  expect((await found('harv')).map((title) => title.replace('!', ''))).toEqual(['Letter 1200'])
-  expect((await found('jubilee')).length).toBeGreaterThan(8)
+  expect((await searchFor('harv')).map((title) => title.replace('!', ''))).toEqual(['Letter 1200'])
+  expect((await searchFor('jubilee')).length).toBeGreaterThan(8)
   // Of two of the same moment either may be the fiftieth.
   const newest = await app.call(posts.list, { page_size: 51 })
-  expect(newest.items.map(({ title }) => title)).toEqual(expect.arrayContaining(await found('letter pray')))
+  expect(newest.items.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(await searchFor('letter pray')),
+  )
 })
 
 test('GET /staff/blog/posts finds the same among drafts, and tells how many', async () => {

@@ -23,7 +23,7 @@ import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { cachedAddresses } from './cached-addresses.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
-import { letterFiles } from './mail-files.ts'
+import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { receiptFiles } from './receipt-files.ts'
 import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
@@ -31,7 +31,7 @@ import { refuseBusy, unavailableAnswer, unavailablePages } from './unavailable-p
 export type HttpParts = {
   settings: Settings
   endpoints: readonly Endpoint[]
-  /** The id of the member of staff who asks; null for everybody else. */
+  /** The id of the calling member of staff; null for everybody else. */
   staffId: (c: Context) => Promise<number | null>
   log: Log
   pageCache: PageCache
@@ -46,14 +46,14 @@ export type HttpParts = {
   storage: FileStorage
   receipts: ReceiptThread
   /** Whether an issue of the newsletter shows a picture. */
-  letterShows: (key: string, image: string) => Promise<boolean>
+  mailShowsPicture: (key: string, image: string) => Promise<boolean>
   clientFolder: string
   whyNotReady: () => Promise<string | null>
 }
 
 export type Http = {
   fetch: Hono['fetch']
-  /** The same for a server: kept answers and live streams go the short way. */
+  /** The same for a Node server: cached answers and realtime streams take a shorter path. */
   listener: RequestListener
 }
 
@@ -62,7 +62,7 @@ const clientLeft = 499
 /** The reference of the API is a page that lives among the API's own addresses. */
 const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 
-/** Everything that answers requests, in the order in which it is asked. */
+/** All request handlers, in the order in which they are tried. */
 export function http(parts: HttpParts): Http {
   const { settings, log, pageCache, hub, api, site, unexpected } = parts
   const metrics = createMetrics(pageCache, () => hub.size)
@@ -70,7 +70,7 @@ export function http(parts: HttpParts): Http {
     settings.siteUrl.startsWith('https:'),
     settings.payments.paypal !== null,
   )
-  // Only the path is logged: a query may hold what is nobody's business.
+  // Only the path is logged: a query may hold private data.
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
     if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
   }
@@ -81,7 +81,7 @@ export function http(parts: HttpParts): Http {
     trustProxy: settings.trustProxy,
     staffId: parts.staffId,
     refuse: refuseBusy,
-    // Whoever tries the site out on their own machine is its only visitor.
+    // On a developer's own machine there is only one visitor.
     isUnlimited: (address) => !settings.public && isThisMachine(address),
   })
   const app = new Hono<CacheVariables>({ strict: false })
@@ -91,12 +91,12 @@ export function http(parts: HttpParts): Http {
     const id = requestId(c.req.raw)
     await next()
     for (const [name, value] of Object.entries(fixedHeaders)) {
-      // A letter is shown in a frame of ours, and says so itself.
+      // The preview of a mail is shown in a frame of ours, and sets this header itself.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     c.res.headers.set('x-request-id', id)
     const ms = performance.now() - start
-    // Whoever has left gets no answer, so what became of it is no fault of ours.
+    // The visitor has disconnected, so this does not count as an error.
     const status = c.req.raw.signal.aborted ? clientLeft : c.res.status
     metrics.answered(c.req.method, status, ms / 1000)
     note(id, c.req.method, c.req.path, status, Math.round(ms))
@@ -104,12 +104,12 @@ export function http(parts: HttpParts): Http {
   app.route('/', operations({ metrics, settings, whyNotReady: parts.whyNotReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
-  app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
+  app.route('/', mailFiles({ storage: parts.storage, shows: parts.mailShowsPicture }))
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
-  // What is no page has nothing to load, whoever opens it by itself.
+  // Files that are not pages load nothing, even if opened directly.
   app.use(async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
@@ -132,7 +132,7 @@ export function http(parts: HttpParts): Http {
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
   if (site) {
-    const rooms = pages({
+    const sitePages = pages({
       ...site,
       pageCache,
       queue,
@@ -142,9 +142,9 @@ export function http(parts: HttpParts): Http {
       elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })
-    for (const path of docs) app.route(path, rooms)
+    for (const path of docs) app.route(path, sitePages)
     app.route('/', api)
-    app.route('/', rooms)
+    app.route('/', sitePages)
   } else app.route('/', api)
 
   app.onError((error, c) => {

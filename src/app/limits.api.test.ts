@@ -78,7 +78,7 @@ const post = (path: string, body: object, headers: Record<string, string>) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-/** As the site itself sends a form: it does the arithmetic that it is asked for. */
+/** Sends a form as the site does, with the proof of work that is requested. */
 async function send(path: string, body: object, address: string) {
   const from = { 'X-Forwarded-For': address }
   const answer = await post(path, body, from)

@@ -10,8 +10,8 @@ type Parts = {
   shows: (key: string, image: string) => Promise<boolean>
 }
 
-/** What the letters of the newsletter point to besides pages and calls. */
-export function letterFiles({ storage, shows }: Parts) {
+/** The pictures that newsletter mails link to. */
+export function mailFiles({ storage, shows }: Parts) {
   const app = new Hono()
   // Mail programs without the one click open the same address as a page. Looking must change nothing.
   app.get(`/api${unsubscribePath.replace('{key}', ':key{[0-9a-f-]{36}}')}`, (c) =>
@@ -21,7 +21,7 @@ export function letterFiles({ storage, shows }: Parts) {
     const { key, kind, name } = c.req.param()
     const image = `/${kind}/${name.replace('.jpg', kind === 'art' ? '.svg' : '.webp')}`
     if (!(await shows(key, image))) return c.text('Not found', 404)
-    const drawn = await keptDrawing(image, () => drawing(storage, image))
+    const drawn = await cachedDrawing(image, () => drawing(storage, image))
     if (!drawn) return c.text('Not found', 404)
     return c.body(drawn, 200, {
       'Content-Type': 'image/jpeg',
@@ -36,17 +36,17 @@ export function letterFiles({ storage, shows }: Parts) {
 type Drawing = Promise<Uint8Array<ArrayBuffer> | null>
 
 /** An issue has few pictures, which all its readers want within the same hours. */
-const kept = new Map<string, Drawing>()
-const mostKept = 24
+const cache = new Map<string, Drawing>()
+const maxCached = 24
 
-function keptDrawing(image: string, draw: () => Drawing): Drawing {
-  const before = kept.get(image)
+function cachedDrawing(image: string, draw: () => Drawing): Drawing {
+  const before = cache.get(image)
   if (before) return before
-  const [oldest] = kept.keys()
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  const [oldest] = cache.keys()
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest)
   const made = draw()
-  kept.set(image, made)
-  made.catch(() => kept.delete(image))
+  cache.set(image, made)
+  made.catch(() => cache.delete(image))
   return made
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '#core/observability/log.ts'
 import { uploadsOnDisk } from '#core/storage/open-storage.ts'
 import { examine, type Patient } from './doctor.ts'
 
-type Care = {
+type Maintenance = {
   workers: Worker[]
   /** Answers the operator's commands, where only the running server can. */
   listen: () => Promise<void>
@@ -15,7 +15,7 @@ type Care = {
 }
 
 /** What keeps the site safe while it runs: backups, and an answer to those who ask how it is. */
-export function careFor(app: Patient & { log: Log }): Care {
+export function maintenanceOf(app: Patient & { log: Log }): Maintenance {
   const { database, settings, secret, storage, log } = app
   const { db, kind } = database
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 // Runs on PostgreSQL.
-// Two houses on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
+// Two instances on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
@@ -79,9 +79,9 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
 
   test('a picture that is uploaded at one is served by the other, byte by byte', async () => {
     const { image } = await uploaded(ownerAt(a))
-    const [here, there] = [await a.fetch(image), await b.fetch(image)]
-    expect(there.status).toBe(200)
-    expect(Buffer.from(await there.arrayBuffer())).toEqual(Buffer.from(await here.arrayBuffer()))
+    const [fromA, fromB] = [await a.fetch(image), await b.fetch(image)]
+    expect(fromB.status).toBe(200)
+    expect(Buffer.from(await fromB.arrayBuffer())).toEqual(Buffer.from(await fromA.arrayBuffer()))
   })
 
   test('jobs are done once, whoever sent them and whoever does them', async () => {

@@ -89,13 +89,13 @@ test('what a page does not read reaches neither its text, nor its headers, nor t
     '/nope',
   ]) {
     const mark = path.includes('?') ? '&' : '?'
-    const asked = await app.fetch(`${path}${mark}x=${evil}&page_=${evil}&${evil}=1`)
-    const text = await asked.text()
+    const answer = await app.fetch(`${path}${mark}x=${evil}&page_=${evil}&${evil}=1`)
+    const text = await answer.text()
     const plain = await app.fetch(path)
     expect(text).toBe(await plain.text())
-    expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
     expect(plain.headers.get('etag')).not.toBeNull()
-    expect(`${text}${JSON.stringify([...asked.headers])}`).not.toContain(evil)
+    expect(`${text}${JSON.stringify([...answer.headers])}`).not.toContain(evil)
   }
 })
 

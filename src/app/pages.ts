@@ -106,7 +106,7 @@ export function pages(parts: PagesParts) {
     const wait = response.status === 429 && retryAfter()
     if (wait) response.headers.set('retry-after', wait)
     const tables = madeOf()
-    // In development a kept page would outlive the code that made it.
+    // In development a cached page would outlive the code that rendered it.
     if (tables && (response.status === 200 || response.status === 404) && mode === 'production') {
       c.set('madeOf', tables)
       if (response.status === 404) response.headers.set('cache-control', 'no-store')
@@ -127,7 +127,7 @@ export function visitorHeaders(request: Request, init?: HeadersInit) {
   return headers
 }
 
-/** What comes with a policy of its own is no page of ours. */
+/** Answers with their own security policy are not pages. */
 const isPage = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
 

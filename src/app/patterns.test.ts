@@ -126,16 +126,16 @@ test.each(readers)('%s takes as much longer as its text is, not more', (_, read)
   expect(slow).toEqual([])
 })
 
-type Found = { name: string; pattern: RegExp }
+type NamedPattern = { name: string; pattern: RegExp }
 
 /** Every regular expression that is written out in a file. */
-function patternsIn(path: string, text: string): Found[] {
-  const found: Found[] = []
+function patternsIn(path: string, text: string): NamedPattern[] {
+  const patterns: NamedPattern[] = []
   walk(parsed(path, text), ({ type, regex }) => {
     if (type !== 'Literal' || typeof regex !== 'object' || regex === null) return
     const [source, flags] = [Reflect.get(regex, 'pattern'), Reflect.get(regex, 'flags')]
     if (typeof source === 'string' && typeof flags === 'string')
-      found.push({ name: `${path} /${source}/${flags}`, pattern: new RegExp(source, flags) })
+      patterns.push({ name: `${path} /${source}/${flags}`, pattern: new RegExp(source, flags) })
   })
-  return found
+  return patterns
 }

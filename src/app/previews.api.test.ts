@@ -37,9 +37,9 @@ const publicRows = async (db: TestApp['db'], table: string) => {
 
 /** Where a new one is shown, and that it is public there and nowhere else. */
 async function expectPreview<Draft>(of: EditableCollection<Draft>, address: RegExp) {
-  const [held] = (await owner().call(of.listAll, { page_size: 1 })).items
-  if (!held) throw new Error(`The demo has no ${of.noun}.`)
-  const { href } = await owner().call(of.preview, { draft: held.draft })
+  const [item] = (await owner().call(of.listAll, { page_size: 1 })).items
+  if (!item) throw new Error(`The demo has no ${of.noun}.`)
+  const { href } = await owner().call(of.preview, { draft: item.draft })
   expect(href).toMatch(address)
   const before = await publicRows(app.db, of.table)
   const within = await inPreview(app.db, served, tokenIn(href), (trx) => publicRows(trx, of.table))
@@ -83,9 +83,9 @@ test('POST /staff/store/categories/preview refuses a saved one the slug of anoth
 test('POST /staff/ads/preview shows an advert as on its first day', async () => {
   await expectPreview(adverts, /^\/\?preview=/)
   const long = { starts: '2031-01-01T00:00:00.000Z', ends: '2031-02-01T00:00:00.000Z' }
-  const [held] = (await editor().call(adverts.listAll, { page_size: 1 })).items
-  if (!held) throw new Error('The demo has no adverts.')
-  const draft = { ...held.draft, ads_starts: long.starts, ads_end: long.ends }
+  const [item] = (await editor().call(adverts.listAll, { page_size: 1 })).items
+  if (!item) throw new Error('The demo has no adverts.')
+  const draft = { ...item.draft, ads_starts: long.starts, ads_end: long.ends }
   const { href } = await editor().call(adverts.preview, { draft })
   const { rows } = await inPreview(app.db, served, tokenIn(href), (trx) => {
     const now = new Date() // the site's clock: that of the database tells when the transaction began

@@ -8,18 +8,18 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import type { SeedTools } from '#slices/slice.ts'
 import { slices } from './slices.ts'
 
-type Given = { now: Date; settings: Pick<Settings, 'payments'>; secret: string }
+type SeedInput = { now: Date; settings: Pick<Settings, 'payments'>; secret: string }
 
-async function toolsOf(trx: Db, { now, secret, settings: { payments } }: Given): Promise<SeedTools> {
+async function toolsOf(trx: Db, { now, secret, settings: { payments } }: SeedInput): Promise<SeedTools> {
   const { timeZone } = await findOrganisation(trx)
   // Where real money moves, the books begin empty.
   return { now, secret, timeZone, withPayments: !payments.stripe && !payments.paypal }
 }
 
 /** What every installation begins with, demo or not. */
-async function seedFirst(db: Db, given: Given): Promise<void> {
+async function seedFirst(db: Db, input: SeedInput): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const tools = await toolsOf(trx, given)
+    const tools = await toolsOf(trx, input)
     for (const { firstSteps = {} } of slices) {
       for (const [step, run] of Object.entries(firstSteps))
         if (await isFirst(trx, step)) await run(trx, tools)
@@ -28,17 +28,17 @@ async function seedFirst(db: Db, given: Given): Promise<void> {
 }
 
 /** Fills a new installation with a complete demo ministry. */
-async function seedDemo(db: Db, given: Given): Promise<boolean> {
+async function seedDemo(db: Db, input: SeedInput): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
-    const tools = await toolsOf(trx, given)
+    const tools = await toolsOf(trx, input)
     const plans: PastPlan[] = []
     for (const { seed } of slices) await seed?.(trx, tools)
     for (const { pastPayments } of slices) {
       const plan = await pastPayments?.(trx, tools)
       if (plan) plans.push(plan)
     }
-    await writePlans(trx, plans, given.now)
+    await writePlans(trx, plans, input.now)
     return true
   })
 }
@@ -72,7 +72,7 @@ export async function prepareDatabase(
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
-  const given = { now: new Date(), settings, secret }
-  await seedFirst(database.db, given)
-  if (settings.demo && (await seedDemo(database.db, given))) progress('Wrote the demo ministry')
+  const input = { now: new Date(), settings, secret }
+  await seedFirst(database.db, input)
+  if (settings.demo && (await seedDemo(database.db, input))) progress('Wrote the demo ministry')
 }

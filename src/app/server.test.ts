@@ -47,7 +47,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
 
-/** A start that fails: its exit code and what it told the operator. */
+/** A start that fails: its exit code and its message to the operator. */
 async function failedStart(settings: Record<string, string>) {
   const { exitCode, output } = run({
     PORT: String(await freePort()),
@@ -127,7 +127,7 @@ test('on SIGTERM a request that is under way is answered, new ones are refused, 
 test('after kill -9 everything that was acknowledged is there', async () => {
   const folder = usedFolder()
   const port = await freePort()
-  // The same program, but whoever comes is staff.
+  // The same program, but every caller is staff.
   const first = run({ PORT: String(port), DATA_DIR: folder }, 'e2e/support/staff-server.ts')
   await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 40_000 }).toBe(200)
   const titles = ['One', 'Two', 'Three', 'Four', 'Five']
@@ -147,7 +147,7 @@ test('after kill -9 everything that was acknowledged is there', async () => {
 test('a page allows exactly its own inline scripts, and no nonce is left in it', () => {
   expect(home).toHaveLength(2)
   for (const { html, policy } of home) {
-    // What is told to search engines is no script, and needs no leave.
+    // Structured data for search engines is no script, and needs no nonce.
     const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]+?)<\/script>/g)].map(
       ([, text = '']) => text,
     )

@@ -9,7 +9,7 @@ import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
 import { waitingRoom } from './waiting-room.ts'
 
-/** Starts the server and answers until it is told to stop. */
+/** Starts the server, which runs until it is stopped. */
 export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean; log?: Parts['log'] }) {
   const { settings, dev = false } = parts
   const log = parts.log ?? createLog(settings.logLevel)
@@ -87,7 +87,7 @@ async function devServer(server: Server) {
 async function stop(server: Server, app: App | undefined) {
   const closed = new Promise((resolve) => server.close(resolve))
   app?.endStreams()
-  // Again and again: a connection that is kept alive falls idle only after its last answer.
+  // Repeatedly, because a keep-alive connection becomes idle only after its last answer.
   const tidying = setInterval(() => server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
@@ -107,7 +107,7 @@ async function main(flags: readonly string[]) {
   }
   const running = await start({ settings, dev, progress: say })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // In development Vite has a listener of its own, which would end the process before we are done.
+    // In development Vite's own listener would end the process before we are done.
     process.removeAllListeners(signal)
     process.once(signal, () => {
       process.once(signal, () => process.exit(1))
@@ -117,7 +117,7 @@ async function main(flags: readonly string[]) {
       )
     })
   }
-  // Last: whoever reads this may tell us to stop at once.
+  // Last, because the parent process may stop us as soon as it reads this.
   say(`\n  Narthex is open at ${settings.siteUrl}\n`)
   if (running.app.ownerLink)
     say(`  It has no owner yet. This link makes one, once: ${running.app.ownerLink}\n`)

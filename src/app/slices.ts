@@ -109,7 +109,7 @@ export const slices: readonly Slice[] = [
 ]
 
 /** What the slices add of one kind, in their order. */
-export function all<Part>(of: (slice: Slice) => readonly Part[] | undefined): Part[] {
+export function all<Item>(of: (slice: Slice) => readonly Item[] | undefined): Item[] {
   return slices.flatMap((slice) => of(slice) ?? [])
 }
 
@@ -117,7 +117,7 @@ export const collections = all((slice) => slice.collections)
 
 const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData])
 
-/** Who is told when money moves, by what it was for. */
+/** The payment handlers, by what a payment is for. */
 export const paymentHandlers: PaymentServices['paymentHandlers'] = Object.assign(
   {},
   ...slices.map((slice) => slice.paymentHandlers),

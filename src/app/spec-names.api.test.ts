@@ -30,8 +30,8 @@ test('a consultation has name, gender, phoneNumber, email, country and status; r
   const opened = await owner().call(openConsultation, { id: pending?.id ?? 0 })
   expect(opened.reasonToSeeFada).toBe(opened.reason)
   expect(opened.reason).not.toBe('')
-  const found = await owner().call(listConsultations, { status: 'Pending' })
-  expect(found.total).toBe(items.filter(({ state }) => state === 'pending').length)
+  const results = await owner().call(listConsultations, { status: 'Pending' })
+  expect(results.total).toBe(items.filter(({ state }) => state === 'pending').length)
 })
 
 test('an event of the list has coverImg, title, date, author, description, video and createdAt', async () => {
@@ -42,9 +42,9 @@ test('an event of the list has coverImg, title, date, author, description, video
 })
 
 test('a testimony of the list has name, role, testimony and image', async () => {
-  const [held] = (await owner().call(testimonies.listAll, {})).items
-  const { testifier, role, testimony, image } = held?.draft ?? {}
-  expect(held).toMatchObject({ name: testifier, role, testimony, image })
+  const [item] = (await owner().call(testimonies.listAll, {})).items
+  const { testifier, role, testimony, image } = item?.draft ?? {}
+  expect(item).toMatchObject({ name: testifier, role, testimony, image })
 })
 
 test('an opened prayer request has prayerRequest, a message contact_info', async () => {

@@ -1,4 +1,4 @@
-// Whoever fills in a form chooses who gets our mail. Nothing else of what was typed there may reach that address.
+// The person who fills in a form chooses who gets our mail. Nothing else they typed may reach that address.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -43,8 +43,8 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     return 2
   },
   'a prayer request': async (to) => {
-    const asked = { name: bait, gender: 'male', prayerRequest: bait, email: to }
-    await post('/consultation/prayer_request', asked)
+    const request = { name: bait, gender: 'male', prayerRequest: bait, email: to }
+    await post('/consultation/prayer_request', request)
     return 1
   },
   'a consultation, accepted': async (to) => {
@@ -76,7 +76,7 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     return 1
   },
   'a gift for a purpose in the donor’s own words, and the link to change it': async (to) => {
-    // A receipt has the donor's name, which holds no link; whoever abused that would pay for each mail.
+    // A receipt has the donor's name, which holds no link; and each abuse would cost a payment.
     await giveNow(app, { email: to, donationPurpose: bait, amount: 20, rhythm: 'monthly' })
     const active = sql`select from subscription where state = 'active'`
     await expect.poll(async () => (await active.execute(app.db)).rows).toHaveLength(1)

@@ -24,7 +24,7 @@ const app = {
   'slices/blog/tables.ts': 'interface Tables {\n    post: A\n  }',
   'payments/tables.ts': 'interface Tables {\n    payable: A\n  }',
 }
-const told = (path: string, text: string, more: Record<string, string> = {}) =>
+const findingsIn = (path: string, text: string, more: Record<string, string> = {}) =>
   strangeTables(new Map(Object.entries({ ...app, [path]: text, ...more })))
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   ['payments/check.ts', 'sql`select username from member_profile`', 'member_profile of membership'],
   ['core/data/a.ts', "db.updateTable('payable')", 'payable of payments'],
 ])('%s with %s is told', (path, text, expected) => {
-  expect(told(path, text)).toEqual([expect.stringContaining(expected)])
+  expect(findingsIn(path, text)).toEqual([expect.stringContaining(expected)])
 })
 
 test('a table that nobody declares is used by one', () => {
   const text = 'sql`select from shelf`'
-  expect(told('slices/blog/api.ts', text)).toEqual([])
-  expect(told('slices/blog/api.ts', text, { 'slices/kids/api.ts': text })).toEqual([
+  expect(findingsIn('slices/blog/api.ts', text)).toEqual([])
+  expect(findingsIn('slices/blog/api.ts', text, { 'slices/kids/api.ts': text })).toEqual([
     'shelf is used by blog and kids: one tables.ts declares it.',
   ])
 })
@@ -54,5 +54,5 @@ test.each([
   ['app/admin.ts', 'sql`select from member join post on true`'],
   ['core/mail/mail.ts', 'sql`insert into mail default values`'],
 ])('%s with %s is not', (path, text) => {
-  expect(told(path, text)).toEqual([])
+  expect(findingsIn(path, text)).toEqual([])
 })

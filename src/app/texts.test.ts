@@ -40,7 +40,7 @@ const unread = [
   'slices/community/parts/ours.tsx community key',
   'slices/live/networks/facebook-live-page.tsx Facebook',
 ]
-const withoutLine = (found: string) => found.replace(/:\d+ /, ' ')
+const withoutLine = (finding: string) => finding.replace(/:\d+ /, ' ')
 
 test('the files that show on every page are where they are said to be', () => {
   expect(onEveryPage.filter((path) => !files.includes(path))).toEqual([])
@@ -50,7 +50,7 @@ test('staff can change every text that visitors see: it is said', () => {
   expect(pages.length).toBeGreaterThan(200)
   const bare = files.flatMap((path) => bareIn(...named(path)))
   // Wrap it: {say('Read more')}, label={say('Email')}, or mark a constant by text() and say it where it is shown.
-  expect(bare.filter((found) => !unread.includes(withoutLine(found)))).toEqual([])
+  expect(bare.filter((finding) => !unread.includes(withoutLine(finding)))).toEqual([])
   const known = new Set(bare.map(withoutLine))
   expect(unread.filter((each) => !known.has(each))).toEqual([])
 })

@@ -14,7 +14,7 @@ test('core and payments use no word of a slice', () => {
   expect(sliceWords(sources)).toEqual([])
 })
 
-const told = (path: string, text: string) =>
+const findingsIn = (path: string, text: string) =>
   sliceWords(
     new Map([
       [
@@ -30,7 +30,7 @@ test.each([
   ['core/data/sums.ts', "type Summed = 'gift_card'", "'gift_card'"],
   ['payments/settle/a.ts', "notify({ href: '/admin/gifts?state=new' })", "'/admin/gifts'"],
 ])('%s with %s is told', (path, text, expected) => {
-  expect(told(path, text)).toEqual([expect.stringContaining(expected)])
+  expect(findingsIn(path, text)).toEqual([expect.stringContaining(expected)])
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['payments/tables.ts', "const what = 'a gift of the house'"],
   ['payments/start.test.ts', "begin('gift')"],
 ])('%s with %s is not', (path, text) => {
-  expect(told(path, text)).toEqual([])
+  expect(findingsIn(path, text)).toEqual([])
 })

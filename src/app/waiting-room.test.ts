@@ -9,8 +9,8 @@ afterEach(() => {
 })
 
 /** A server that is still starting. */
-async function before(longest?: number) {
-  const { listener, open } = waitingRoom(longest)
+async function before(maxWait?: number) {
+  const { listener, open } = waitingRoom(maxWait)
   let answer = listener
   const server = createServer((request, response) => answer(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 
-/** Milliseconds that visitors wait at most; then they are asked to come again. */
+/** How long visitors wait at most (ms); then they get an error page that asks them to try again. */
 const patience = 10_000
 
 /**
- * Who comes while the server is starting waits for it, instead of reading an error after every update. Those who only
- * ask how it is, and would send visitors elsewhere, are told at once.
+ * Requests that arrive while the server is starting wait for it, instead of failing after every update. Health checks,
+ * which would send visitors to another instance, are answered at once.
  */
-export function waitingRoom(longest = patience): {
+export function waitingRoom(maxWait = patience): {
   listener: RequestListener
   open: (app: RequestListener) => void
 } {
@@ -18,10 +18,10 @@ export function waitingRoom(longest = patience): {
       const refuse = () =>
         response.writeHead(503, { 'retry-after': '2' }).end('Starting. Please try again in a moment.')
       if (request.url === '/healthz' || request.url === '/readyz') return void refuse()
-      const impatient = setTimeout(refuse, longest)
-      response.once('close', () => clearTimeout(impatient))
+      const timer = setTimeout(refuse, maxWait)
+      response.once('close', () => clearTimeout(timer))
       void opened.then((app) => {
-        clearTimeout(impatient)
+        clearTimeout(timer)
         if (!response.headersSent && !response.destroyed) app(request, response)
       })
     },

@@ -3,7 +3,7 @@ import { roles } from '#core/api/access.ts'
 import { areas } from '../../app/slices.ts'
 import { adminPaths } from '../../testing/checks/admin-paths.ts'
 import { adminIcons } from './admin-icons.tsx'
-import { foundAreas } from './admin-search-results.ts'
+import { matchingAreas } from './admin-search-results.ts'
 
 const { all, actions, actionsOf, at, mayOpen, of } = areas
 
@@ -41,8 +41,9 @@ test('an address that only begins like an area is in none', () => {
 test('a role is shown the areas that it may open, and finds no others', () => {
   expect(of('member')).toEqual([])
   expect(of('editor').map(({ name }) => name)).not.toContain('Prayer Requests')
-  const titles = (...asked: Parameters<typeof foundAreas> extends [unknown, ...infer Rest] ? Rest : never) =>
-    foundAreas(areas, ...asked).flatMap(({ items }) => items.map(({ title }) => title))
+  const titles = (
+    ...args: Parameters<typeof matchingAreas> extends [unknown, ...infer Rest] ? Rest : never
+  ) => matchingAreas(areas, ...args).flatMap(({ items }) => items.map(({ title }) => title))
   expect(titles('pastoral', 'PRAYER req')).toEqual(['Prayer Requests', 'Print prayer requests'])
   expect(titles('editor', 'prayer')).toEqual([])
 })

@@ -64,9 +64,9 @@ const cellContent = (cell: DashboardTable['rows'][number]['cells'][number] | und
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = parseQuery(dashboardCharts.input, request.url)
-  const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, asked)])
-  return { ...figures, charts, ...asked }
+  const query = parseQuery(dashboardCharts.input, request.url)
+  const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, query)])
+  return { ...figures, charts, ...query }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Dashboard')
@@ -105,8 +105,8 @@ const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultatio
 
 function Shortcuts({ role }: { role: Role }) {
   const areas = useAdminAreas().of(role)
-  const wanted = areas.filter(({ href }) => specified.includes(href))
-  const shown = wanted.length > 0 ? wanted : areas.filter(({ group }) => group !== null && group !== 'Desk')
+  const listed = areas.filter(({ href }) => specified.includes(href))
+  const shown = listed.length > 0 ? listed : areas.filter(({ group }) => group !== null && group !== 'Desk')
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="shortcuts">

@@ -10,7 +10,7 @@ import { ErrorPage } from '../pages/error-page.tsx'
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
-  // Whoever is not staff is refused by the frame around this.
+  // The layout around this has refused everybody who is not staff.
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
   if (!area) throw data({ detail: 'This page was not found.' }, { status: 404 })
@@ -22,7 +22,7 @@ export default function AdminDoor() {
   return <Outlet />
 }
 
-/** Inside the frame: whoever took a wrong turn still has the sidebar. */
+/** Inside the layout, so that the sidebar stays usable after a wrong address. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />
 }

@@ -11,7 +11,7 @@ import { ProgressLine } from '../site/navigation.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { useAdminAreas } from './admin-user.ts'
 
-/** How long `g` waits for its letter (ms). */
+/** How long `g` waits for the second key (ms). */
 const patience = 1500
 
 const isChord = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent) =>
@@ -19,7 +19,7 @@ const isChord = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent) =>
 const isPlain = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !typesIn(target)
 
-/** A window over the page, or the cover of a desk that was left, keeps the keys to itself. */
+/** Whether a dialog, or the cover of the idle screen, takes the keys. */
 const isCovered = () =>
   document.querySelector('main')?.closest('[inert], [aria-hidden=true]') != null ||
   document.querySelector('dialog[open]') !== null
@@ -35,7 +35,7 @@ function useAdminKeys(areas: readonly AdminArea[], singles: boolean, does: Does)
   })
   useEffect(() => {
     let since = Number.NEGATIVE_INFINITY
-    /** Before the page's own keys: a letter after `g` is meant for this alone. */
+    /** Runs before the page's own shortcuts: a key after `g` belongs to this handler only. */
     const second = (event: KeyboardEvent) => {
       if (event.timeStamp - since > patience || event.key === 'Shift') return
       since = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useAdminAreas } from './admin-user.ts'
 
-/** Which key does what; whoever does not want single keys turns them off. */
+/** The keyboard shortcuts, and the setting that turns single keys off. */
 export default function AdminKeysHelp({
   role,
   open,
@@ -60,7 +60,7 @@ function Row({ keys, text }: { keys: readonly string[]; text: string }) {
     <div className="flex items-center gap-4">
       <dt className="flex w-22 shrink-0 gap-1">
         {keys.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may occur twice
           <Key key={index} name={name} />
         ))}
       </dt>

@@ -31,7 +31,7 @@ function IdleCover({ user }: { user: SignedIn }) {
   const [draft, setDraft] = useState({ username: user.username, password: '', email: '' })
   useEffect(() => {
     dialog.current?.showModal()
-    // The name stands there already.
+    // The name is filled in already.
     dialog.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
   }, [])
   return (
@@ -65,12 +65,12 @@ function IdleCover({ user }: { user: SignedIn }) {
   )
 }
 
-/** Only staff come in. Which rooms open for whom is the door's business, inside this frame. */
+/** Staff only. Which pages each role may open is checked in `admin-door.tsx`, inside this layout. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
-  const [news, kept, filters] = await Promise.all([
+  const [news, bookmarked, filters] = await Promise.all([
     optionalSection(context, ({ call }) => call(unreadNotifications, {})),
     optionalSection(context, ({ call }) => call(bookmarks, {})),
     optionalSection(context, ({ call }) => call(listFilters, {})),
@@ -80,12 +80,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     user,
     navigation: { areas: areas.all, actions: areas.actions },
     unread: news?.unread ?? 0,
-    bookmarked: kept?.items.map(({ href }) => href) ?? [],
+    bookmarked: bookmarked?.items.map(({ href }) => href) ?? [],
     filters: filters?.items ?? [],
   }
 }
 
-/** The desk of those who run the site. */
+/** The layout of the admin area. */
 export default function AdminLayout() {
   const organisation = useOrganisation()
   const { user, unread, bookmarked, filters } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { useAdminAreas } from './admin-user.ts'
 
 const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold text-sm'
 
-/** The rooms that the role may open, and the way out. Stands in the sidebar, or in the sheet on small screens. */
+/** The pages that the role may open, and the logout. Used in the sidebar, and in the sheet on small screens. */
 export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }) {
   const signOut = useSignOut()
   const id = useId()

@@ -4,10 +4,10 @@ import type { Role } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { FoundList, useActive } from './admin-found-list.tsx'
-import { allFound, foundWords, useFound } from './admin-search-results.ts'
+import { SearchResultList, useActive } from './admin-search-result-list.tsx'
+import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
-/** Every page, action and found item in one window, by keyboard alone. */
+/** A command palette: all pages, actions and search results, usable by keyboard alone. */
 export default function AdminPalette({
   role,
   open,
@@ -37,10 +37,12 @@ function Palette({
   const navigate = useNavigate()
   const id = useId()
   const [words, setWords] = useState('')
-  const { groups, busy } = useFound(role, words)
-  const last = words.trim() ? { title: `All results for “${words.trim()}”`, href: allFound(words) } : null
-  const found = groups.flatMap(({ items }) => items.map(({ href }) => href))
-  const hrefs = last ? [...found, last.href] : found
+  const { groups, busy } = useSearchResults(role, words)
+  const last = words.trim()
+    ? { title: `All results for “${words.trim()}”`, href: searchAddress(words) }
+    : null
+  const results = groups.flatMap(({ items }) => items.map(({ href }) => href))
+  const hrefs = last ? [...results, last.href] : results
   const { active, setActive, onArrow, restart } = useActive(hrefs.length, 0)
   const go = (href: string) => {
     onClose()
@@ -50,8 +52,8 @@ function Palette({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return onArrow(event)
     event.preventDefault()
     const href = hrefs[active]
-    // What the server has not answered yet may be what is meant.
-    if (href && !(busy && found.length === 0)) go(href)
+    // While the server's results are pending, the first entry may not be the best match.
+    if (href && !(busy && results.length === 0)) go(href)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -83,10 +85,10 @@ function Palette({
         onMouseDown={(event) => event.preventDefault()}
         className="-mx-2 h-[50dvh] overflow-y-auto overscroll-contain"
       >
-        <FoundList {...{ id, groups, last, active }} onActive={setActive} onGo={go} />
+        <SearchResultList {...{ id, groups, last, active }} onActive={setActive} onGo={go} />
       </div>
       <p role="status" className="sr-only">
-        {words.trim() !== '' && !busy && foundWords(found.length)}
+        {words.trim() !== '' && !busy && resultCountLabel(results.length)}
       </p>
     </div>
   )

@@ -48,7 +48,7 @@ export default function AdminProfilePage() {
           )}
         </Fact>
       </dl>
-      <Part title="What you may do">
+      <Section title="What you may do">
         <ul className="grid gap-2 sm:grid-cols-2">
           {permissionsOf(role).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
@@ -57,8 +57,8 @@ export default function AdminProfilePage() {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Where you are signed in">
+      </Section>
+      <Section title="Where you are signed in">
         {sessions.length === 0 ? (
           <p className="text-ink-soft">There is no session to show.</p>
         ) : (
@@ -79,7 +79,7 @@ export default function AdminProfilePage() {
             ))}
           </ul>
         )}
-      </Part>
+      </Section>
       <p>
         <ButtonLink
           variant="secondary"
@@ -93,7 +93,7 @@ export default function AdminProfilePage() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-heading">{title}</h2>

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { foundAreas, foundWords } from './admin-search-results.ts'
+import { matchingAreas, resultCountLabel } from './admin-search-results.ts'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,8 +23,8 @@ export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
   const { role } = useAdminUser()
   const areas = useAdminAreas()
-  const found = q ? [...foundAreas(areas, role, q), ...kinds] : []
-  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  const groups = q ? [...matchingAreas(areas, role, q), ...kinds] : []
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <h1 className="text-title">Search</h1>
@@ -60,9 +60,9 @@ export default function AdminSearchPage() {
       ) : (
         <>
           <p role="status" className="text-ink-soft">
-            {foundWords(count)} for “{q}”
+            {resultCountLabel(count)} for “{q}”
           </p>
-          {found.map(({ kind, items }) => (
+          {groups.map(({ kind, items }) => (
             <section key={kind} aria-labelledby={`found-${kind}`}>
               <h2 id={`found-${kind}`} className="mb-3 text-heading">
                 {kind}

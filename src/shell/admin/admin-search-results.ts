@@ -5,46 +5,46 @@ import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
 import { useAdminAreas } from './admin-user.ts'
 
-/** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
-export function foundAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = ({ title }: SearchResult) => wanted.every((word) => title.toLowerCase().includes(word))
+/** The pages and actions whose name contains all search words; all of them without search words. */
+export function matchingAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
+  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = ({ title }: SearchResult) => searchWords.every((word) => title.toLowerCase().includes(word))
   const pages = areas.of(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
-  const begun = areas.actionsOf(role).map(({ name, href }) => ({
+  const actions = areas.actionsOf(role).map(({ name, href }) => ({
     title: name,
     href,
     detail: areas.at(href)?.name ?? '',
   }))
   return [
     { kind: 'Pages', items: pages.filter(named) },
-    { kind: 'Actions', items: begun.filter(named) },
+    { kind: 'Actions', items: actions.filter(named) },
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Pages and actions at once; the rest as soon as the server has answered for the words that stand there. */
-export function useFound(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
+/** Pages and actions at once, and the server's results as soon as they arrive for the current words. */
+export function useSearchResults(role: Role, words: string): { groups: SearchResultGroup[]; busy: boolean } {
   const q = words.trim()
   const [answer, setAnswer] = useState<{ q: string; kinds: SearchResultGroup[] }>({ q: '', kinds: [] })
   useEffect(() => {
     if (!q) return
     let outdated = false
-    const asking = setTimeout(async () => {
-      // No answer is shown as nothing found here; the page with all results tells what went wrong.
+    const timer = setTimeout(async () => {
+      // A failed request shows as no results here; the page with all results reports the error.
       const kinds = await call(staffSearch, { q, most: 5 }).catch(() => [])
       if (!outdated) setAnswer({ q, kinds })
     }, 150)
     return () => {
       outdated = true
-      clearTimeout(asking)
+      clearTimeout(timer)
     }
   }, [q])
-  const own = foundAreas(useAdminAreas(), role, q)
+  const own = matchingAreas(useAdminAreas(), role, q)
   const current = answer.q === q
   return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }
 
-/** Where all is shown that was found. */
-export const allFound = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
+/** The page with all results. */
+export const searchAddress = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
 
-export const foundWords = (count: number) =>
+export const resultCountLabel = (count: number) =>
   count === 0 ? 'Nothing found' : count === 1 ? 'One result' : `${count} results`

@@ -6,8 +6,8 @@ import { longestSearch } from '#core/collections/staff-search.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupClass } from '#ui/controls/popup-style.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
-import { FoundList, useActive } from './admin-found-list.tsx'
-import { allFound, foundWords, useFound } from './admin-search-results.ts'
+import { SearchResultList, useActive } from './admin-search-result-list.tsx'
+import { resultCountLabel, searchAddress, useSearchResults } from './admin-search-results.ts'
 
 /** The search of the admin area: what matches while one types, and a page with all of it. */
 export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTMLInputElement | null> }) {
@@ -16,9 +16,9 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const shown = open && words.trim() !== ''
-  const found = useFound(role, open ? words : '')
-  const groups = shown ? found.groups : []
-  const all = allFound(words)
+  const results = useSearchResults(role, open ? words : '')
+  const groups = shown ? results.groups : []
+  const all = searchAddress(words)
   const hrefs = [...groups.flatMap(({ items }) => items.map(({ href }) => href)), all]
   const { active, setActive, onArrow, restart } = useActive(hrefs.length, -1)
 
@@ -85,7 +85,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
           'absolute top-full right-0 left-0 z-40 mt-1.5 max-h-[70dvh] min-w-72 overflow-y-auto',
         )}
       >
-        <FoundList
+        <SearchResultList
           {...{ id, groups, active }}
           last={{ title: `All results for “${words.trim()}”`, href: all }}
           onActive={setActive}
@@ -93,7 +93,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
         />
       </div>
       <p role="status" className="sr-only">
-        {shown && !found.busy && foundWords(hrefs.length - 1)}
+        {shown && !results.busy && resultCountLabel(hrefs.length - 1)}
       </p>
     </Form>
   )

@@ -13,7 +13,7 @@ import { ProgressLine } from '../site/navigation.tsx'
 import { AdminFinder } from './admin-finder.tsx'
 import { useAdminAreas } from './admin-user.ts'
 
-/** The innermost page that names itself by `export const handle = { title }`, or else its room. */
+/** The innermost page that names itself by `export const handle = { title }`, or else its section. */
 function usePageTitle(): string {
   const { pathname } = useLocation()
   const areas = useAdminAreas()
@@ -24,10 +24,10 @@ function usePageTitle(): string {
 /** What a bookmark of this page is called: the page, and what it holds or says in its heading. */
 function useBookmarkTitle(): () => string {
   const title = usePageTitle()
-  const held = useMatches().at(-1)?.loaderData
+  const data = useMatches().at(-1)?.loaderData
   return () => {
     const heading = document.querySelector('#main h1')?.textContent
-    const one = (isObject(held) && 'draft' in held && itemTitle(held.draft)) || heading?.trim()
+    const one = (isObject(data) && 'draft' in data && itemTitle(data.draft)) || heading?.trim()
     return one && one !== title ? `${title}: ${one}` : title
   }
 }
@@ -41,7 +41,7 @@ function textIn(holder: unknown, key: string): string | undefined {
 
 const AdminSheet = lazy(() => import('./admin-sheet.tsx'))
 
-/** Where one is, the search, what is new, and who one is; below 1024px also the toggle of the sidebar. */
+/** The page title, search, notifications and account menu; below 1024px also the sidebar toggle. */
 export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }) {
   const { pathname, search } = useLocation()
   const title = useBookmarkTitle()
@@ -100,7 +100,7 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
           href: '/admin/profile',
           icon: <UserRound className="size-5" aria-hidden="true" />,
         },
-        // On a phone there is no room for the star in the bar.
+        // On a phone the bar has no space for the star.
         ...(bookmarks
           ? [
               {
@@ -124,7 +124,7 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
 function SidebarToggle({ user }: { user: SignedIn }) {
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes away once one has gone somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
   useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
   return (
     <>

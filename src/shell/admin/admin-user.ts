@@ -4,14 +4,14 @@ import { type AdminAreas, adminAreas } from '#core/collections/admin-areas.ts'
 import type { SignedIn } from '#ui/state/root-store.ts'
 import type { loader } from './admin-layout.tsx'
 
-/** What the frame of the admin area has asked the server already. */
+/** The data that the admin layout has loaded. */
 function useAdmin() {
   const admin = useRouteLoaderData<typeof loader>('shell/admin/admin-layout')
   if (!admin) throw new Error('This stands outside of the admin area.')
   return admin
 }
 
-/** Whoever works in the admin area. */
+/** The signed-in member of staff. */
 export const useAdminUser = (): SignedIn => useAdmin().user
 
 /** Who may open what. */

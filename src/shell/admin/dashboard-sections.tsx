@@ -143,7 +143,7 @@ export function DashboardChartCards({
 }
 
 function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by']; role: Role }) {
-  const { title, said, noun, currency, href, points } = chart
+  const { title, said: summary, noun, currency, href, points } = chart
   const { shown, axis, scale, unit } = measureOf(currency)
   const written = stepFormatter(by, points)
   const { mayOpen } = useAdminAreas()
@@ -158,7 +158,7 @@ function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by'
           title
         )}
       </h3>
-      <p className="mb-4 text-ink-soft text-sm">{said}</p>
+      <p className="mb-4 text-ink-soft text-sm">{summary}</p>
       <TimeChart
         name={`${title} ${stepNames[by].toLowerCase()}`}
         heading={[stepHeadings[by], `${noun}${unit && ` (${unit})`}`]}
@@ -176,10 +176,10 @@ function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by'
 type Waiting = Dashboard['waiting']
 
 /** So much is seen at once; the rest is a click away. */
-const most = 8
+const maxShown = 8
 
 export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Role }) {
-  const rest = waiting.slice(most)
+  const rest = waiting.slice(maxShown)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-heading">
@@ -192,7 +192,7 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
         </p>
       ) : (
         <div className="rounded-card border border-line bg-surface-raised">
-          <WaitingList waiting={waiting.slice(0, most)} role={role} />
+          <WaitingList waiting={waiting.slice(0, maxShown)} role={role} />
           {rest.length > 0 && (
             <details className="border-line border-t">
               <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold text-accent-text text-sm">

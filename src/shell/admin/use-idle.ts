@@ -4,14 +4,14 @@ import { logout, staffIdle, whoAmI } from '#slices/membership/contract.ts'
 import { clearGuards } from '#ui/forms/unsaved-guard.ts'
 import { type SignedIn, useRootStore } from '#ui/state/root-store.ts'
 
-/** The moment of the last key or press at a desk of this browser, which all its tabs share. */
+/** The time of the last key or click in the admin area, shared by all tabs of this browser. */
 const storageKey = 'desk-active'
-/** How often the server hears that somebody is still there, and how often the clock is looked at (ms). */
+/** How often activity is reported to the server, and how often the idle time is checked (ms). */
 const heartbeat = 5 * 60_000
 const glance = 5_000
 
 /**
- * Covers a desk that was left. While somebody works, the server is told, so that it keeps the session. After the
+ * Covers the admin area when it is idle. Activity is reported to the server, so that it keeps the session. After the
  * time that it gives, also when the computer slept meanwhile, the session is ended and the screen covered; what
  * was typed stays underneath until the same person has logged in again.
  */
@@ -25,16 +25,16 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     noteActive()
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
     focused.current = null
-    let told = Date.now()
+    let lastReported = Date.now()
     let beat: ReturnType<typeof setTimeout> | undefined
 
     const cover = () => {
       focused.current ??= document.activeElement
       setCovered(true)
     }
-    const tell = async () => {
+    const report = async () => {
       beat = undefined
-      told = Date.now()
+      lastReported = Date.now()
       // No answer is no news: the connection may be back before the time is over.
       const answer = await call(whoAmI, {}).catch(() => null)
       if (answer && answer.user?.username !== username) cover()
@@ -43,18 +43,18 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     const look = () => {
       if (!isOver()) return
       cover()
-      // A reload must not open the desk again.
+      // A reload must not show the admin area again.
       void call(logout, {}).catch(() => undefined)
     }
     const act = (event: Event) => {
       if (isOver()) {
-        // Whoever comes back types nothing into a page that is about to be covered.
+        // Nobody should type into a page that is about to be covered.
         event.preventDefault()
         event.stopPropagation()
         return look()
       }
       noteActive()
-      beat ??= setTimeout(tell, Math.max(0, told + heartbeat - Date.now()))
+      beat ??= setTimeout(report, Math.max(0, lastReported + heartbeat - Date.now()))
     }
     const watch = setInterval(look, glance)
     for (const type of acts) window.addEventListener(type, act, { capture: true })

@@ -32,7 +32,7 @@ export function Hero({
 }: {
   air: Air | null
   film: string
-  /** Null while nobody can register. */
+  /** Null while registration is closed. */
   conventionYear: string | null
 }) {
   const shown = heroFilm(air?.live ?? null, film)

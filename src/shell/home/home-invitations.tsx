@@ -15,7 +15,7 @@ const community = '/community'
 export function Invitation() {
   const openCard = useOverlay((overlay) => overlay.open)
   const navigate = useNavigate()
-  // Asked when it is pressed: the page itself is the same for everybody.
+  // Requested on click, because the page itself is cached and the same for everybody.
   const join = () =>
     useRootStore.getState().session.currentUser
       ? navigate(community)

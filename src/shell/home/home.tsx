@@ -83,7 +83,7 @@ function PrayerCall() {
   )
 }
 
-/** The second placement: the same adverts in a strip. What could not be loaded has been told above. */
+/** The second placement: the same adverts in a strip. A loading error is shown above already. */
 function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
   if (!adverts || adverts.length === 0) return null
   return (

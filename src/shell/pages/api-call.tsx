@@ -14,8 +14,10 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
 
   const ask = async (data: FormData) => {
     setBusy(true)
-    const given = [...data].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)])
-    const { path: filled, rest } = address(path, Object.fromEntries(given))
+    const filledIn = [...data]
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, String(value)])
+    const { path: filled, rest } = address(path, Object.fromEntries(filledIn))
     const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
     try {
       const response = await fetch(`${apiBase}${filled}${query.size > 0 ? `?${query}` : ''}`)
@@ -59,22 +61,22 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
 
 const tones: Record<string, BadgeTone> = { get: 'success', post: 'accent', put: 'accent', delete: 'danger' }
 
-let asked: Promise<ApiDescription> | undefined
+let description: Promise<ApiDescription> | undefined
 
-/** The whole description, fetched when the first call is opened. */
+/** The API description, fetched when the first call is opened. */
 function described(): Promise<ApiDescription> {
-  asked ??= call(describeApi, {}).catch((error: unknown) => {
-    asked = undefined
+  description ??= call(describeApi, {}).catch((error: unknown) => {
+    description = undefined
     throw error
   })
-  return asked
+  return description
 }
 
-/** One call of the API; what it takes and answers is there once it is opened. */
+/** One call of the API. Its parameters and responses load when it is opened. */
 export function ApiCall({ path, method, summary }: { path: string; method: string; summary: string }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before React was there to hear of it.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true)
   }, [])

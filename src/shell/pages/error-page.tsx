@@ -11,7 +11,7 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ArchWindow } from '../site/arch-window.tsx'
 import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
-/** A whole page that says one thing: a window, a heading, a sentence and the ways on. */
+/** A full page with one message: a window, a heading, a sentence and links. */
 function Notice({
   title,
   text,
@@ -42,7 +42,7 @@ function Notice({
   )
 }
 
-/** What stands in a page's place when it cannot be shown. */
+/** The page shown instead of one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const organisation = useOrganisation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -156,7 +156,7 @@ function SignIn({ title }: { title: string }) {
   )
 }
 
-/** Goes to the page anew: loading its data again would not always take the error away. */
+/** Reloads the page, since loading only its data again would not always clear the error. */
 function useOpenOnceSignedIn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

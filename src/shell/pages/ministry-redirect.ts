@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The room opens at its first part. */
+/** The section opens at its first tab. */
 export const loader = () => redirect('/admin/ministry/leaders')

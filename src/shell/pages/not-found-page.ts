@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that no other route knows. The root shows the page. */
+/** Every address that no other route matches. The root renders the page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Requests'), description: say('Your account with us.'), index: false })
 
-/** What a member has asked for, the newest first. */
+/** The member's own requests, newest first. */
 export default function OwnRequestsPage() {
   const requests = useLoaderData<typeof loader>()
   return (

@@ -28,7 +28,7 @@ const consultation: RequestTab = {
   Panel: ConsultationTab,
 }
 
-/** What can be asked for at /consultations; each tab is an address. */
+/** The tabs of /consultations; each has its own address. */
 export const requestTabs: readonly RequestTab[] = [
   first,
   consultation,
@@ -42,8 +42,8 @@ export const requestTabs: readonly RequestTab[] = [
 
 /** The tab that an address asks for; what it gets wrong is as if it were not said. */
 export function requestTabIn(search: string): RequestTab {
-  const asked = new URLSearchParams(search).get('tab')
-  return requestTabs.find(({ value }) => value === asked) ?? first
+  const requested = new URLSearchParams(search).get('tab')
+  return requestTabs.find(({ value }) => value === requested) ?? first
 }
 
 /** The one address of a tab: the first is left out. */

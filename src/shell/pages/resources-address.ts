@@ -7,10 +7,10 @@ export const resourceTabs = [
 
 export type ResourceTab = (typeof resourceTabs)[number]['value']
 
-/** What an address asks for; what it gets wrong is as if it were not said. */
+/** The tab of an address; the first tab if it names none or an unknown one. */
 export function resourcesTab(address: string): ResourceTab {
-  const asked = new URL(address).searchParams.get('tab')
-  return resourceTabs.find(({ value }) => value === asked)?.value ?? resourceTabs[0].value
+  const requested = new URL(address).searchParams.get('tab')
+  return resourceTabs.find(({ value }) => value === requested)?.value ?? resourceTabs[0].value
 }
 
 /** The one address of a view: the first tab and the first pages are left out. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { servicesIn } from '#core/pages/page-services.ts'
 
-/** What search engines are asked to leave alone, and where the list of the rest is. */
+/** Which paths search engines should skip, and where the sitemap is. */
 export function loader({ context }: LoaderFunctionArgs) {
   const closed = ['/admin/', '/account', '/api/', '/search']
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]

@@ -11,7 +11,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
-import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
+import { SandboxLayout, sandboxMeta } from './sandbox-layout.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, siteUrl } = servicesIn(context)
@@ -26,9 +26,9 @@ const CardOnly = sandboxCard.input.pick({ number: true })
 export default function SandboxCardPage() {
   const { siteUrl, about } = useLoaderData<typeof loader>()
   const { secret = '' } = useParams()
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   const [number, setNumber] = useState('')
-  const back = ownAddress(asked.get('back'), siteUrl)
+  const back = ownAddress(query.get('back'), siteUrl)
   const form = useForm({
     check: CardOnly,
     read: (data) => ({ number: String(data.get('number')) }),
@@ -38,7 +38,7 @@ export default function SandboxCardPage() {
     },
   })
   return (
-    <SandboxFrame title="Give another card">
+    <SandboxLayout title="Give another card">
       <form {...form.props} className="flex flex-col gap-4">
         <p>
           For {formatMoney(about.amount, about.currency)} · {about.description}
@@ -67,11 +67,11 @@ export default function SandboxCardPage() {
         </a>
       </form>
       <CollectNow secret={secret} back={back} />
-    </SandboxFrame>
+    </SandboxLayout>
   )
 }
 
-/** A month is long to wait for whoever tries out what happens then. */
+/** Lets testers run the next monthly charge without waiting a month. */
 function CollectNow({ secret, back }: { secret: string; back: string }) {
   const { act, busy } = useAct()
   const collect = () =>
@@ -95,6 +95,6 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
   )
 }
 
-/** Only back to this site: an address that somebody made up leads nowhere else. */
-const ownAddress = (asked: string | null, siteUrl: string): string =>
-  localPath(asked?.startsWith(siteUrl) ? asked.slice(siteUrl.length) : asked) ?? '/give/manage'
+/** Only addresses of this site are allowed, to prevent open redirects. */
+const ownAddress = (address: string | null, siteUrl: string): string =>
+  localPath(address?.startsWith(siteUrl) ? address.slice(siteUrl.length) : address) ?? '/give/manage'

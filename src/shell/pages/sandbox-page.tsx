@@ -5,7 +5,7 @@ import { callIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { sandboxPage } from '#payments/contract.ts'
 import SandboxForm from '#ui/payment/sandbox-form.tsx'
-import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
+import { SandboxLayout, sandboxMeta } from './sandbox-layout.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(sandboxPage, { secret: params.secret ?? '' })
@@ -19,20 +19,20 @@ export default function SandboxPage() {
   const success = back?.success ?? '/give'
   if (state === 'canceled') {
     return (
-      <SandboxFrame title="This payment was given up">
+      <SandboxLayout title="This payment was given up">
         <BackLink href={back?.cancel ?? '/give'}>Back to the site</BackLink>
-      </SandboxFrame>
+      </SandboxLayout>
     )
   }
   if (state === 'paid') {
     return (
-      <SandboxFrame title="This is paid already">
+      <SandboxLayout title="This is paid already">
         <Onward href={success} />
-      </SandboxFrame>
+      </SandboxLayout>
     )
   }
   return (
-    <SandboxFrame title={`${formatMoney(amount, currency)} · ${description}`}>
+    <SandboxLayout title={`${formatMoney(amount, currency)} · ${description}`}>
       <SandboxForm
         secret={secret}
         amount={amount}
@@ -41,7 +41,7 @@ export default function SandboxPage() {
         onSettled={() => window.location.assign(success)}
       />
       <BackLink href={back?.cancel ?? '/give'}>Cancel and go back</BackLink>
-    </SandboxFrame>
+    </SandboxLayout>
   )
 }
 
@@ -50,7 +50,7 @@ async function howItStands(secret: string) {
   return { outcome: state === 'paid' ? ('paid' as const) : ('open' as const) }
 }
 
-/** Whoever paid and came back here by the browser's arrow is led on. */
+/** After the payment, the browser's back button leads here again; then go on to the result. */
 function Onward({ href }: { href: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = sermonMeta
 
 /** Loaded by those alone who are there while a session is on. */
 const TogetherParts = lazy(async () => {
-  // In a turn of its own: to ask for so many files holds up the page that is just coming to life.
+  // In a separate task, because requesting so many files would delay hydration.
   await new Promise((turn) => setTimeout(turn))
   return import('#slices/together/parts/together.tsx')
 })
@@ -26,7 +26,7 @@ const moderate = {
   },
 }
 
-/** The server draws only the room it takes: what happens there is of the moment. */
+/** The server renders only the space it takes, since the content is live. */
 function Together(props: TogetherProps) {
   if (!useHydrated()) return <TogetherPlaceholder />
   return (

@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = servicesIn(context)
   const { items } = await callIn(context)(addresses, {})
   const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
-  // Several items may be read on one page; the newest of them, which comes first, tells when it changed.
+  // Several items may share a page. The first is the newest, so its date is the page's last change.
   const changed = Map.groupBy(items, ({ href }) => pageOf(href))
   const entries = [...new Set([...inMenus, ...besides, ...changed.keys()])].map((path) =>
     entryOf(siteUrl, path, changed.get(path)?.[0]?.at),

@@ -54,8 +54,8 @@ const again = text('Try again')
 const retry = text('Retry')
 
 /** A phone keeps it for the time without a connection. `said` knows the texts that staff have changed. */
-export const offlinePage = (name: string, said: (text: string) => string) =>
-  standalonePage(name, { title: said(title), word: said(word), again: said(again) })
+export const offlinePage = (name: string, translate: (text: string) => string) =>
+  standalonePage(name, { title: translate(title), word: translate(word), again: translate(again) })
 
 /** Shown while the database is away, so in the texts that the site came with. */
 export const unavailablePage = (name: string) =>

@@ -19,7 +19,7 @@ export function Header() {
   const organisation = useOrganisation()
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes away once one has gone somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
   useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
   return (
     <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">

@@ -11,7 +11,7 @@ export function OfflineGuard() {
       event.preventDefault()
       toast.error(say('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
     }
-    // Before the router hears of it.
+    // Runs before the router's own listener.
     window.addEventListener('click', stay, { capture: true })
     return () => window.removeEventListener('click', stay, { capture: true })
   }, [])
@@ -27,7 +27,7 @@ function leadsToPage(event: MouseEvent): boolean {
   return link.origin === origin && !isFile && (link.pathname !== pathname || link.search !== search)
 }
 
-/** Asks the browser to keep the offline page at hand; under another name, to fetch it anew. */
+/** Asks the browser to cache the offline page. Another cache name makes it download the page again. */
 export function OfflineHelp() {
   const { name } = useOrganisation()
   useEffect(() => {

@@ -54,7 +54,7 @@ export default function OverlayWindow({
   card: OverlayCard
   open: boolean
   onClose: () => void
-  /** Told whether the window stands there. */
+  /** Called when the window opens or closes. */
   onArrival: (isOpen: boolean) => void
   onFailure: () => void
 }) {

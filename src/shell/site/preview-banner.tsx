@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 
-/** Stays in sight over a page that shows what is not public. */
+/** A banner that stays visible over the preview of a draft. */
 export function PreviewBanner({ noun }: { noun: string }) {
   return (
     <p

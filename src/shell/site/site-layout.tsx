@@ -8,7 +8,7 @@ import {
 import { previewIn, previewParameter, readPreview } from '#core/cache/preview.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { PreviewBanner } from './preview-banner.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { SiteChrome } from './site-chrome.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = previewIn(request.url)
@@ -22,9 +22,9 @@ export default function SiteLayout() {
   const preview = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   return (
-    <SiteFrame>
+    <SiteChrome>
       {preview && query.has(previewParameter) && <PreviewBanner noun={preview.noun} />}
       <Outlet />
-    </SiteFrame>
+    </SiteChrome>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Code that is fetched when it's wanted, and what fetched it; until it has come, what was there before. Unlike
- * `React.lazy`, a failure leaves the page as it is, and the next time it's wanted is another try.
+ * Code that is downloaded on demand. Until it arrives, the previous content stays. Unlike
+ * `React.lazy`, a failure leaves the page as it is, and the next use tries again.
  */
 export function useCode<Code>(load: (() => Promise<Code>) | null, onFailure: () => void) {
   const [loaded, setLoaded] = useState<{ load: () => Promise<Code>; code: Code } | null>(null)

@@ -11,7 +11,7 @@ const tabs = [
   { value: '/about-us/branches', label: text('Branches'), href: '/about-us/branches' },
 ]
 
-/** The head of the Ministry page and its four tabs, each with an address of its own. */
+/** The head of the Ministry page and its four tabs, each with its own address. */
 export default function AboutLayout() {
   const organisation = useOrganisation()
   const here = useLocation().pathname.replace(/\/$/, '')

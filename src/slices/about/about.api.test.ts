@@ -48,11 +48,11 @@ describe('leaders', () => {
   })
 
   test('PUT /staff/about_us/hgpm_leaders/{id} draws the portrait anew when the name changes', async () => {
-    const held = await leader('Dora Hall')
-    const draft = { ...held.draft, name_in_full: 'Dora Quinn' }
-    const changed = await editor.call(leaders.update, { ...held, draft })
+    const saved = await leader('Dora Hall')
+    const draft = { ...saved.draft, name_in_full: 'Dora Quinn' }
+    const changed = await editor.call(leaders.update, { ...saved, draft })
     expect(parseArtName(changed.draft.photo)).toMatchObject({ initials: 'DQ' })
-    await expect(editor.call(leaders.update, { ...held, draft })).rejects.toMatchObject({ status: 409 })
+    await expect(editor.call(leaders.update, { ...saved, draft })).rejects.toMatchObject({ status: 409 })
   })
 
   test('GET /staff/about_us/hgpm_leaders and GET /staff/about_us/hgpm_leaders/{id} show drafts to staff', async () => {
@@ -83,7 +83,7 @@ describe('leaders', () => {
     const order = async () => (await names()).filter((name) => name.startsWith('Move'))
     await editor.call(moveLeader, { id: c.id, direction: 'up', past: b.id })
     expect(await order()).toEqual(['Move A', 'Move C', 'Move B'])
-    // Pressed again from a page that has not heard of it: C is past B already, and stays.
+    // Clicked again on an outdated page: C is past B already, and stays.
     await editor.call(moveLeader, { id: c.id, direction: 'up', past: b.id })
     expect(await order()).toEqual(['Move A', 'Move C', 'Move B'])
     await editor.call(moveLeader, { id: a.id, direction: 'down', past: b.id })
@@ -93,8 +93,8 @@ describe('leaders', () => {
     await editor.call(moveLeader, { id: b.id, direction: 'down' })
     expect(await order()).toEqual(['Move C', 'Move A', 'Move B'])
     await editor.call(leaders.remove, { id: b.id })
-    const gone = editor.call(moveLeader, { id: a.id, direction: 'down', past: b.id })
-    await expect(gone).rejects.toMatchObject({ status: 409 })
+    const moved = editor.call(moveLeader, { id: a.id, direction: 'down', past: b.id })
+    await expect(moved).rejects.toMatchObject({ status: 409 })
     await expect(editor.call(moveLeader, { id: b.id, direction: 'up' })).rejects.toMatchObject({
       status: 404,
     })
@@ -180,10 +180,10 @@ describe('branches', () => {
   })
 
   test('PUT /staff/about_us/ministry_branches/{id} closes a branch for everybody at once', async () => {
-    const held = await branch()
-    await editor.call(branches.update, { ...held, draft: { ...draft, active: false } })
-    expect((await app.call(branches.read, { id: held.id })).active).toBe(false)
-    await expect(editor.call(branches.update, held)).rejects.toMatchObject({ status: 409 })
+    const saved = await branch()
+    await editor.call(branches.update, { ...saved, draft: { ...draft, active: false } })
+    expect((await app.call(branches.read, { id: saved.id })).active).toBe(false)
+    await expect(editor.call(branches.update, saved)).rejects.toMatchObject({ status: 409 })
   })
 
   test('GET /staff/about_us/ministry_branches and GET /staff/about_us/ministry_branches/{id} are for editing', async () => {
@@ -206,11 +206,11 @@ describe('branches', () => {
 
   test('the search of the site finds a branch by its place and its times, until it is deleted', async () => {
     const { id } = await branch({ location: 'Nsukka, Nigeria', service_times: 'Friday: Lamplighting' })
-    const found = async (q: string) => (await app.call(search, { q })).items.map(({ href }) => href)
-    expect(await found('nsukka')).toEqual([`/branch/${id}`])
-    expect(await found('lamplighting')).toEqual([`/branch/${id}`])
+    const searchFor = async (q: string) => (await app.call(search, { q })).items.map(({ href }) => href)
+    expect(await searchFor('nsukka')).toEqual([`/branch/${id}`])
+    expect(await searchFor('lamplighting')).toEqual([`/branch/${id}`])
     await editor.call(branches.remove, { id })
-    expect(await found('nsukka')).toEqual([])
+    expect(await searchFor('nsukka')).toEqual([])
   })
 
   test('DELETE /staff/about_us/ministry_branches/{id} and POST /staff/about_us/ministry_branches/{id}/restore', async () => {

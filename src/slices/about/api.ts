@@ -77,7 +77,7 @@ const branchApi = collectionApi(branches, branchStore, {
   columns: (draft) => draft,
 })
 
-const held = (row: Awaited<ReturnType<typeof findBiography>>) => ({
+const versionedBiography = (row: Awaited<ReturnType<typeof findBiography>>) => ({
   ...row,
   updated: row.updated.toISOString(),
 })
@@ -88,10 +88,10 @@ export const aboutApi: ServedEndpoint[] = [
   ...branchApi,
   onMove(moveBranch, branches, branchStore),
   on(readBiography, (_, { db }) => findBiography(db)),
-  on(readBiographyToEdit, async (_, { db }) => held(await findBiography(db))),
+  on(readBiographyToEdit, async (_, { db }) => versionedBiography(await findBiography(db))),
   on(writeBiography, async ({ version, draft }, { db, now }) => {
     const row = await updateBiography(db, version, draft, now)
     if (!row) throw changedMeanwhile('the biography')
-    return held(row)
+    return versionedBiography(row)
   }),
 ]

@@ -7,7 +7,7 @@ import { requiredText } from '#core/text/text-fields.ts'
 
 /** The four info cards beside the biography. */
 export const cardCount = 4
-export const mostPhotos = 24
+export const maxPhotos = 24
 
 const Biography = z.object({
   title: z.string(),
@@ -31,7 +31,7 @@ export const BiographyDraft = z.object({
     .length(cardCount),
   photos: z
     .array(z.object({ image: picture, caption: requiredText('Say what the picture shows', 200) }))
-    .max(mostPhotos, `At most ${mostPhotos} pictures, please`),
+    .max(maxPhotos, `At most ${maxPhotos} pictures, please`),
 })
 export type BiographyDraft = z.infer<typeof BiographyDraft>
 
@@ -45,8 +45,8 @@ export const readBiography = endpoint({
   cacheTables: ['biography'],
 })
 
-const Held = Biography.extend({ version: z.int(), updated: z.iso.datetime() })
-export type HeldBiography = z.infer<typeof Held>
+const VersionedBiography = Biography.extend({ version: z.int(), updated: z.iso.datetime() })
+export type VersionedBiography = z.infer<typeof VersionedBiography>
 
 export const readBiographyToEdit = endpoint({
   summary: 'The biography with its version, to edit',
@@ -54,7 +54,7 @@ export const readBiographyToEdit = endpoint({
   path: '/staff/about_us/biography',
   access: can('content'),
   input: z.object({}),
-  output: Held,
+  output: VersionedBiography,
 })
 
 export const writeBiography = endpoint({
@@ -63,5 +63,5 @@ export const writeBiography = endpoint({
   path: '/staff/about_us/biography',
   access: can('content'),
   input: z.object({ version, draft: BiographyDraft }),
-  output: Held,
+  output: VersionedBiography,
 })

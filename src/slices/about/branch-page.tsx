@@ -70,7 +70,7 @@ export default function BranchPage() {
               {say('Please call or write before you set out.')}
             </Banner>
           )}
-          <Part title={say('When we pray')}>
+          <Section title={say('When we pray')}>
             {times.length === 0 ? (
               <p className="text-ink-soft">{say('There are no fixed times at present. Please ask.')}</p>
             ) : (
@@ -84,10 +84,10 @@ export default function BranchPage() {
                 ))}
               </dl>
             )}
-          </Part>
+          </Section>
         </div>
         <div className="min-w-0">
-          <Part title={say('Where we are')}>
+          <Section title={say('Where we are')}>
             {address.length > 0 && (
               <address className="not-italic">
                 {address.map((line, position) => (
@@ -98,28 +98,31 @@ export default function BranchPage() {
                 ))}
               </address>
             )}
-            <Way href={mapLink(branch)} icon={<MapPin />} target="_blank">
+            <ContactLink href={mapLink(branch)} icon={<MapPin />} target="_blank">
               {say('Open the map')}
               <span className="sr-only"> {say('on another site, in a new tab')}</span>
-            </Way>
-          </Part>
-          <Part title={say('Contact')}>
-            <Way href={contactLink(contact)} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+            </ContactLink>
+          </Section>
+          <Section title={say('Contact')}>
+            <ContactLink
+              href={contactLink(contact)}
+              icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}
+            >
               {contact}
-            </Way>
+            </ContactLink>
             {email !== '' && email !== contact && (
-              <Way href={contactLink(email)} icon={<Mail />}>
+              <ContactLink href={contactLink(email)} icon={<Mail />}>
                 {email}
-              </Way>
+              </ContactLink>
             )}
-          </Part>
+          </Section>
         </div>
       </div>
     </article>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-heading">{title}</h2>
@@ -129,7 +132,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A way to go, call or write; what staff left without one is only read. */
-function Way({
+function ContactLink({
   href,
   icon,
   target,

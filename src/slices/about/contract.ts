@@ -45,8 +45,8 @@ const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-const line = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} may have at most ${most} characters`)
+const line = (label: string, maxLength: number) =>
+  z.string().trim().max(maxLength, `${label} may have at most ${maxLength} characters`)
 
 const BranchDraft = z.object({
   image: picture,

@@ -85,7 +85,7 @@ function PhotoGrid({ photos }: Pick<Biography, 'photos'>) {
         </h2>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {photos.map(({ image, caption }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and none moves
             <li key={position}>
               <figure className="overflow-hidden rounded-card border border-line bg-surface-raised shadow-card">
                 <Picture

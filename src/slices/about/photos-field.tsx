@@ -4,11 +4,11 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
-import { type Biography, mostPhotos } from './biography-contract.ts'
+import { type Biography, maxPhotos } from './biography-contract.ts'
 
 type Photo = Biography['photos'][number]
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export function readPhotos(data: FormData): Photo[] {
   const captions = data.getAll('photo-caption')
   return data.getAll('photo-image').map((image, index) => ({
@@ -58,7 +58,7 @@ export function PhotosField({
           </li>
         ))}
       </ul>
-      {rows.length < mostPhotos && (
+      {rows.length < maxPhotos && (
         <Button
           variant="secondary"
           size="small"

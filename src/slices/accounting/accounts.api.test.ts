@@ -25,11 +25,11 @@ afterAll(() => app.close())
 const balances = async () => {
   const { currencies } = await bursar.call(readBalances, {})
   const accounts = currencies.find(({ currency }) => currency === 'USD')?.accounts ?? []
-  const of = (wanted: string, fund = '') =>
-    accounts.find(({ account, fund: its }) => account === wanted && its === fund)
+  const of = (name: string, fund = '') =>
+    accounts.find(({ account, fund: its }) => account === name && its === fund)
   return { of, accounts }
 }
-const held = async () => (await bursar.call(listPayouts, {})).held[0]
+const balance = async () => (await bursar.call(listPayouts, {})).held[0]
 const payout = {
   provider: 'sandbox',
   currency: 'USD',
@@ -78,9 +78,9 @@ test('GET /staff/accounts/journal shows the lines of an account and leads to the
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ amount: -2500, currency: 'USD', of: { kind: 'gift' } })
   expect(items[0]?.of?.href).toMatch(/^\/admin\/donations\/\d+$/)
-  const whole = await bursar.call(readJournal, { search: String(items[0]?.entry) })
-  expect(whole.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-  expect(whole.items.length).toBeGreaterThan(1)
+  const journal = await bursar.call(readJournal, { search: String(items[0]?.entry) })
+  expect(journal.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(journal.items.length).toBeGreaterThan(1)
 })
 
 test('POST /staff/accounts/journal/export holds debit and credit of every line', async () => {
@@ -98,9 +98,9 @@ test('POST /staff/accounts/journal/export holds debit and credit of every line',
 })
 
 test('POST /staff/accounts/payouts moves it from the provider to the bank, once; POST …/take-back undoes it', async () => {
-  const before = (await held())?.amount ?? 0
+  const before = (await balance())?.amount ?? 0
   const { id } = await bursar.call(enterPayout, payout)
-  expect((await held())?.amount).toBe(before - 4000)
+  expect((await balance())?.amount).toBe(before - 4000)
   expect((await balances()).of('bank')).toMatchObject({ kind: 'asset', closing: 4000 })
   await expect(bursar.call(enterPayout, payout)).rejects.toMatchObject({
     status: 400,
@@ -109,7 +109,7 @@ test('POST /staff/accounts/payouts moves it from the provider to the bank, once;
   expect(await brokenRules(app.db)).toEqual([])
 
   await bursar.call(takeBackPayout, { id })
-  expect((await held())?.amount).toBe(before)
+  expect((await balance())?.amount).toBe(before)
   await expect(bursar.call(takeBackPayout, { id })).rejects.toMatchObject({ status: 409 })
   const { payouts } = await bursar.call(listPayouts, {})
   expect(payouts).toMatchObject([{ id, reference: 'PO-1', takenBackBy: 'Test' }])

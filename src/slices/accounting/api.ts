@@ -173,7 +173,7 @@ const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   ['Taken back by', (row) => row.taken_back_by],
 ]
 
-const fault = (field: string, said: string) => new Problem(400, said, { [field]: said })
+const fault = (field: string, message: string) => new Problem(400, message, { [field]: message })
 
 const columns: readonly CsvColumn<PaidLine>[] = [
   ['Line', ({ id }) => id],

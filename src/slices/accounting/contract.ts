@@ -21,7 +21,7 @@ export const accountKinds = ['asset', 'liability', 'income', 'cost'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** The journal isn't counted or paged beyond this; filters reach older lines. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 export const linesPerPage = 50
 
 const AccountLine = z.object({
@@ -84,7 +84,7 @@ const JournalLine = z.object({
 export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
-  summary: `The journal, the newest first; counted up to ${mostCounted}`,
+  summary: `The journal, the newest first; counted up to ${maxCounted}`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,

@@ -5,7 +5,7 @@ import { startOfDay } from '#core/time/time.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import type { ProviderName } from '#payments/provider.ts'
 import type { PayableKind } from '#payments/tables.ts'
-import { type JournalQuery, mostCounted } from './contract.ts'
+import { type JournalQuery, maxCounted } from './contract.ts'
 
 export type BalanceRow = {
   account: string
@@ -79,7 +79,7 @@ const listOf = (query: JournalQuery, timeZone: string) => ({
   where: conditions(query, timeZone),
   key: sql`e.id`,
   order: newest,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const findLines = (

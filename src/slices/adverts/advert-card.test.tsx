@@ -17,7 +17,7 @@ const advert = (organisation_name: string) => ({
 })
 
 test.each([
-  ['Lantern App Candles', 'Advertisement'],
+  ['Lantern House Candles', 'Advertisement'],
   [initialOrganisation.name, 'Announcement'],
 ])('what %s shows is labelled %s, in the grid and in the strip', (organisation, label) => {
   const shown = advert(organisation)

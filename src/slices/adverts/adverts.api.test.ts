@@ -85,11 +85,11 @@ test('an advert comes at its start and goes at its end although nothing is writt
 })
 
 test('POST /staff/ads refuses each empty field, a link that could do harm, and an end before the start', async () => {
-  const refused = async (given: AdvertDraft) => {
+  const refused = async (invalid: AdvertDraft) => {
     const answer = await editor.fetch('/api/staff/ads', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ draft: given, publication: { state: 'published' } }),
+      body: JSON.stringify({ draft: invalid, publication: { state: 'published' } }),
     })
     expect(answer.status).toBe(400)
     return (await answer.json()).errors
@@ -150,7 +150,7 @@ test('GET /staff/ads finds adverts by where they stand and by their words', asyn
     [undefined, ['Running', 'Not approved', 'To come', 'Over']],
   ] as const) {
     const { items } = await editor.call(listAdverts, { phase })
-    expect(items.map((held) => held.draft.ads_title)).toEqual(titles)
+    expect(items.map((item) => item.draft.ads_title)).toEqual(titles)
   }
   expect((await editor.call(listAdverts, { search: 'monica', phase: 'running' })).total).toBe(1)
   expect((await editor.call(listAdverts, { search: '%' })).total).toBe(0)

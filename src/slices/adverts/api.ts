@@ -20,7 +20,7 @@ import type { AdvertColumns } from './tables.ts'
 
 const advertStore = collectionStore<AdvertColumns>('advert')
 
-type Asked = { page: number; page_size: number }
+type Paging = { page: number; page_size: number }
 
 /** The same as `phaseOf` in rules.ts. */
 const inPhase: Record<Phase, (now: Date) => RawBuilder<unknown>> = {
@@ -30,8 +30,8 @@ const inPhase: Record<Phase, (now: Date) => RawBuilder<unknown>> = {
   running: (now) => sql`ads_end > ${now} and state = 'published' and ads_starts <= ${now}`,
 }
 
-const listRunning = (db: Db, asked: Asked, now: Date) =>
-  advertStore.listPublishedThat(db, inPhase.running(now), sql`ads_starts desc, id desc`, asked)
+const listRunning = (db: Db, paging: Paging, now: Date) =>
+  advertStore.listPublishedThat(db, inPhase.running(now), sql`ads_starts desc, id desc`, paging)
 
 async function findRunning(db: Db, id: number, now: Date) {
   const only = sql`id = ${id} and ${inPhase.running(now)}`
@@ -49,12 +49,12 @@ async function nextTurn(db: Db, now: Date): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-type Wanted = { search?: string | undefined; phase?: Phase | undefined }
+type AdvertFilter = { search?: string | undefined; phase?: Phase | undefined }
 
-const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: Date) =>
-  advertStore.listAll(db, asked, phase && inPhase[phase](now))
+const listForStaff = (db: Db, { phase, ...paging }: Paging & AdvertFilter, now: Date) =>
+  advertStore.listAll(db, paging, phase && inPhase[phase](now))
 
-const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
+const allForStaff = (db: Db, { phase, search }: AdvertFilter, now: Date) =>
   advertStore.exportAll(db, { search }, phase && inPhase[phase](now))
 
 /** Nothing is changed, and undefined returned, unless the row still is as it was read. */
@@ -117,9 +117,9 @@ async function untilNextTurn({ db, now, cachedUntil }: Context) {
   if (next) cachedUntil(next)
 }
 
-const held = (row: Row) => editableOf(row, draftOf(row))
+const editable = (row: Row) => editableOf(row, draftOf(row))
 
-const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
+const csvColumns: readonly CsvColumn<ReturnType<typeof editable>>[] = [
   ['Title', ({ draft }) => draft.ads_title],
   ['Organisation', ({ draft }) => draft.organisation_name],
   ['Address', ({ draft }) => draft.ads_url],
@@ -130,9 +130,9 @@ const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
 ]
 
 export const advertsApi: ServedEndpoint[] = [
-  on(adverts.list, async (asked, context) => {
+  on(adverts.list, async (paging, context) => {
     await untilNextTurn(context)
-    const { items, total } = await listRunning(context.db, asked, context.now)
+    const { items, total } = await listRunning(context.db, paging, context.now)
     return { items: items.map(itemOf), total }
   }),
   on(adverts.read, async ({ id }, context) => {
@@ -141,19 +141,19 @@ export const advertsApi: ServedEndpoint[] = [
     if (!row) throw notFound('This advert')
     return itemOf(row)
   }),
-  on(listAdverts, async (asked, { db, now }) => {
-    const { items, total } = await listForStaff(db, asked, now)
-    return { items: items.map(held), total }
+  on(listAdverts, async (paging, { db, now }) => {
+    const { items, total } = await listForStaff(db, paging, now)
+    return { items: items.map(editable), total }
   }),
-  onExport(exportAdverts, 'adverts', csvColumns, async (wanted, { db, now }) =>
-    mapAllRows(await allForStaff(db, wanted, now), held),
+  onExport(exportAdverts, 'adverts', csvColumns, async (filter, { db, now }) =>
+    mapAllRows(await allForStaff(db, filter, now), editable),
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
       throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
     note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
-    return held(row)
+    return editable(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),
 ]

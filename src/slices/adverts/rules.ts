@@ -2,7 +2,7 @@ import type { Publication } from '#core/collections/collection.ts'
 import { localPath } from '#core/security/local-path.ts'
 import { zonedFormat } from '#core/time/zoned-time.ts'
 
-/** Where an advert stands. What is over is over, approved or not. */
+/** The phase of an advert. It has ended after its last day, whether approved or not. */
 export const phases = ['running', 'waiting', 'coming', 'ended'] as const
 export type Phase = (typeof phases)[number]
 

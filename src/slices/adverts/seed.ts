@@ -33,7 +33,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   },
   {
     title: 'Candles poured by hand, and every tenth one given away',
-    organisation: 'Lantern App Candles',
+    organisation: 'Lantern House Candles',
     art: 'card-dawn-candle-lantern',
     url: '/shop',
     from: -10,

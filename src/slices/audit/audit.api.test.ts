@@ -27,12 +27,12 @@ test('GET /staff/audit shows the newest first and pages on from the last line', 
   expect(first.items).toHaveLength(50)
   expect(paths(first.items).slice(0, 2)).toEqual([act(287), act(286)])
   expect(first.items[1]).toMatchObject({ actor: 'Bola', role: 'editor', act: 'Act 2', note: 'note 286' })
-  const seen = [...paths(first.items)]
+  const listed = [...paths(first.items)]
   for (let page = first; page.more; ) {
     page = await owner().call(listActs, { before: page.items.at(-1)?.id })
-    seen.push(...paths(page.items))
+    listed.push(...paths(page.items))
   }
-  expect(seen).toEqual(Array.from({ length: 288 }, (_, n) => act(287 - n)))
+  expect(listed).toEqual(Array.from({ length: 288 }, (_, n) => act(287 - n)))
   expect(first.people.map(({ name }) => name)).toEqual(['Ada', 'Bola', 'Chidi'])
   expect(first.acts).toEqual(['Act 0', 'Act 1', 'Act 2', 'Act 3'])
 })

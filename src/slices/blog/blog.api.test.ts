@@ -60,8 +60,8 @@ test('GET /blog/posts/{id} reads one published post, and 404 is said of any othe
 
 test('GET /staff/blog/posts shows drafts too, filtered by state and words', async () => {
   await editor.call(posts.create, { draft: draft('100% unfinished'), publication: { state: 'draft' } })
-  const found = await editor.call(posts.listAll, { search: '100% unfin', state: 'draft' })
-  expect(found).toMatchObject({ total: 1, items: [{ draft: { title: '100% unfinished' } }] })
+  const results = await editor.call(posts.listAll, { search: '100% unfin', state: 'draft' })
+  expect(results).toMatchObject({ total: 1, items: [{ draft: { title: '100% unfinished' } }] })
   expect((await editor.call(posts.listAll, { search: '100%', state: 'published' })).total).toBe(0)
   expect((await editor.call(posts.listAll, { search: '%' })).total).toBe(0)
 })

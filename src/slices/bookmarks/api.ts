@@ -5,7 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { addBookmark, adminAddress, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
+import { addBookmark, adminAddress, bookmarks, maxBookmarks, removeBookmark } from './contract.ts'
 
 type MayOpen = (role: Role, href: string) => boolean
 
@@ -21,7 +21,7 @@ export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
     const address = adminAddress(href)
     if (address === null || !mayOpen(role, address)) throw new Problem(403, 'You may not open this page.')
     const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
-    if (!saved) throw new Problem(409, `You have ${mostBookmarks} bookmarks. Remove one to keep another.`)
+    if (!saved) throw new Problem(409, `You have ${maxBookmarks} bookmarks. Remove one to keep another.`)
     return { message: 'Bookmarked' }
   }),
   on(removeBookmark, async ({ href }, { db, caller }) => {
@@ -30,7 +30,7 @@ export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
   }),
 ]
 
-export const bookmarksPart = (mayOpen: MayOpen): DashboardSection => ({
+export const bookmarksDashboardSection = (mayOpen: MayOpen): DashboardSection => ({
   needs: 'staff',
   load: async (db, { id, role }) => {
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))
@@ -44,7 +44,7 @@ const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
   (
     await sql<Row>`
       select href, title, created from bookmark where member_id = ${memberId}
-      order by created desc, href limit ${mostBookmarks}`.execute(db)
+      order by created desc, href limit ${maxBookmarks}`.execute(db)
   ).rows
 
 /** False if there are too many. The member's row is locked, so that parallel calls count correctly. */
@@ -53,7 +53,7 @@ async function saveBookmark(trx: Db, memberId: number, href: string, title: stri
   const { rows } = await sql`
     insert into bookmark (member_id, href, title)
     select ${memberId}, ${href}::text, ${title}::text
-    where (select count(*) from bookmark where member_id = ${memberId} and href <> ${href}) < ${mostBookmarks}
+    where (select count(*) from bookmark where member_id = ${memberId} and href <> ${href}) < ${maxBookmarks}
     on conflict (member_id, href) do update set title = excluded.title
     returning href`.execute(trx)
   return rows.length > 0

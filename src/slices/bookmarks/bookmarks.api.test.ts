@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { addBookmark, bookmarks, mostBookmarks, removeBookmark } from './contract.ts'
+import { addBookmark, bookmarks, maxBookmarks, removeBookmark } from './contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-async function somebody(role: Role) {
+async function staffMember(role: Role) {
   people += 1
   const { id } = await app.db
     .insertInto('member')
@@ -22,11 +22,11 @@ async function somebody(role: Role) {
     .executeTakeFirstOrThrow()
   return { id, ...app.as(someone(role, id)) }
 }
-const shelf = async ({ call }: Awaited<ReturnType<typeof somebody>>) =>
+const shelf = async ({ call }: Awaited<ReturnType<typeof staffMember>>) =>
   (await call(bookmarks, {})).items.map(({ href, title }) => `${href} ${title}`)
 
 test('POST /staff/bookmarks keeps a page, GET /staff/bookmarks finds it, newest first, for oneself alone', async () => {
-  const [editor, other] = [await somebody('editor'), await somebody('editor')]
+  const [editor, other] = [await staffMember('editor'), await staffMember('editor')]
   await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
   await editor.call(addBookmark, { href: '/admin/blogs?state=draft', title: 'Drafts' })
   expect(await shelf(editor)).toEqual(['/admin/blogs?state=draft Drafts', '/admin/blogs/7 One'])
@@ -34,14 +34,14 @@ test('POST /staff/bookmarks keeps a page, GET /staff/bookmarks finds it, newest 
 })
 
 test('POST /staff/bookmarks writes address and title the one way, and a second time changes the title only', async () => {
-  const editor = await somebody('editor')
+  const editor = await staffMember('editor')
   await editor.call(addBookmark, { href: '/admin/blogs/', title: ' <b>One</b>\n\u202Etwo ' })
   await editor.call(addBookmark, { href: '/admin/blogs#top', title: `${'🕊'.repeat(300)}` })
   expect(await shelf(editor)).toEqual([`/admin/blogs ${'🕊'.repeat(200)}`])
 })
 
 test('POST /staff/bookmarks refuses what is no page of the admin area, or of another role', async () => {
-  const editor = await somebody('editor')
+  const editor = await staffMember('editor')
   const status = async (href: string, title = 'T') => {
     const refused = await editor.call(addBookmark, { href, title }).catch((error: unknown) => error)
     return refused instanceof Problem ? refused.status : refused
@@ -55,7 +55,7 @@ test('POST /staff/bookmarks refuses what is no page of the admin area, or of ano
 })
 
 test('GET /staff/bookmarks hides what the role may no longer open', async () => {
-  const priest = await somebody('pastoral')
+  const priest = await staffMember('pastoral')
   await priest.call(addBookmark, { href: '/admin/prayer-request', title: 'Requests' })
   const demoted = { id: priest.id, ...app.as(someone('editor', priest.id)) }
   expect(await shelf(demoted)).toEqual([])
@@ -63,17 +63,17 @@ test('GET /staff/bookmarks hides what the role may no longer open', async () => 
 })
 
 test('DELETE /staff/bookmarks removes one, and again does no harm', async () => {
-  const editor = await somebody('editor')
+  const editor = await staffMember('editor')
   await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
   for (let time = 0; time < 2; time += 1) await editor.call(removeBookmark, { href: '/admin/blogs/7/' })
   expect(await shelf(editor)).toEqual([])
 })
 
 test('nobody keeps more than the most, however many come at once', async () => {
-  const editor = await somebody('editor')
+  const editor = await staffMember('editor')
   await sql`
     insert into bookmark (member_id, href, title)
-    select ${editor.id}, '/admin/blogs/' || n, 'T' from generate_series(1, ${mostBookmarks - 2}::int) n`.execute(
+    select ${editor.id}, '/admin/blogs/' || n, 'T' from generate_series(1, ${maxBookmarks - 2}::int) n`.execute(
     app.db,
   )
   const tries = await Promise.all(
@@ -86,5 +86,5 @@ test('nobody keeps more than the most, however many come at once', async () => {
   )
   expect(tries.filter((each) => each === 'kept')).toHaveLength(2)
   expect(tries.filter((each) => each === 409)).toHaveLength(6)
-  expect(await shelf(editor)).toHaveLength(mostBookmarks)
+  expect(await shelf(editor)).toHaveLength(maxBookmarks)
 })

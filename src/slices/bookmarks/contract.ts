@@ -9,12 +9,12 @@ export type Bookmark = z.infer<typeof Bookmark>
 const href = z
   .string()
   .max(500, 'This address is too long to be kept')
-  .refine((given) => adminAddress(given) !== null, 'Only pages of the admin area can be bookmarked')
+  .refine((value) => adminAddress(value) !== null, 'Only pages of the admin area can be bookmarked')
 const title = z
   .string()
   .max(1000)
-  .transform((given) => [...plainTitle(given)].slice(0, 200).join(''))
-  .refine((given) => given !== '', 'Give the bookmark a name')
+  .transform((value) => [...plainTitle(value)].slice(0, 200).join(''))
+  .refine((value) => value !== '', 'Give the bookmark a name')
 
 export const bookmarks = endpoint({
   summary: 'The pages that one has bookmarked and may still open, newest first',
@@ -46,7 +46,7 @@ export const removeBookmark = endpoint({
 })
 
 /** The most bookmarks per person. */
-export const mostBookmarks = 200
+export const maxBookmarks = 200
 
 /** The normalized address of an admin page, or null. */
 export function adminAddress(href: string): `/admin/${string}` | null {

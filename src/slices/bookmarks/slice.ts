@@ -1,12 +1,12 @@
 import type { Role } from '#core/api/access.ts'
 import type { Slice } from '../slice.ts'
-import { bookmarksApi, bookmarksData, bookmarksPart } from './api.ts'
+import { bookmarksApi, bookmarksDashboardSection, bookmarksData } from './api.ts'
 
 export const bookmarks = ({ mayOpen }: { mayOpen: (role: Role, href: string) => boolean }): Slice => ({
   name: 'bookmarks',
   endpoints: () => bookmarksApi(mayOpen),
   ownData: [bookmarksData],
-  dashboard: [{ ...bookmarksPart(mayOpen), order: 20 }],
+  dashboard: [{ ...bookmarksDashboardSection(mayOpen), order: 20 }],
   navigation: {
     areas: [
       {

@@ -19,15 +19,15 @@ const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 const notes = async (input: object = {}) => idsOf((await app.call(listNotes, input)).items)
 
 test('POST /community/posts keeps what a guest writes for a moderator, and shows what a known member writes', async () => {
-  const held = await people.guest().write(note)
-  expect(held.state).toBe('waiting')
-  expect(held.message).toBe('Thank you. Somebody of our team reads it first; then it is on the wall.')
-  expect(await people.rowOf(held.id)).toMatchObject({ held_for: ['unknown'], author_id: null })
+  const pending = await people.guest().write(note)
+  expect(pending.state).toBe('waiting')
+  expect(pending.message).toBe('Thank you. Somebody of our team reads it first; then it is on the wall.')
+  expect(await people.rowOf(pending.id)).toMatchObject({ held_for: ['unknown'], author_id: null })
   const known = await people.known('Obi')
   const shown = await known.write({ ...note, name: '' })
   expect(shown).toMatchObject({ state: 'shown', message: 'Thank you. Your prayer is on the wall.' })
   expect(await notes()).toContain(shown.id)
-  expect(await notes()).not.toContain(held.id)
+  expect(await notes()).not.toContain(pending.id)
 })
 
 test('POST /community/posts sends links, listed words and posts of recently rejected authors to review', async () => {

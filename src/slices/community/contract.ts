@@ -5,7 +5,7 @@ import { realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText, videoLink } from '#core/text/text-fields.ts'
-import { key, longest, longestThanks, Post, states } from './post.ts'
+import { key, maxLengths, maxThanksLength, Post, states } from './post.ts'
 
 export * from './post.ts'
 
@@ -75,20 +75,20 @@ export const listChat = endpoint({
 const name = personName().max(60, 'The name may have at most 60 characters').default('')
 
 const writing = {
-  note: { kind: z.literal('note'), name, body: requiredText('Write your prayer', longest.note) },
-  praise: { kind: z.literal('praise'), name, body: requiredText('Write your praise', longest.praise) },
+  note: { kind: z.literal('note'), name, body: requiredText('Write your prayer', maxLengths.note) },
+  praise: { kind: z.literal('praise'), name, body: requiredText('Write your praise', maxLengths.praise) },
   story: {
     kind: z.literal('story'),
     name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 60)),
     title: requiredText('Give your story a title', 120),
-    body: requiredText('Write your story', longest.story),
+    body: requiredText('Write your story', maxLengths.story),
     video: videoLink.default(''),
     /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
     consent: z.boolean().refine((agreed) => agreed, 'Please agree that we may publish your story'),
   },
   /** Posted under the member's name. */
-  chat: { kind: z.literal('chat'), body: requiredText('Write something', longest.chat) },
+  chat: { kind: z.literal('chat'), body: requiredText('Write something', maxLengths.chat) },
 }
 
 /** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
@@ -155,7 +155,7 @@ export const changePost = endpoint({
   path: `${path}/posts/{id}`,
   access: 'anyone',
   input: ofOwn.extend({
-    body: requiredText('Write something', longest.story),
+    body: requiredText('Write something', maxLengths.story),
     title: z.string().trim().max(120).default(''),
   }),
   output: OwnPost,
@@ -176,7 +176,11 @@ export const answeredPost = endpoint({
   path: `${path}/posts/{id}/answered`,
   access: 'anyone',
   input: ofOwn.extend({
-    thanks: z.string().trim().max(longestThanks, `At most ${longestThanks} characters, please`).default(''),
+    thanks: z
+      .string()
+      .trim()
+      .max(maxThanksLength, `At most ${maxThanksLength} characters, please`)
+      .default(''),
   }),
   output: OwnPost,
 })

@@ -37,11 +37,11 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.status : 0),
   )
 
-const queue = async (wanted: staff.Narrowed = {}) => moderator.call(staff.readQueue, { ...wanted, size: 200 })
+const queue = async (filter: staff.Narrowed = {}) => moderator.call(staff.readQueue, { ...filter, size: 200 })
 async function waiting(id: number) {
-  const found = (await queue()).items.find((item) => item.id === id)
-  if (!found) throw new Error(`Post ${id} does not wait.`)
-  return found
+  const item = (await queue()).items.find((item) => item.id === id)
+  if (!item) throw new Error(`Post ${id} does not wait.`)
+  return item
 }
 const story = {
   kind: 'story',
@@ -51,7 +51,7 @@ const story = {
   consent: true,
 }
 const note = (body: string, name = 'Ada') => ({ kind: 'note', name, body })
-const given = async (id: number) => ({ id, version: (await waiting(id)).version })
+const versioned = async (id: number) => ({ id, version: (await waiting(id)).version })
 const wall = async () => (await app.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
 
 /** As it comes when nobody looks at how fast. */
@@ -75,12 +75,12 @@ test('GET /staff/community/queue has the reported first, then members, then gues
   const chidi = await people.member('Chidi')
   const late = await chidi.write(note('A member prays'))
   const shown = await (await people.known('Known one')).write(note('See https://example.org'))
-  const told = await (await people.known('Another')).write(note('To be reported'))
-  expect(told.state).toBe('shown')
-  await guest.post(`/posts/${told.id}/report`, { reason: 'unkind' })
+  const reported = await (await people.known('Another')).write(note('To be reported'))
+  expect(reported.state).toBe('shown')
+  await guest.post(`/posts/${reported.id}/report`, { reason: 'unkind' })
   const { items, counts } = await queue()
   const ids = items.map(({ id }) => id)
-  expect(ids[0]).toBe(told.id)
+  expect(ids[0]).toBe(reported.id)
   const order = [late.id, shown.id, early.id, ...flood].map((id) => ids.indexOf(id))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   expect(items[0]).toMatchObject({
@@ -104,7 +104,7 @@ test('GET /staff/community/queue has the reported first, then members, then gues
 test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/posts/{id}/reopen takes that back', async () => {
   const { id } = await people.guest().write(note('For rain'))
   expect(await wall()).not.toContain(id)
-  const approved = await moderator.call(staff.approvePost, await given(id))
+  const approved = await moderator.call(staff.approvePost, await versioned(id))
   expect(await wall()).toContain(id)
   const back = await moderator.call(staff.reopenPost, { id, version: approved.version })
   expect(await wall()).not.toContain(id)
@@ -115,27 +115,27 @@ test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/p
 })
 
 test('a reported post that is approved stays, and comes back hidden when that is undone', async () => {
-  const told = await (await people.known('Blessing')).write(note('Reported wrongly'))
-  await people.guest().post(`/posts/${told.id}/report`, { reason: 'spam' })
-  expect(await wall()).not.toContain(told.id)
-  const { version } = await moderator.call(staff.approvePost, await given(told.id))
-  await people.guest().post(`/posts/${told.id}/report`, { reason: 'spam' })
-  expect(await wall()).toContain(told.id)
-  await moderator.call(staff.reopenPost, { id: told.id, version })
-  expect(await people.rowOf(told.id)).toMatchObject({ state: 'hidden' })
+  const reported = await (await people.known('Blessing')).write(note('Reported wrongly'))
+  await people.guest().post(`/posts/${reported.id}/report`, { reason: 'spam' })
+  expect(await wall()).not.toContain(reported.id)
+  const { version } = await moderator.call(staff.approvePost, await versioned(reported.id))
+  await people.guest().post(`/posts/${reported.id}/report`, { reason: 'spam' })
+  expect(await wall()).toContain(reported.id)
+  await moderator.call(staff.reopenPost, { id: reported.id, version })
+  expect(await people.rowOf(reported.id)).toMatchObject({ state: 'hidden' })
 })
 
 test('of two moderators who decide the same post, the second gets a 409', async () => {
   const { id } = await people.guest().write(note('Who takes me?'))
-  const mine = await given(id)
+  const mine = await versioned(id)
   const other = app.as({ ...me, username: 'Brother Paul' })
   const both = await Promise.allSettled([
     moderator.call(staff.approvePost, mine),
     other.call(staff.rejectPost, { ...mine, reason: 'No' }),
   ])
-  const told = both.flatMap((each) => (each.status === 'rejected' ? each.reason : []))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ status: 409, message: 'Somebody else has just decided this.' })
+  const reported = both.flatMap((each) => (each.status === 'rejected' ? each.reason : []))
+  expect(reported).toHaveLength(1)
+  expect(reported[0]).toMatchObject({ status: 409, message: 'Somebody else has just decided this.' })
   const { state, version } = await people.rowOf(id)
   expect([state, version]).toEqual([both[0].status === 'fulfilled' ? 'shown' : 'rejected', mine.version + 1])
 })
@@ -143,13 +143,13 @@ test('of two moderators who decide the same post, the second gets a 409', async 
 test('what its author changed or took back meanwhile is not decided unread', async () => {
   const guest = people.guest()
   const { id } = await guest.write(note('First words'))
-  const before = await given(id)
+  const before = await versioned(id)
   await guest.send('PUT', `/posts/${id}`, { body: 'Other words https://example.org' })
   await expect(moderator.call(staff.approvePost, before)).rejects.toMatchObject({
     status: 409,
     message: 'It has just changed: read it once more.',
   })
-  const now = await given(id)
+  const now = await versioned(id)
   await guest.post(`/posts/${id}/withdraw`)
   expect(await statusOf(moderator.call(staff.approvePost, now))).toBe(409)
   expect(await statusOf(moderator.call(staff.approvePost, { id: 999_999, version: 1 }))).toBe(404)
@@ -158,7 +158,7 @@ test('what its author changed or took back meanwhile is not decided unread', asy
 test('PUT /staff/community/posts/{id} puts the words in order and shows it; undo brings the old ones back', async () => {
   const { id } = await people.guest().write(note('Pray fro me http://spam.example', 'adda'))
   const was = { name: 'adda', title: '', body: 'Pray fro me http://spam.example' }
-  const before = await given(id)
+  const before = await versioned(id)
   const edit = { ...before, name: 'Ada', body: 'Pray for me' }
   expect(await statusOf(moderator.call(staff.editPost, { ...edit, body: 'x'.repeat(1001) }))).toBe(400)
   const { version } = await moderator.call(staff.editPost, edit)
@@ -172,7 +172,7 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   const ids: number[] = []
   for (const body of ['One', 'Two', 'Three']) ids.push((await efe.write(note(`${body} of Efe`))).id)
   const reject = async (id: number) =>
-    moderator.call(staff.rejectPost, { ...(await given(id)), reason: 'Please more gently.' })
+    moderator.call(staff.rejectPost, { ...(await versioned(id)), reason: 'Please more gently.' })
   const [one = 0, two = 0, three = 0] = ids
   expect((await reject(one)).message).toBe('Rejected')
   await reject(two)
@@ -189,7 +189,9 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   })
   await moderator.call(staff.reopenPost, { id: three, version: third.version })
   expect((await efe.post('/posts', { post: note('Thank you') })).status).toBe(201)
-  expect(await statusOf(moderator.call(staff.rejectPost, { ...(await given(three)), reason: ' ' }))).toBe(400)
+  expect(await statusOf(moderator.call(staff.rejectPost, { ...(await versioned(three)), reason: ' ' }))).toBe(
+    400,
+  )
 })
 
 test('staff are not blocked automatically, nor by a moderator', async () => {
@@ -209,7 +211,7 @@ test('POST /staff/community/posts/{id}/block rejects all that waits of theirs; G
   const first = await obi.write(note('Buy my oil'))
   const second = await obi.write(note('Buy more oil'))
   const done = await moderator.call(staff.blockAuthor, {
-    ...(await given(first.id)),
+    ...(await versioned(first.id)),
     days: 7,
     reason: 'No advertisements, please.',
   })
@@ -243,11 +245,11 @@ test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POS
     app.db,
   )
   const spam = { by: 'words', reason: 'It reads like an advertisement.' } as const
-  const done = await moderator.call(staff.rejectAlike, { ...(await given(first)), ...spam })
+  const done = await moderator.call(staff.rejectAlike, { ...(await versioned(first)), ...spam })
   expect(done.message).toBe('40 rejected')
   expect(done.others.toSorted()).toEqual(words.filter((id) => id !== first).toSorted())
   const [left = 0] = others
-  const place = await moderator.call(staff.rejectAlike, { ...(await given(left)), ...spam, by: 'place' })
+  const place = await moderator.call(staff.rejectAlike, { ...(await versioned(left)), ...spam, by: 'place' })
   expect(place.others).toHaveLength(29)
   // A member who sits behind the same address is not among them.
   expect((await waiting(genuine.id)).state).toBe('waiting')
@@ -258,14 +260,14 @@ test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POS
 
 test('one who floods is blocked by the act that rejects the flood', async () => {
   const [first = 0] = await stored(5, { body: 'Again and again', guest: 'the-same-guest' })
-  const given_ = { ...(await given(first)), by: 'words', reason: 'Once is enough.' } as const
-  const { message } = await moderator.call(staff.rejectAlike, given_)
+  const byWords = { ...(await versioned(first)), by: 'words', reason: 'Once is enough.' } as const
+  const { message } = await moderator.call(staff.rejectAlike, byWords)
   expect(message).toBe('5 rejected: after 3 rejections its author is blocked for 30 days')
 })
 
 test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once; DELETE /staff/community/posts/{id}/testimony takes it back', async () => {
   const { id } = await people.guest().write(story)
-  const done = await moderator.call(staff.makeTestimony, await given(id))
+  const done = await moderator.call(staff.makeTestimony, await versioned(id))
   expect((await app.call(readStory, { id })).title).toBe(story.title)
   const editor = app.as(someone('editor'))
   const drafts = async () => (await editor.call(testimonies.listAll, {})).items
@@ -284,20 +286,22 @@ test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once;
   expect(await drafts()).toEqual([])
   expect(await statusOf(moderator.call(staff.dropTestimony, { id }))).toBe(404)
   const noted = await people.guest().write(note('No story'))
-  expect(await statusOf(moderator.call(staff.makeTestimony, await given(noted.id)))).toBe(400)
+  expect(await statusOf(moderator.call(staff.makeTestimony, await versioned(noted.id)))).toBe(400)
 })
 
 test('GET /staff/community/past finds what is shown by its words, and what was rejected with who did it', async () => {
   const { id } = await people.guest().write(note('The harvest of Umuahia'))
-  const { version } = await moderator.call(staff.approvePost, await given(id))
-  const found = async (wanted: Partial<staff.PastFilter>) =>
-    (await moderator.call(staff.listPast, wanted)).items
-  expect(await found({ search: 'umuah harv' })).toMatchObject([{ id, decidedBy: 'Sister Agnes' }])
-  expect(await found({ search: 'umuah', kind: 'story' })).toEqual([])
+  const { version } = await moderator.call(staff.approvePost, await versioned(id))
+  const searchPast = async (filter: Partial<staff.PastFilter>) =>
+    (await moderator.call(staff.listPast, filter)).items
+  expect(await searchPast({ search: 'umuah harv' })).toMatchObject([{ id, decidedBy: 'Sister Agnes' }])
+  expect(await searchPast({ search: 'umuah', kind: 'story' })).toEqual([])
   const down = await moderator.call(staff.rejectPost, { id, version, reason: 'Not any more' })
   expect(down.message).toBe('Taken down')
-  expect(await found({ search: 'umuah' })).toEqual([])
-  expect(await found({ search: 'umuah', state: 'rejected' })).toMatchObject([{ id, reason: 'Not any more' }])
+  expect(await searchPast({ search: 'umuah' })).toEqual([])
+  expect(await searchPast({ search: 'umuah', state: 'rejected' })).toMatchObject([
+    { id, reason: 'Not any more' },
+  ])
   // The way back from there is to show it again.
   await moderator.call(staff.approvePost, { id, version: down.version })
   expect(await wall()).toContain(id)
@@ -338,8 +342,8 @@ test('moderators have one notice of what waits and one of reports, however much 
   await stored(12)
   await notifyModerators(app.db, now)
   await stored(1)
-  const told = await (await people.known('Reported again')).write(note('Tell on me'))
-  await people.guest().post(`/posts/${told.id}/report`, { reason: 'other' })
+  const reported = await (await people.known('Reported again')).write(note('Tell on me'))
+  await people.guest().post(`/posts/${reported.id}/report`, { reason: 'other' })
   await notifyModerators(app.db, now)
   expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
   await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(app.db)

@@ -20,8 +20,8 @@ export type State = (typeof states)[number]
 export const holds = ['unknown', 'link', 'words', 'flood', 'reported'] as const
 export type Hold = (typeof holds)[number]
 
-export const longest: Record<Kind, number> = { note: 1000, praise: 280, story: 10_000, chat: 300 }
-export const longestThanks = 500
+export const maxLengths: Record<Kind, number> = { note: 1000, praise: 280, story: 10_000, chat: 300 }
+export const maxThanksLength = 500
 export const Post = z.object({
   id: z.int(),
   kind: z.enum(kinds),

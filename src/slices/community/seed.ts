@@ -31,8 +31,8 @@ export async function seedCommunity(trx: Db, now: Date): Promise<void> {
   ]
     // IDs follow the order of time.
     .toSorted((a, b) => a.created.getTime() - b.created.getTime())
-  const kept = await trx.insertInto('community_post').values(rows).returning(['id', 'state']).execute()
-  const reported = kept.filter(({ state }) => state === 'hidden')
+  const posts = await trx.insertInto('community_post').values(rows).returning(['id', 'state']).execute()
+  const reported = posts.filter(({ state }) => state === 'hidden')
   await trx
     .insertInto('community_report')
     .values(

@@ -7,7 +7,7 @@ import { noteFilters, noteOrders } from './contract.ts'
 import { storyApi, type Testimonies } from './moderation/decide.ts'
 import { moderationAdminApi } from './moderation/moderation-admin-api.ts'
 import { moderationApi } from './moderation/moderation-api.ts'
-import { communityPart, moderationWorkers } from './moderation/notices.ts'
+import { communityDashboardSection, moderationWorkers } from './moderation/notices.ts'
 import { communityData } from './own-data.ts'
 import { picturesApi } from './pictures/pictures-api.ts'
 import type { Library, Sessions } from './ports.ts'
@@ -48,7 +48,7 @@ export const community = ({
   ],
   ownData: [communityData],
   pictureHolders: [{ table: 'community_post', kind: 'Stories', hrefOf: () => '/admin/community?kind=story' }],
-  dashboard: [{ ...communityPart, order: 110 }],
+  dashboard: [{ ...communityDashboardSection, order: 110 }],
   channels: Object.values(channels),
   seed: (trx, { now }) => seedCommunity(trx, now),
   navigation: {

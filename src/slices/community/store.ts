@@ -16,7 +16,7 @@ export const communitySettings = settingsStore(
 )
 
 /** Lists are counted and paged up to here; nobody reads further. */
-const mostCounted = 2000
+const maxCounted = 2000
 
 const columns = sql`id, kind, state, author_id, guest, name, title, body, picture, video, prayer, session, amens,
   answered_at, thanks, held_for, reason, cleared_at, created, edited_at, version`
@@ -49,7 +49,7 @@ export const findNotes = (db: Db, filter: NotesFilter) =>
       and ${filter.order === 'needs-prayer' && filter.show === 'all' ? filters.open : filters.all}`,
     key: sql`id`,
     order: orders[filter.order],
-    most: mostCounted,
+    most: maxCounted,
   })
 
 export const findStories = (db: Db, filter: { page: number; page_size: number }) =>
@@ -59,7 +59,7 @@ export const findStories = (db: Db, filter: { page: number; page_size: number })
     where: sql`kind = 'story' and state = 'shown'`,
     key: sql`id`,
     order: orders.newest,
-    most: mostCounted,
+    most: maxCounted,
   })
 
 /** One more than shown, to know whether there are more. */
@@ -88,23 +88,23 @@ export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
   return rows.toReversed()
 }
 
-const mostOwn = 100
-const mostAmens = 500
+const maxOwn = 100
+const maxAmens = 500
 
 /** A person's own posts, as a member or by their browser's key, newest first. */
 export async function findOwn(db: Db, { memberId, guest }: Own): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where id in (
-      (select id from community_post where author_id = ${memberId} order by created desc limit ${mostOwn})
+      (select id from community_post where author_id = ${memberId} order by created desc limit ${maxOwn})
       union all
-      (select id from community_post where guest = ${guest} order by created desc limit ${mostOwn})
-    ) and state <> 'withdrawn' order by created desc, id desc limit ${mostOwn}`.execute(db)
+      (select id from community_post where guest = ${guest} order by created desc limit ${maxOwn})
+    ) and state <> 'withdrawn' order by created desc, id desc limit ${maxOwn}`.execute(db)
   return rows
 }
 
 export async function findAmens(db: Db, person: string): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
-    select post_id from community_amen where person = ${person} order by at desc limit ${mostAmens}`.execute(
+    select post_id from community_amen where person = ${person} order by at desc limit ${maxAmens}`.execute(
     db,
   )
   return rows.map(({ post_id }) => post_id)

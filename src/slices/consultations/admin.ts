@@ -9,17 +9,15 @@ const address = '/admin/consultation'
 export const consultationSearch: Searchable = {
   needs: 'pastoral',
   kind: 'Consultations',
-  find: async (db, question, most) =>
-    (await listRows(db, { search: question, page: 1, page_size: most })).items.map(
-      ({ reference, name, state }) => ({
-        title: `${reference}, ${name}`,
-        href: `${address}?search=${reference}`,
-        detail: stateNames[state],
-      }),
-    ),
+  find: async (db, search, limit) =>
+    (await listRows(db, { search, page: 1, page_size: limit })).items.map(({ reference, name, state }) => ({
+      title: `${reference}, ${name}`,
+      href: `${address}?search=${reference}`,
+      detail: stateNames[state],
+    })),
 }
 
-export const consultationsPart: DashboardSection = {
+export const consultationsDashboardSection: DashboardSection = {
   needs: 'pastoral',
   load: async (db, _, now) => {
     const { pending, another, open } = await waitingIn(db, now)

@@ -21,7 +21,7 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledMail, consultationToken, receivedMail, sealPart } from './mails.ts'
+import { cancelledMail, consultationToken, receivedMail, sealText } from './mails.ts'
 import { refusalOf, type State } from './rules.ts'
 import {
   byOnceKey,
@@ -63,7 +63,7 @@ export const consultationsApi: ServedEndpoint[] = [
           country: input.country,
           mobile_number: mobileNumber,
           email: input.email,
-          reason_sealed: sealPart(secret, uuid, 'reason', input.resonToSeeFada),
+          reason_sealed: sealText(secret, uuid, 'reason', input.resonToSeeFada),
           token_hash: hashToken(consultationToken(secret, uuid)),
           once_key,
           time_zone,
@@ -85,13 +85,13 @@ export const consultationsApi: ServedEndpoint[] = [
 
   on(followConsultation, async ({ token }, context) => {
     await holdBack(context)
-    return seen(context, await byTokenHash(context.db, hashToken(token)))
+    return followedView(context, await byTokenHash(context.db, hashToken(token)))
   }),
 
   on(withdrawConsultation, ({ token }, context) =>
     moved(context, token, 'withdrawn', async (trx, row) => {
-      const gone = { reason_sealed: null, answer_sealed: null, starts_at: null, ends_at: null }
-      const after = await leave(trx, row, context, 'withdrawn', gone)
+      const cleared = { reason_sealed: null, answer_sealed: null, starts_at: null, ends_at: null }
+      const after = await leave(trx, row, context, 'withdrawn', cleared)
       await notifyStaff(trx, row, 'A consultation was taken back')
       return after
     }),
@@ -140,10 +140,10 @@ export const consultationsApi: ServedEndpoint[] = [
 ]
 
 /** A repeated request is recognized by its key and content, of which only a hash is stored. */
-const keyOf = (secret: string, given: string | undefined, input: object): string | null =>
-  given
+const keyOf = (secret: string, sentKey: string | undefined, input: object): string | null =>
+  sentKey
     ? createHmac('sha256', secret)
-        .update(JSON.stringify([given, input]))
+        .update(JSON.stringify([sentKey, input]))
         .digest('base64url')
     : null
 
@@ -156,7 +156,7 @@ async function firstOf(trx: Db, once_key: string | null): Promise<Row> {
 const holdBack = ({ db, visit }: Context) =>
   limit(db, [{ key: `consultation-follow:${visit.address}`, most: 120, seconds: 3600 }])
 
-async function seen(context: Context, row: Row | undefined): Promise<Followed> {
+async function followedView(context: Context, row: Row | undefined): Promise<Followed> {
   if (!row) {
     throw new Problem(
       410,
@@ -184,7 +184,7 @@ async function moved(
     if (refusal !== null) throw new Problem(409, refusal)
     return work(trx, row)
   })
-  return seen(context, row)
+  return followedView(context, row)
 }
 
 const closed = ({ state, ends_at }: Row, now: Date): string | null =>
@@ -198,12 +198,12 @@ async function leave(
   row: Row,
   context: Context,
   why: 'declined' | 'withdrawn',
-  gone: Partial<Pick<Row, 'reason_sealed' | 'answer_sealed'>> & { starts_at: null; ends_at: null },
+  cleared: Partial<Pick<Row, 'reason_sealed' | 'answer_sealed'>> & { starts_at: null; ends_at: null },
 ): Promise<Row> {
   const state = why === 'declined' ? 'pending' : 'withdrawn'
   const hadTime = row.state === 'accepted'
   const sequence = row.sequence + (hadTime ? 1 : 0)
-  const after = await change(trx, row.id, { state, wants_another: false, sequence, ...gone }, context.now)
+  const after = await change(trx, row.id, { state, wants_another: false, sequence, ...cleared }, context.now)
   if (hadTime) {
     const before = { ...row, moved_at: context.now }
     await context.mail.send(trx, cancelledMail(before, sequence, context, why))

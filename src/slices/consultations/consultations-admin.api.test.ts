@@ -18,40 +18,40 @@ import { readConsultationSettings, writeConsultationSettings } from './meetings/
 import { remindOfTomorrow } from './workers.ts'
 
 let app: TestApp
-let desk: ReturnType<typeof consultationsOf>
+let fixture: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
   app = await openTestApp()
-  desk = consultationsOf(app)
+  fixture = consultationsOf(app)
 })
 afterAll(() => app.close())
 
 test('GET /staff/consultation/consultations narrows by the specification’s chips, finds by name and reference, and holds no reason', async () => {
-  const waiting = await desk.asked({ name: 'Zuzanna Waiting', resonToSeeFada: 'Canary in the list' })
-  const accepted = await desk.asked({ name: 'Zuzanna Accepted' })
-  const rejected = await desk.asked({ name: 'Zuzanna Rejected' })
-  await desk.accept(accepted.reference)
-  await desk.reject(rejected.reference, 'Canary of the answer')
+  const waiting = await fixture.asked({ name: 'Zuzanna Waiting', resonToSeeFada: 'Canary in the list' })
+  const accepted = await fixture.asked({ name: 'Zuzanna Accepted' })
+  const rejected = await fixture.asked({ name: 'Zuzanna Rejected' })
+  await fixture.accept(accepted.reference)
+  await fixture.reject(rejected.reference, 'Canary of the answer')
   const names = async (status?: 'accepted' | 'pending' | 'rejected') =>
-    (await desk.staff.call(desk.list, { search: 'zuzanna', status })).items.map(({ name }) => name)
+    (await fixture.staff.call(fixture.list, { search: 'zuzanna', status })).items.map(({ name }) => name)
   expect(await names()).toEqual(['Zuzanna Rejected', 'Zuzanna Accepted', 'Zuzanna Waiting'])
   expect(await names('accepted')).toEqual(['Zuzanna Accepted'])
   expect(await names('pending')).toEqual(['Zuzanna Waiting'])
   expect(await names('rejected')).toEqual(['Zuzanna Rejected'])
-  expect((await desk.found(waiting.reference)).hasReason).toBe(true)
-  const list = await desk.staff.fetch('/api/staff/consultation/consultations?page_size=100')
+  expect((await fixture.found(waiting.reference)).hasReason).toBe(true)
+  const list = await fixture.staff.fetch('/api/staff/consultation/consultations?page_size=100')
   expect(await list.text()).not.toContain('Canary')
 })
 
 test('POST /staff/consultation/consultations/{id}/open shows reason and answer, and the record says who opened which', async () => {
-  const { reference } = await desk.asked({ resonToSeeFada: 'Only for the priest' })
-  const { id } = await desk.found(reference)
-  expect(await desk.staff.call(openConsultation, { id })).toEqual({
+  const { reference } = await fixture.asked({ resonToSeeFada: 'Only for the priest' })
+  const { id } = await fixture.found(reference)
+  expect(await fixture.staff.call(openConsultation, { id })).toEqual({
     reason: 'Only for the priest',
     reasonToSeeFada: 'Only for the priest',
     answer: '',
   })
-  await desk.reject(reference, 'Ask your parish')
-  expect(await desk.staff.call(openConsultation, { id })).toMatchObject({ answer: 'Ask your parish' })
+  await fixture.reject(reference, 'Ask your parish')
+  expect(await fixture.staff.call(openConsultation, { id })).toMatchObject({ answer: 'Ask your parish' })
   const { rows } = await sql<{ role: string; note: string; path: string }>`
     select role, note, path from audit where note = ${`${reference} was opened`}`.execute(app.db)
   expect(rows).toHaveLength(2)
@@ -60,7 +60,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
     path: `POST /staff/consultation/consultations/${id}/open`,
   })
   expect(JSON.stringify(rows)).not.toContain('priest')
-  await expect(desk.staff.call(openConsultation, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(fixture.staff.call(openConsultation, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   const before = rows.length
   for (const role of ['administrator', 'prayer', 'outreach'] as const) {
     const refused = app.as(someone(role)).call(openConsultation, { id })
@@ -71,15 +71,18 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
 })
 
 test('POST /staff/consultation/consultations/{id}/accept mails the time on both clocks with a calendar file; a move raises its number', async () => {
-  const { reference, email, token } = await desk.asked({ name: 'Ada, Obi; \\ "x"', resonToSeeFada: 'Canary' })
-  const { id, version } = await desk.found(reference)
-  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost App, room 2' }
-  const accepted = await desk.staff.call(acceptConsultation, { id, version, ...time })
+  const { reference, email, token } = await fixture.asked({
+    name: 'Ada, Obi; \\ "x"',
+    resonToSeeFada: 'Canary',
+  })
+  const { id, version } = await fixture.found(reference)
+  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost House, room 2' }
+  const accepted = await fixture.staff.call(acceptConsultation, { id, version, ...time })
   expect(accepted).toMatchObject({
     state: 'accepted',
     meeting: { startsAt: '2040-06-05T17:00:00.000Z', endsAt: '2040-06-05T17:45:00.000Z' },
   })
-  const mail = (await desk.mailsTo(email)).at(-1)
+  const mail = (await fixture.mailsTo(email)).at(-1)
   expect(mail?.text).toContain('Tuesday, June 5, 2040, 6:00 PM to 6:45 PM (Lagos time)')
   expect(mail?.text).toContain('Tuesday, June 5, 2040, 10:00 AM to 10:45 AM (Los Angeles time)')
   expect(mail?.attachments[0]?.type).toBe('text/calendar; charset=utf-8; method=REQUEST')
@@ -89,34 +92,35 @@ test('POST /staff/consultation/consultations/{id}/accept mails the time on both 
     SEQUENCE: '1',
     DTSTART: '20400605T170000Z',
     DTEND: '20400605T174500Z',
-    LOCATION: 'Holy Ghost App\\, room 2',
+    LOCATION: 'Holy Ghost House\\, room 2',
     ATTENDEE: `mailto:${email}`,
     STATUS: 'CONFIRMED',
   })
   expect(first.DESCRIPTION).toContain('(Lagos time)\\n')
   expect(first.DESCRIPTION).toContain('(Los Angeles time)')
   expect(JSON.stringify([mail, first])).not.toContain('Canary')
-  const followed = await (await desk.send('/api/consultation/follow', { token })).json()
+  const followed = await (await fixture.send('/api/consultation/follow', { token })).json()
   expect(propertiesOf(followed.calendar.text).UID).toBe(first.UID)
   expect(followed.may).toEqual(['ask for another time', 'decline', 'withdraw'])
 
-  const moved = await desk.staff.call(acceptConsultation, {
+  const moved = await fixture.staff.call(acceptConsultation, {
     id,
     version: version + 1,
     ...time,
     time: '15:00',
   })
   expect(moved.meeting?.startsAt).toBe('2040-06-05T22:00:00.000Z')
-  const again = (await desk.mailsTo(email)).at(-1)
+  const again = (await fixture.mailsTo(email)).at(-1)
   expect(again?.subject).toBe(`Your consultation ${reference} has another time`)
   expect(calendarIn(again)).toMatchObject({ UID: first.UID, SEQUENCE: '2', DTSTART: '20400605T220000Z' })
 })
 
 test('POST /staff/consultation/consultations/{id}/accept refuses an hour that is over, a place that is missing, and whoever has seen an older state', async () => {
-  const { reference } = await desk.asked()
-  const { id, version } = await desk.found(reference)
+  const { reference } = await fixture.asked()
+  const { id, version } = await fixture.found(reference)
   const time = { date: '2040-07-05', time: '10:00', minutes: 45, place: 'Here' }
-  const accept = (change: object) => desk.staff.call(acceptConsultation, { id, version, ...time, ...change })
+  const accept = (change: object) =>
+    fixture.staff.call(acceptConsultation, { id, version, ...time, ...change })
   await expect(accept({ date: '2020-07-05' })).rejects.toMatchObject({
     errors: { time: 'This hour is over' },
   })
@@ -127,18 +131,18 @@ test('POST /staff/consultation/consultations/{id}/accept refuses an hour that is
   await expect(accept({ time: '12:00' })).rejects.toMatchObject({ status: 409 })
 })
 
-const atTheSameHour = async (inHouse: ReturnType<typeof consultationsOf>, year: number) => {
-  const asked = await Promise.all(Array.from({ length: 6 }, () => inHouse.asked()))
-  const items = await Promise.all(asked.map(({ reference }) => inHouse.found(reference)))
+const atTheSameHour = async (fixtureOfApp: ReturnType<typeof consultationsOf>, year: number) => {
+  const requests = await Promise.all(Array.from({ length: 6 }, () => fixtureOfApp.asked()))
+  const items = await Promise.all(requests.map(({ reference }) => fixtureOfApp.found(reference)))
   const answers = await Promise.allSettled(
     items.map(({ id, version }, index) =>
-      inHouse.staff.call(acceptConsultation, {
+      fixtureOfApp.staff.call(acceptConsultation, {
         id,
         version,
         date: `${year}-05-05`,
         time: `10:${String(index * 5).padStart(2, '0')}`,
         minutes: 45,
-        place: 'Holy Ghost App',
+        place: 'Holy Ghost House',
       }),
     ),
   )
@@ -146,7 +150,7 @@ const atTheSameHour = async (inHouse: ReturnType<typeof consultationsOf>, year: 
 }
 
 test('of many accepted at once for one hour a single one gets it; without the database’s rule all would', async () => {
-  const { items, answers, booked } = await atTheSameHour(desk, 2041)
+  const { items, answers, booked } = await atTheSameHour(fixture, 2041)
   expect(booked).toBe(1)
   for (const answer of answers) {
     if (answer.status === 'rejected') {
@@ -156,7 +160,7 @@ test('of many accepted at once for one hour a single one gets it; without the da
       })
     }
   }
-  const states = await Promise.all(items.map(async ({ reference }) => (await desk.found(reference)).state))
+  const states = await Promise.all(items.map(async ({ reference }) => (await fixture.found(reference)).state))
   expect(states.toSorted()).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'pending')])
   // Nobody was told of an hour that they don't have.
   const { rows } = await sql`select from mail where subject like '%is accepted' and about in (${sql.join(
@@ -171,48 +175,48 @@ test('of many accepted at once for one hour a single one gets it; without the da
 })
 
 test('two meetings may follow each other without a minute between', async () => {
-  const [one, other] = [await desk.asked(), await desk.asked()]
-  await desk.accept(one.reference, '2042-05-05T17:00:00Z')
-  expect((await desk.accept(other.reference, '2042-05-05T17:45:00Z')).state).toBe('accepted')
+  const [one, other] = [await fixture.asked(), await fixture.asked()]
+  await fixture.accept(one.reference, '2042-05-05T17:00:00Z')
+  expect((await fixture.accept(other.reference, '2042-05-05T17:45:00Z')).state).toBe('accepted')
 })
 
 test('POST /staff/consultation/consultations/{id}/reject answers behind the link alone; the email holds no word of it', async () => {
-  const { reference, token, email } = await desk.asked()
-  const { id, version } = await desk.found(reference)
-  await expect(desk.staff.call(rejectConsultation, { id, version, answer: '' })).rejects.toMatchObject({
+  const { reference, token, email } = await fixture.asked()
+  const { id, version } = await fixture.found(reference)
+  await expect(fixture.staff.call(rejectConsultation, { id, version, answer: '' })).rejects.toMatchObject({
     status: 400,
   })
-  await desk.staff.call(rejectConsultation, { id, version, answer: 'Canary-answer: ask your parish' })
-  const followed = await (await desk.send('/api/consultation/follow', { token })).json()
+  await fixture.staff.call(rejectConsultation, { id, version, answer: 'Canary-answer: ask your parish' })
+  const followed = await (await fixture.send('/api/consultation/follow', { token })).json()
   expect(followed).toMatchObject({ state: 'rejected', answer: 'Canary-answer: ask your parish' })
-  const mail = (await desk.mailsTo(email)).at(-1)
+  const mail = (await fixture.mailsTo(email)).at(-1)
   expect(mail?.subject).toBe(`Your consultation ${reference}: our answer`)
   expect(mail?.text).toContain(`#${token}`)
-  expect(await desk.everything()).not.toContain('Canary-answer')
+  expect(await fixture.everything()).not.toContain('Canary-answer')
   await expect(
-    desk.staff.call(rejectConsultation, { id, version: version + 1, answer: 'No' }),
+    fixture.staff.call(rejectConsultation, { id, version: version + 1, answer: 'No' }),
   ).rejects.toMatchObject({ status: 409 })
 })
 
 test('POST /staff/consultation/consultations/{id}/cancel takes it out of the calendar and frees the hour', async () => {
-  const { reference, email, token } = await desk.asked()
-  const { id, version, meeting } = await desk.accept(reference, '2043-05-05T17:00:00Z')
-  const uid = calendarIn((await desk.mailsTo(email)).at(-1)).UID
-  await desk.staff.call(cancelConsultation, { id, version, answer: 'Fada is ill' })
-  const mail = (await desk.mailsTo(email)).at(-1)
+  const { reference, email, token } = await fixture.asked()
+  const { id, version, meeting } = await fixture.accept(reference, '2043-05-05T17:00:00Z')
+  const uid = calendarIn((await fixture.mailsTo(email)).at(-1)).UID
+  await fixture.staff.call(cancelConsultation, { id, version, answer: 'Fada is ill' })
+  const mail = (await fixture.mailsTo(email)).at(-1)
   expect(calendarIn(mail)).toMatchObject({ METHOD: 'CANCEL', UID: uid, SEQUENCE: '2' })
   expect(mail?.text).not.toContain('Fada is ill')
-  const followed = await (await desk.send('/api/consultation/follow', { token })).json()
+  const followed = await (await fixture.send('/api/consultation/follow', { token })).json()
   expect(followed).toMatchObject({ state: 'cancelled', answer: 'Fada is ill', calendar: null })
-  const other = await desk.asked()
-  expect((await desk.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
+  const other = await fixture.asked()
+  expect((await fixture.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
 })
 
 test('POST /staff/consultation/consultations/{id}/outcome says how it went once it has begun, and can be corrected', async () => {
-  const { reference } = await desk.asked()
-  const { id, version } = await desk.accept(reference, '2044-05-05T17:00:00Z')
-  const close = (outcome: 'held' | 'missed', seen: number) =>
-    desk.staff.call(closeConsultation, { id, version: seen, outcome })
+  const { reference } = await fixture.asked()
+  const { id, version } = await fixture.accept(reference, '2044-05-05T17:00:00Z')
+  const close = (outcome: 'held' | 'missed', knownVersion: number) =>
+    fixture.staff.call(closeConsultation, { id, version: knownVersion, outcome })
   await expect(close('held', version)).rejects.toMatchObject({ message: 'The meeting has not begun yet.' })
   await sql`update consultation set starts_at = now() - interval '1 hour', ends_at = now() - interval '15 minutes'
     where id = ${id}`.execute(app.db)
@@ -222,30 +226,30 @@ test('POST /staff/consultation/consultations/{id}/outcome says how it went once 
 })
 
 test('GET /staff/consultation/consultations/{id}/slots offers the free hours, those that suit first', async () => {
-  const { reference } = await desk.asked({
+  const { reference } = await fixture.asked({
     timeZone: 'America/Los_Angeles',
     preferred: { days: [4], parts: [], notBefore: '' },
   })
-  const { id } = await desk.found(reference)
-  const { slots, length } = await desk.staff.call(consultationSlots, { id })
+  const { id } = await fixture.found(reference)
+  const { slots, length } = await fixture.staff.call(consultationSlots, { id })
   expect(length).toBe(45)
   expect(slots.length).toBeGreaterThan(5)
   const suiting = slots.filter(({ suits }) => suits)
   expect(suiting.length).toBeGreaterThan(3)
   expect(slots.slice(0, suiting.length)).toEqual(suiting)
   const [first] = suiting
-  const other = await desk.asked()
-  await desk.accept(other.reference, first?.startsAt)
-  const after = await desk.staff.call(consultationSlots, { id })
+  const other = await fixture.asked()
+  await fixture.accept(other.reference, first?.startsAt)
+  const after = await fixture.staff.call(consultationSlots, { id })
   expect(after.slots.map(({ startsAt }) => startsAt)).not.toContain(first?.startsAt)
 })
 
 test('GET /staff/consultation/agenda lists a week from its Monday, by the ministry’s clock', async () => {
-  const [late, early] = [await desk.asked({ name: 'Late' }), await desk.asked({ name: 'Early' })]
+  const [late, early] = [await fixture.asked({ name: 'Late' }), await fixture.asked({ name: 'Early' })]
   // A Sunday evening in California, which is Monday already in Lagos.
-  await desk.accept(late.reference, '2045-06-05T05:00:00Z')
-  await desk.accept(early.reference, '2045-06-01T17:00:00Z')
-  const week = await desk.staff.call(consultationAgenda, { week: '2045-06-01' })
+  await fixture.accept(late.reference, '2045-06-05T05:00:00Z')
+  await fixture.accept(early.reference, '2045-06-01T17:00:00Z')
+  const week = await fixture.staff.call(consultationAgenda, { week: '2045-06-01' })
   expect(week).toMatchObject({ monday: '2045-05-29', before: '2045-05-22', after: '2045-06-05' })
   expect(week.days.map(({ date, items }) => [date, items.map(({ name }) => name)])).toEqual([
     ['2045-05-29', []],
@@ -259,23 +263,23 @@ test('GET /staff/consultation/agenda lists a week from its Monday, by the minist
 })
 
 test('GET /staff/consultation/settings and PUT /staff/consultation/settings hold the hours; what is crooked or too late is refused', async () => {
-  const held = await desk.staff.call(readConsultationSettings, {})
-  expect(held.draft).toMatchObject({ length: 45, eraseAfter: 365 })
-  const draft = { ...held.draft, hours: [{ day: 1, from: '09:00', to: '10:00' }], place: 'Chapel' }
-  const save = (change: object, version = held.version) =>
-    desk.staff.call(writeConsultationSettings, { version, draft: { ...draft, ...change } })
+  const settings = await fixture.staff.call(readConsultationSettings, {})
+  expect(settings.draft).toMatchObject({ length: 45, eraseAfter: 365 })
+  const draft = { ...settings.draft, hours: [{ day: 1, from: '09:00', to: '10:00' }], place: 'Chapel' }
+  const save = (change: object, version = settings.version) =>
+    fixture.staff.call(writeConsultationSettings, { version, draft: { ...draft, ...change } })
   await expect(save({ hours: [{ day: 1, from: '10:00', to: '09:00' }] })).rejects.toMatchObject({
     errors: { 'draft.hours.0.to': 'It must end after it begins' },
   })
   await expect(save({ eraseAfter: 0 })).rejects.toMatchObject({ status: 400 })
-  expect((await save({})).version).toBe(held.version + 1)
+  expect((await save({})).version).toBe(settings.version + 1)
   await expect(save({})).rejects.toMatchObject({ status: 409 })
-  expect((await desk.staff.call(readConsultationSettings, {})).draft.place).toBe('Chapel')
+  expect((await fixture.staff.call(readConsultationSettings, {})).draft.place).toBe('Chapel')
 })
 
 test('on the day before, each who is expected is reminded once', async () => {
-  const { reference, email } = await desk.asked()
-  await desk.accept(reference, '2046-05-05T17:00:00Z')
+  const { reference, email } = await fixture.asked()
+  await fixture.accept(reference, '2046-05-05T17:00:00Z')
   const jobs = { send: async () => {} }
   const mail = createMails(jobs, { smtpUrl: undefined }, () => initialOrganisation)
   const remind = (at: string) =>
@@ -285,7 +289,7 @@ test('on the day before, each who is expected is reminded once', async () => {
       new Date(at),
     )
   const reminders = async () =>
-    (await desk.mailsTo(email)).filter(
+    (await fixture.mailsTo(email)).filter(
       ({ subject }) => subject === `Tomorrow: your consultation ${reference}`,
     )
   await remind('2046-05-03T17:00:00Z')

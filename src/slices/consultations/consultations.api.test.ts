@@ -9,22 +9,22 @@ import { exportConsultations } from './meetings/consultations-admin-contract.ts'
 import { eraseConsultations } from './workers.ts'
 
 let app: TestApp
-let desk: ReturnType<typeof consultationsOf>
+let fixture: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
   app = await openTestApp()
-  desk = consultationsOf(app)
+  fixture = consultationsOf(app)
 })
 afterAll(() => app.close())
 
 const canary = 'Canary-zebra-77 my secret sorrow'
 
 test('POST /consultation/consultation stores the reason sealed, notifies staff, and mails the link without it', async () => {
-  const answer = await desk.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
+  const answer = await fixture.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
   expect(message).toBe('Thank you. Your request for a consultation has reached us.')
   expect(reference).toMatch(/^CO-\w{4}-\w{4}$/)
-  const [mail] = await desk.mailsTo('ada@example.org')
+  const [mail] = await fixture.mailsTo('ada@example.org')
   expect(mail?.text).toContain(`/consultation#${token}`)
   expect(mail).toMatchObject({ subject: `Your consultation ${reference}`, secret: true })
   // Whoever abuses the form can't get their own words into a stranger's mailbox.
@@ -32,7 +32,7 @@ test('POST /consultation/consultation stores the reason sealed, notifies staff, 
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like ${`%${reference}`}`.execute(app.db)
   expect(rows).toEqual([{ title: `A consultation was asked for: ${reference}`, needs: 'pastoral' }])
-  expect(await desk.everything()).not.toMatch(/Canary|zebra|sorrow/)
+  expect(await fixture.everything()).not.toMatch(/Canary|zebra|sorrow/)
   expect(app.logged()).not.toMatch(/Canary|zebra|sorrow/)
 })
 
@@ -44,9 +44,9 @@ test('POST /consultation/consultation takes the specification’s body alone, an
     email: 'plain@example.org',
     resonToSeeFada: 'To talk',
   }
-  const answer = await desk.send('/api/consultation/consultation/', plain)
+  const answer = await fixture.send('/api/consultation/consultation/', plain)
   expect(answer.status).toBe(201)
-  const row = await desk.rowOf((await answer.json()).reference)
+  const row = await fixture.rowOf((await answer.json()).reference)
   expect(row).toMatchObject({
     gender: 'male',
     mobile_number: '+234 803 555 0117',
@@ -57,17 +57,21 @@ test('POST /consultation/consultation takes the specification’s body alone, an
 
 test('a day that has passed is refused at its field, on the requester’s own calendar', async () => {
   const past = { days: [], parts: [], notBefore: '2020-01-01' }
-  const answer = await desk.ask({ preferred: past })
+  const answer = await fixture.ask({ preferred: past })
   expect(answer.status).toBe(400)
   const words = 'This day has passed. Choose today or a later day.'
   expect(await answer.json()).toEqual({ detail: words, errors: { 'preferred.notBefore': words } })
-  const { token } = await (await desk.ask({})).json()
-  const changed = await desk.send('/api/consultation/follow/times', { token, preferred: past, timeZone: '' })
+  const { token } = await (await fixture.ask({})).json()
+  const changed = await fixture.send('/api/consultation/follow/times', {
+    token,
+    preferred: past,
+    timeZone: '',
+  })
   expect(await changed.json()).toMatchObject({ errors: { 'preferred.notBefore': words } })
 })
 
 const empty = { name: '', gender: '', country: '', mobileNumber: '', email: '', resonToSeeFada: '' }
-const whole = {
+const validRequest = {
   name: 'Ada',
   gender: 'female',
   country: 'Nigeria',
@@ -80,39 +84,45 @@ test.each([
   [{ ...empty, name: 'Ada' }, 'Please Select a gender'],
   [{ ...empty, name: 'Ada', gender: 'female' }, 'Please Enter your country'],
   [{ ...empty, name: 'Ada', gender: 'female', country: 'Nigeria' }, 'Please Enter your mobile number'],
-  [{ ...whole, email: '', resonToSeeFada: '' }, 'Please Enter your email address'],
-  [{ ...whole, resonToSeeFada: '  ' }, 'Please Enter your prayer request'],
+  [{ ...validRequest, email: '', resonToSeeFada: '' }, 'Please Enter your email address'],
+  [{ ...validRequest, resonToSeeFada: '  ' }, 'Please Enter your prayer request'],
   [{}, 'Please Enter your name'],
-  [{ ...whole, email: 'ada at home' }, 'Please Enter your email address'],
-  [{ ...whole, mobileNumber: '+234 803' }, 'Please check the telephone number: it does not fit its country'],
-  [{ ...whole, mobileNumber: '0803' }, 'Please check the telephone number: it does not fit its country'],
+  [{ ...validRequest, email: 'ada at home' }, 'Please Enter your email address'],
   [
-    { ...whole, mobileNumber: '+1 562 555 0142 <b>' },
+    { ...validRequest, mobileNumber: '+234 803' },
     'Please check the telephone number: it does not fit its country',
   ],
-  [{ ...whole, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
-  [{ ...whole, name: 7 }, 'Please Enter your name'],
+  [
+    { ...validRequest, mobileNumber: '0803' },
+    'Please check the telephone number: it does not fit its country',
+  ],
+  [
+    { ...validRequest, mobileNumber: '+1 562 555 0142 <b>' },
+    'Please check the telephone number: it does not fit its country',
+  ],
+  [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ ...validRequest, name: 7 }, 'Please Enter your name'],
 ])('POST /consultation/consultation with %j is told %j', async (body, detail) => {
-  const count = await desk.count()
-  const answer = await desk.send('/api/consultation/consultation', body)
+  const count = await fixture.count()
+  const answer = await fixture.send('/api/consultation/consultation', body)
   expect(answer.status).toBe(400)
   expect((await answer.json()).detail).toBe(detail)
-  expect(await desk.count()).toBe(count)
+  expect(await fixture.count()).toBe(count)
 })
 
 test('POST /consultation/consultation takes how to meet; staff, export, mails and the link show it in words', async () => {
   const email = 'video@example.org'
-  const { reference, token } = await desk.asked({ meetBy: 'video', email })
-  const [found] = (await desk.staff.call(desk.list, { search: reference })).items
-  expect(found).toMatchObject({ meetBy: 'video' })
-  const { text } = await desk.staff.call(exportConsultations, { search: reference })
+  const { reference, token } = await fixture.asked({ meetBy: 'video', email })
+  const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
+  expect(item).toMatchObject({ meetBy: 'video' })
+  const { text } = await fixture.staff.call(exportConsultations, { search: reference })
   expect(text).toContain('How to meet')
   expect(text).toContain('Video call')
-  const follow = await desk.send('/api/consultation/follow', { token })
+  const follow = await fixture.send('/api/consultation/follow', { token })
   expect(await follow.json()).toMatchObject({ meetBy: 'video' })
-  await desk.accept(reference)
-  const letters = await desk.mailsTo(email)
-  expect(letters.map((letter) => letter.text)).toEqual([
+  await fixture.accept(reference)
+  const mails = await fixture.mailsTo(email)
+  expect(mails.map((mail) => mail.text)).toEqual([
     expect.stringContaining('You asked to meet by video call.'),
     expect.stringContaining('You asked to meet by video call.'),
   ])
@@ -120,47 +130,47 @@ test('POST /consultation/consultation takes how to meet; staff, export, mails an
 
 test('POST /consultation/consultation without a word of how to meet has no preference, and refuses what there is not', async () => {
   for (const meetBy of [undefined, null, '']) {
-    const { reference } = await desk.asked({ meetBy })
-    expect(await desk.rowOf(reference)).toMatchObject({ meet_by: null })
-    const { text } = await desk.staff.call(exportConsultations, { search: reference })
+    const { reference } = await fixture.asked({ meetBy })
+    expect(await fixture.rowOf(reference)).toMatchObject({ meet_by: null })
+    const { text } = await fixture.staff.call(exportConsultations, { search: reference })
     expect(text).toContain('No preference')
   }
-  const answer = await desk.ask({ meetBy: 'pigeon' })
+  const answer = await fixture.ask({ meetBy: 'pigeon' })
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how to meet' })
 })
 
 test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {
   const name = `Robert'); drop table consultation;-- <script>alert(1)</script>`
-  const { reference } = await desk.asked({ name, timeZone: 'Nowhere/../etc' })
-  const [found] = (await desk.staff.call(desk.list, { search: reference })).items
-  expect(found).toMatchObject({ name, timeZone: 'America/Los_Angeles' })
+  const { reference } = await fixture.asked({ name, timeZone: 'Nowhere/../etc' })
+  const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
+  expect(item).toMatchObject({ name, timeZone: 'America/Los_Angeles' })
 })
 
 test('POST /consultation/consultation from a bot that fills every field is answered, and nothing is saved', async () => {
-  const count = await desk.count()
-  const answer = await desk.ask({ website: 'https://spam.example' })
+  const count = await fixture.count()
+  const answer = await fixture.ask({ website: 'https://spam.example' })
   expect(answer.status).toBe(201)
-  expect(await desk.count()).toBe(count)
+  expect(await fixture.count()).toBe(count)
 })
 
 test('POST /consultation/consultation sent twice with one key is one request, also at once', async () => {
-  const other = await desk.ask({ email: 'other@example.org' }, { 'Idempotency-Key': 'one-sending' })
+  const other = await fixture.ask({ email: 'other@example.org' }, { 'Idempotency-Key': 'one-sending' })
   const { token: others } = await other.json()
-  const count = await desk.count()
-  const twice = () => desk.ask({ email: 'twice@example.org' }, { 'Idempotency-Key': 'one-sending' })
+  const count = await fixture.count()
+  const twice = () => fixture.ask({ email: 'twice@example.org' }, { 'Idempotency-Key': 'one-sending' })
   const answers = await Promise.all([twice(), twice()])
   const bodies = await Promise.all([...answers, await twice()].map((answer) => answer.json()))
   expect(new Set(bodies.map(({ token }) => token)).size).toBe(1)
   // Whoever happens to choose the same key gets nothing of another's.
   expect(bodies[0].token).not.toBe(others)
-  expect(await desk.count()).toBe(count + 1)
-  expect(await desk.mailsTo('twice@example.org')).toHaveLength(1)
+  expect(await fixture.count()).toBe(count + 1)
+  expect(await fixture.mailsTo('twice@example.org')).toHaveLength(1)
 })
 
 test('POST /consultation/follow shows the state and never the reason; a wrong link finds nothing', async () => {
-  const { token, reference } = await desk.asked({ resonToSeeFada: canary, timeZone: 'Africa/Lagos' })
-  const answer = await desk.send('/api/consultation/follow', { token })
+  const { token, reference } = await fixture.asked({ resonToSeeFada: canary, timeZone: 'Africa/Lagos' })
+  const answer = await fixture.send('/api/consultation/follow', { token })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const body = await answer.json()
   expect(body).toMatchObject({
@@ -173,52 +183,52 @@ test('POST /consultation/follow shows the state and never the reason; a wrong li
     may: ['ask for another time', 'withdraw'],
   })
   expect(JSON.stringify(body)).not.toContain('Canary')
-  expect((await desk.send('/api/consultation/follow', { token: 'x'.repeat(43) })).status).toBe(410)
-  expect((await desk.send('/api/consultation/follow', { token: reference })).status).toBe(400)
+  expect((await fixture.send('/api/consultation/follow', { token: 'x'.repeat(43) })).status).toBe(410)
+  expect((await fixture.send('/api/consultation/follow', { token: reference })).status).toBe(400)
 })
 
 test('POST /consultation/follow/times says what suits; with a time agreed it asks for another', async () => {
-  const { token, reference } = await desk.asked()
+  const { token, reference } = await fixture.asked()
   const preferred = { days: [1, 5], parts: ['evening'], notBefore: '2030-01-01' }
-  const times = (body: object) => desk.send('/api/consultation/follow/times', { token, ...body })
+  const times = (body: object) => fixture.send('/api/consultation/follow/times', { token, ...body })
   expect(await (await times({ preferred })).json()).toMatchObject({ preferred, wantsAnother: false })
-  await desk.accept(reference)
+  await fixture.accept(reference)
   const after = await (await times({ preferred, timeZone: 'Europe/Rome' })).json()
   expect(after).toMatchObject({ state: 'accepted', wantsAnother: true, timeZone: 'Europe/Rome' })
   expect((await times({ preferred: { days: [9] } })).status).toBe(400)
 })
 
 test('POST /consultation/follow/decline frees the time, takes it out of the calendar and waits for another', async () => {
-  const { token, reference, email } = await desk.asked()
-  const { meeting } = await desk.accept(reference)
-  const answer = await (await desk.send('/api/consultation/follow/decline', { token })).json()
+  const { token, reference, email } = await fixture.asked()
+  const { meeting } = await fixture.accept(reference)
+  const answer = await (await fixture.send('/api/consultation/follow/decline', { token })).json()
   expect(answer).toMatchObject({ state: 'pending', meeting: null, calendar: null })
-  const calendar = calendarIn((await desk.mailsTo(email)).at(-1))
+  const calendar = calendarIn((await fixture.mailsTo(email)).at(-1))
   expect(calendar).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2', STATUS: 'CANCELLED' })
   // Somebody else may have it now.
-  const other = await desk.asked()
-  expect((await desk.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
+  const other = await fixture.asked()
+  expect((await fixture.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
 })
 
 test('POST /consultation/follow/withdraw erases the reason at once, also twice, and nothing moves it any more', async () => {
-  const { token, reference } = await desk.asked({ resonToSeeFada: canary })
+  const { token, reference } = await fixture.asked({ resonToSeeFada: canary })
   for (const _ of ['first', 'second']) {
-    const answer = await desk.send('/api/consultation/follow/withdraw', { token })
+    const answer = await fixture.send('/api/consultation/follow/withdraw', { token })
     expect(await answer.json()).toMatchObject({ state: 'withdrawn', may: [] })
   }
-  expect(await desk.rowOf(reference)).toMatchObject({ reason_sealed: null, state: 'withdrawn' })
-  expect((await desk.send('/api/consultation/follow/decline', { token })).status).toBe(409)
-  await expect(desk.accept(reference)).rejects.toMatchObject({ status: 409 })
+  expect(await fixture.rowOf(reference)).toMatchObject({ reason_sealed: null, state: 'withdrawn' })
+  expect((await fixture.send('/api/consultation/follow/decline', { token })).status).toBe(409)
+  await expect(fixture.accept(reference)).rejects.toMatchObject({ status: 409 })
 })
 
 test('what has been over for the set time is erased whole, and not a day sooner', async () => {
-  const { reference } = await desk.asked()
-  await desk.reject(reference, 'Please ask your parish.')
+  const { reference } = await fixture.asked()
+  await fixture.reject(reference, 'Please ask your parish.')
   const day = 86_400_000
   await eraseConsultations(app.db, new Date(Date.now() + 364 * day))
-  expect(await desk.rowOf(reference)).toMatchObject({ state: 'rejected' })
+  expect(await fixture.rowOf(reference)).toMatchObject({ state: 'rejected' })
   await eraseConsultations(app.db, new Date(Date.now() + 366 * day))
-  expect(await desk.rowOf(reference)).toBeUndefined()
+  expect(await fixture.rowOf(reference)).toBeUndefined()
 })
 
 test('GET /consultation/mine lists a member’s own with their links; they are in the own data with the reason, and go with the account', async () => {
@@ -243,19 +253,19 @@ test('GET /consultation/mine lists a member’s own with their links; they are i
 })
 
 test('a link opens one request only, and only on the site whose key made it', async () => {
-  const { token, reference } = await desk.asked()
-  const row = await desk.rowOf(reference)
+  const { token, reference } = await fixture.asked()
+  const row = await fixture.rowOf(reference)
   expect(token).toBe(consultationToken(app.secret, row?.uuid ?? ''))
   expect(token).not.toBe(consultationToken('another key', row?.uuid ?? ''))
 })
 
 test('staff without pastoral care see nothing of it, neither on the dashboard nor in the search', async () => {
-  const { reference } = await desk.asked()
+  const { reference } = await fixture.asked()
   for (const role of ['administrator', 'prayer', 'finance'] as const) {
     const { fetch } = app.as(someone(role))
-    const found = await (await fetch(`/api/staff/search?q=${reference}`)).text()
+    const item = await (await fetch(`/api/staff/search?q=${reference}`)).text()
     const dashboard = await (await fetch('/api/staff/dashboard')).text()
-    expect(`${found}${dashboard}`).not.toMatch(/CO-|onsultation/)
+    expect(`${item}${dashboard}`).not.toMatch(/CO-|onsultation/)
     expect((await fetch('/api/staff/consultation/consultations')).status).toBe(403)
   }
   const priest = app.as(someone('pastoral'))

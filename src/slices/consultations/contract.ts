@@ -21,7 +21,7 @@ export const texts = {
   failed: 'Unable to submit consultation request',
 } as const
 
-export const longest = { name: 100, country: 60, mobileNumber: 40, email: 200, reason: 5000 } as const
+export const maxLengths = { name: 100, country: 60, mobileNumber: 40, email: 200, reason: 5000 } as const
 
 export const genders = ['male', 'female'] as const
 
@@ -44,16 +44,16 @@ export type Preferred = z.infer<typeof Preferred>
 
 /** The specification's fields in the order of its checks, then ours. */
 const ConsultationForm = z.object({
-  name: personName(texts.name).pipe(requiredText(texts.name, longest.name)),
+  name: personName(texts.name).pipe(requiredText(texts.name, maxLengths.name)),
   gender: z.string(texts.gender).max(20, texts.gender).pipe(z.enum(genders, texts.gender)).default('male'),
-  country: requiredText(texts.country, longest.country),
+  country: requiredText(texts.country, maxLengths.country),
   // A number without a country code belongs to the country above; it is checked once everything else is valid.
-  mobileNumber: requiredText(texts.mobileNumber, longest.mobileNumber).refine(
+  mobileNumber: requiredText(texts.mobileNumber, maxLengths.mobileNumber).refine(
     looksLikeTelephone,
     wrongTelephone,
   ),
-  email: requiredText(texts.email, longest.email).pipe(z.email(texts.email)),
-  resonToSeeFada: requiredText(texts.reason, longest.reason),
+  email: requiredText(texts.email, maxLengths.email).pipe(z.email(texts.email)),
+  resonToSeeFada: requiredText(texts.reason, maxLengths.reason),
   /** An unknown time zone counts as none, and the site's is used. */
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),

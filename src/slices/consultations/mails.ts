@@ -18,7 +18,7 @@ const pathOf = (secret: string, uuid: string) => `/consultation#${consultationTo
  * Mail templates of consultations. None contains the reason, the answer or the typed name; those are behind the link,
  * which makes each mail secret.
  */
-const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
+const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
   ...words,
   to: row.email,
@@ -27,7 +27,7 @@ const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
 })
 
 export const receivedMail = (row: Row, services: App): Mail =>
-  letterTo(row, services, {
+  mailTo(row, services, {
     subject: `Your consultation ${row.reference}`,
     title: 'Your request has reached us',
     paragraphs: [
@@ -62,7 +62,7 @@ const meetingLines = (row: Row, services: App) => [
 ]
 
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
-  letterTo(row, services, {
+  mailTo(row, services, {
     subject: moved
       ? `Your consultation ${row.reference} has another time`
       : `Your consultation ${row.reference} is accepted`,
@@ -78,7 +78,7 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
 
 /** The reason is behind the link. */
 export const rejectedMail = (row: Row, services: App): Mail =>
-  letterTo(row, services, {
+  mailTo(row, services, {
     subject: `Your consultation ${row.reference}: our answer`,
     title: 'We have answered your request',
     paragraphs: [
@@ -98,7 +98,7 @@ const cancelledBecause: Record<Reason, string> = {
 
 /** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
-  letterTo(before, services, {
+  mailTo(before, services, {
     subject: `Your consultation ${before.reference} is cancelled`,
     title: 'Your consultation is cancelled',
     paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, services)],
@@ -106,7 +106,7 @@ export const cancelledMail = (before: Row, sequence: number, services: App, reas
   })
 
 export const reminderMail = (row: Row, services: App): Mail =>
-  letterTo(row, services, {
+  mailTo(row, services, {
     subject: `Tomorrow: your consultation ${row.reference}`,
     title: 'Your consultation is tomorrow',
     paragraphs: [
@@ -145,17 +145,17 @@ export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Met
   )
 }
 
-type Part = 'reason' | 'answer'
+type SealedField = 'reason' | 'answer'
 
-const purpose = (uuid: string, part: Part) => `consultation ${part} ${uuid}`
+const purpose = (uuid: string, field: SealedField) => `consultation ${field} ${uuid}`
 
 /** Each request and each part of it has its own key. */
-export const sealPart = (secret: string, uuid: string, part: Part, text: string): string =>
-  seal(secret, purpose(uuid, part), text)
+export const sealText = (secret: string, uuid: string, field: SealedField, text: string): string =>
+  seal(secret, purpose(uuid, field), text)
 
 /** Empty if there is nothing, or it was erased. */
-export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
-  sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
+export const openText = (secret: string, uuid: string, field: SealedField, sealed: string | null): string =>
+  sealed === null ? '' : unseal(secret, purpose(uuid, field), sealed)
 
 /** The token after the `#` of the link by which a request is followed. */
 export const consultationToken = (secret: string, uuid: string): string =>

@@ -1,5 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { openPart } from './mails.ts'
+import { openText } from './mails.ts'
 import { eraseOfMember, notifyStaff, rowsOfMember } from './store.ts'
 
 /** A member's own consultations, unsealed only for them. */
@@ -21,12 +21,12 @@ export const consultationsData = {
       ends_at: row.ends_at,
       place: row.place,
       created: row.created,
-      reason: openPart(secret, row.uuid, 'reason', row.reason_sealed),
-      answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
+      reason: openText(secret, row.uuid, 'reason', row.reason_sealed),
+      answer: openText(secret, row.uuid, 'answer', row.answer_sealed),
     })),
   erase: async (trx, memberId) => {
-    const gone = await eraseOfMember(trx, memberId)
-    const expected = gone.filter(
+    const erased = await eraseOfMember(trx, memberId)
+    const expected = erased.filter(
       ({ state, ends_at }) => state === 'accepted' && ends_at && ends_at > new Date(),
     )
     // Staff learn that somebody they expected has deleted their account.

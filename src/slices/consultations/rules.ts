@@ -52,13 +52,13 @@ export const moves: Record<Mover, Record<State, readonly State[]>> = {
 }
 
 /** The outcome can be recorded only after the meeting has begun. */
-const wantsBegun: readonly State[] = ['held', 'missed']
+const onlyAfterStart: readonly State[] = ['held', 'missed']
 
 export type Standing = { state: State; startsAt: Date | null }
 
 /** The moves that are possible now. */
 export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date): State[] =>
-  moves[mover][state].filter((to) => !wantsBegun.includes(to) || (startsAt !== null && startsAt <= now))
+  moves[mover][state].filter((to) => !onlyAfterStart.includes(to) || (startsAt !== null && startsAt <= now))
 
 const standing: Record<State, string> = {
   pending: text('This consultation is pending. That cannot be done now.'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
-import { consultationToken, sealPart } from './mails.ts'
+import { consultationToken, sealText } from './mails.ts'
 import { freeSlots, type Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
 import { type Seeded, seededPeople } from './seed/seed-people.ts'
@@ -10,13 +10,13 @@ import { consultationSettings } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
-const house = 'Holy Ghost App, 2140 Paraclete Avenue, Long Beach'
+const meetingPlace = 'Holy Ghost House, 2140 Paraclete Avenue, Long Beach'
 const call = 'https://meet.example/fada'
 
 /** Demo requests in every state, sealed like real ones; meetings are in the priest's hours. */
 export async function seedConsultations(trx: Db, now: Date, secret: string): Promise<void> {
   const { version, draft } = await consultationSettings.find(trx)
-  await consultationSettings.save(trx, { version, draft: { ...draft, place: house } }, now)
+  await consultationSettings.save(trx, { version, draft: { ...draft, place: meetingPlace } }, now)
   const { timeZone } = initialOrganisation
   const coming = freeSlots(draft, [], timeZone, now)
   const past = freeSlots(draft, [], timeZone, new Date(now.getTime() - 12 * day)).filter(
@@ -45,8 +45,8 @@ function rowFor(person: Seeded, slot: Span | undefined, now: Date, secret: strin
     country: person.country,
     mobile_number: person.mobile,
     email: person.email,
-    reason_sealed: reason === '' ? null : sealPart(secret, uuid, 'reason', reason),
-    answer_sealed: answer === undefined ? null : sealPart(secret, uuid, 'answer', answer),
+    reason_sealed: reason === '' ? null : sealText(secret, uuid, 'reason', reason),
+    answer_sealed: answer === undefined ? null : sealText(secret, uuid, 'answer', answer),
     token_hash: hashToken(consultationToken(secret, uuid)),
     time_zone: person.zone,
     meet_by: person.call ? ('video' as const) : (person.meetBy ?? null),
@@ -55,7 +55,7 @@ function rowFor(person: Seeded, slot: Span | undefined, now: Date, secret: strin
     state: stateWith(person.state, slot),
     starts_at: slot?.startsAt ?? null,
     ends_at: slot?.endsAt ?? null,
-    place: slot ? (person.call ? call : house) : '',
+    place: slot ? (person.call ? call : meetingPlace) : '',
     sequence: slot ? 1 : 0,
     created,
     moved_at: slot && slot.endsAt < now ? slot.endsAt : created,

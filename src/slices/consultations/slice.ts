@@ -1,6 +1,6 @@
 import { requestReference } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { consultationSearch, consultationsPart } from './admin.ts'
+import { consultationSearch, consultationsDashboardSection } from './admin.ts'
 import { consultationsApi } from './api.ts'
 import { consultationsAdminApi } from './meetings/consultations-admin-api.ts'
 import { consultationsData } from './own-data.ts'
@@ -14,7 +14,7 @@ export const consultations: Slice = {
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),
   ownData: [consultationsData],
   search: [consultationSearch],
-  dashboard: [{ ...consultationsPart, order: 70 }],
+  dashboard: [{ ...consultationsDashboardSection, order: 70 }],
   seed: (trx, { now, secret }) => seedConsultations(trx, now, secret),
   navigation: {
     areas: [

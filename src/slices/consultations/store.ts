@@ -105,7 +105,7 @@ const taken = 'Somebody else has this time already. Choose another.'
 /** PostgreSQL's error code of an exclusion constraint. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23P01'
 
-const mostCounted = 2000
+const maxCounted = 2000
 
 type ListFilter = { search: string; states?: readonly State[] }
 
@@ -117,7 +117,7 @@ function listOf({ search, states }: ListFilter) {
     where: states ? sql`state = any(${[...states]})` : sql`true`,
     key: sql`id`,
     order: newest,
-    most: mostCounted,
+    most: maxCounted,
     search: search !== '' && byWords(sql`words`, search, newest),
   }
 }
@@ -191,12 +191,12 @@ export async function waitingIn(db: Db, now: Date) {
 }
 
 /** The newest open requests, read per state to use its index. */
-export async function newestOpen(db: Db, most: number): Promise<Row[]> {
+export async function newestOpen(db: Db, limit: number): Promise<Row[]> {
   const newest = (state: State) => sql`
-    (select * from consultation where state = ${state} order by created desc, id desc limit ${most})`
+    (select * from consultation where state = ${state} order by created desc, id desc limit ${limit})`
   const { rows } = await sql<Row>`
     select * from (${newest('pending')} union all ${newest('accepted')}) open
-    order by created desc, id desc limit ${most}`.execute(db)
+    order by created desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { Followed, Meeting } from './contract.ts'
-import { calendarOf, openPart } from './mails.ts'
+import { calendarOf, openText } from './mails.ts'
 import type { Consultation } from './meetings/consultations-admin-contract.ts'
 import { openMoves, statusOf, withMeeting } from './rules.ts'
 import type { Row } from './store.ts'
@@ -53,7 +53,7 @@ export function followedOf(
     preferred: row.preferred,
     wantsAnother: row.wants_another,
     meeting: meetingOf(row),
-    answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
+    answer: openText(secret, row.uuid, 'answer', row.answer_sealed),
     calendar: isToCome ? { name: `${row.reference}.ics`, text: calendarOf(row, services, 'REQUEST') } : null,
     may: [
       ...(waits ? (['ask for another time'] as const) : []),

@@ -12,15 +12,15 @@ const address = '/admin/convention'
 export const registrationSearch: Searchable = {
   needs: 'outreach',
   kind: 'Convention',
-  find: async (db, question, most) =>
-    (await newestRegistrations(db, { search: question }, most)).map((row) => ({
+  find: async (db, search, limit) =>
+    (await newestRegistrations(db, { search }, limit)).map((row) => ({
       title: `${nameOf(row)}, ${row.reference}`,
       href: `${address}/${row.id}`,
       detail: `${row.title}, ${row.location}: ${standingNames[row.standing]}`,
     })),
 }
 
-export const conventionPart: DashboardSection = {
+export const conventionDashboardSection: DashboardSection = {
   needs: 'outreach',
   load: async (db) => {
     const convention = await currentConvention(db)

@@ -24,7 +24,7 @@ import { alreadyMail, cancelledMail, changedMail, confirmationMail, doorAddress 
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
 import { keyIn } from './registration/link.ts'
 import { add, cancel, change, parseRegistration, wishOf } from './registration/registrations.ts'
-import { asksForMore } from './rules.ts'
+import { needsMorePlaces } from './rules.ts'
 import {
   aheadOf,
   type Convention,
@@ -63,7 +63,7 @@ async function ownOf(
   context: Pick<Context, 'siteUrl' | 'now' | 'organisation'>,
 ): Promise<OwnRegistration> {
   const { reference, first_name, last_name, telephone, email, gender, city, state, country } = row
-  const wanted = (await placesOf(db, [row.id])).map(({ city_id }) => city_id)
+  const cityIds = (await placesOf(db, [row.id])).map(({ city_id }) => city_id)
   return {
     reference,
     first_name,
@@ -72,7 +72,7 @@ async function ownOf(
     email,
     gender,
     numbers_of_people_attending_with: row.others,
-    convention_location: locationOf(convention.cities, wanted),
+    convention_location: locationOf(convention.cities, cityIds),
     city,
     state,
     country,
@@ -104,17 +104,17 @@ async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
 }
 
 /** Registers and mails. Somebody already registered gets a mail too, so that strangers see no difference. */
-async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
+async function enroll(trx: Db, context: Context, input: z.output<typeof register.input>) {
   const { now } = context
   const convention = await lockCurrent(trx)
   const today = todayOf(context)
   if (convention && isOver(convention, today)) throw over()
   if (!convention || !isOpen(convention, today)) throw closed()
-  const parsed = parseRegistration(convention, wanted)
-  const there = await registrationTo(trx, convention.edition.id, wanted.email)
-  const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
-  if (there) return maySay ? mailRegistrant(trx, context, convention, there, alreadyMail) : undefined
-  const origin = await originOf(trx, context, wanted.email)
+  const parsed = parseRegistration(convention, input)
+  const existing = await registrationTo(trx, convention.edition.id, input.email)
+  const maySay = await mayMail(trx, input.email, { form: 'convention' })
+  if (existing) return maySay ? mailRegistrant(trx, context, convention, existing, alreadyMail) : undefined
+  const origin = await originOf(trx, context, input.email)
   const pending = await isPending(trx, convention, parsed.party, origin)
   const row = await add(trx, convention, parsed, origin, now, { pending })
   if (maySay) await mailRegistrant(trx, context, convention, row, confirmationMail)
@@ -134,13 +134,13 @@ export const conventionApi: ServedEndpoint[] = [
     return { edition }
   }),
 
-  on(register, async (wanted, context) => {
+  on(register, async (input, context) => {
     // The same answer for every address, so that it doesn't reveal who is registered.
     const answer = { message: texts.done }
-    if (isTrapped(wanted)) return answer
+    if (isTrapped(input)) return answer
     await inTurn(async () => {
       await guardForm(context, { form: 'convention', perMinute })
-      await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
+      await context.db.transaction().execute((trx) => enroll(trx, context, input))
     })
     return answer
   }),
@@ -152,16 +152,16 @@ export const conventionApi: ServedEndpoint[] = [
     return ownOf(context.db, convention, row, context)
   }),
 
-  on(changeOwn, async ({ token, wait, ...wanted }, context) => {
+  on(changeOwn, async ({ token, wait, ...input }, context) => {
     const { db, now } = context
     const linked = await rowBehind(context, token)
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
         const { convention, row } = await locked(trx, linked)
         if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-        const parsed = parseRegistration(convention, { ...wanted, email: row.email })
+        const parsed = parseRegistration(convention, { ...input, email: row.email })
         const wish = await wishOf(trx, convention, row, parsed)
-        if (!isOpen(convention, todayOf(context)) && asksForMore(wish.before, wish.after)) {
+        if (!isOpen(convention, todayOf(context)) && needsMorePlaces(wish.before, wish.after)) {
           throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
         }
         if (wish.losesPlace && !wait) {

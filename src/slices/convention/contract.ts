@@ -32,16 +32,16 @@ export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const
 export type Standing = (typeof standings)[number]
 
 /** How many people come along. */
-export const mostOthers = 50
+export const maxOthers = 50
 
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const text = (missing: string, maxLength: number) =>
+  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
 const name = (missing: string) => personName(missing).pipe(text(missing, 60))
-const optional = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters, please`).default('')
+const optional = (maxLength: number) =>
+  z.string().trim().max(maxLength, `At most ${maxLength} characters, please`).default('')
 
 const people = 'Enter number of people coming'
-const tooMany = `At most ${mostOthers} people with you, please. For a larger group, call us.`
+const tooMany = `At most ${maxOthers} people with you, please. For a larger group, call us.`
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {
@@ -54,7 +54,7 @@ export const registrationFields = {
   gender: z.string('Enter Gender').max(20, 'Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
   numbers_of_people_attending_with: typedNumber(people)
     .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
-    .pipe(z.int(people).min(0, people).max(mostOthers, tooMany)),
+    .pipe(z.int(people).min(0, people).max(maxOthers, tooMany)),
   convention_location: text(texts.location, 80),
   city: text('Enter City', 100),
   state: optional(100),

@@ -50,7 +50,7 @@ test('POST /staff/convention/registrations takes what somebody says on the telep
   expect(added).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117', addedBy: 'Test' })
   expect(await convention.subjectsTo('chinwe@example.org')).toEqual(['You are registered: 2025 Convention'])
   await expect(add({ email: 'Chinwe@example.org' })).rejects.toThrow(/registered with this address already/)
-  // Two who have no address do not stand in each other's way; who finds no room waits.
+  // Two people without an address do not conflict; without a free place they wait.
   expect(await add()).toMatchObject({ standing: 'waiting', ahead: 0 })
 })
 
@@ -63,8 +63,8 @@ test('GET /staff/convention/registrations searches, filters by city and state, a
     email: 'bola@example.org',
   })
   await add({ first_name: 'Zoe', last_name: 'Hill', convention_location: 'Both' })
-  const names = async (wanted: object) =>
-    (await convention.staff.call(listRegistrations, wanted)).items.map(({ name }) => name)
+  const names = async (query: object) =>
+    (await convention.staff.call(listRegistrations, query)).items.map(({ name }) => name)
   expect(await names({})).toEqual(['Zoe Hill', 'Bola Ade', 'Chinwe Ọkafọ'])
   expect(await names({ sort: 'name' })).toEqual(['Bola Ade', 'Zoe Hill', 'Chinwe Ọkafọ'])
   expect(await names({ search: 'okaf' })).toEqual(['Chinwe Ọkafọ'])
@@ -201,12 +201,12 @@ test('GET /staff/convention/course counts people by day and by city', async () =
 
 test('staff are notified when a city is full, search registrations and see the numbers; others see nothing', async () => {
   await add({ numbers_of_people_attending_with: 4 })
-  const told = await sql<{ title: string }>`select title from notification order by id desc limit 1`.execute(
-    app.db,
-  )
-  expect(told.rows).toEqual([{ title: '2025 Convention: Houston is full, from now on people wait' }])
-  const found = await convention.staff.call(staffSearch, { q: 'chinwe' })
-  expect(found[0]).toMatchObject({ kind: 'Convention' })
+  const notifications = await sql<{
+    title: string
+  }>`select title from notification order by id desc limit 1`.execute(app.db)
+  expect(notifications.rows).toEqual([{ title: '2025 Convention: Houston is full, from now on people wait' }])
+  const results = await convention.staff.call(staffSearch, { q: 'chinwe' })
+  expect(results[0]).toMatchObject({ kind: 'Convention' })
   const { stats } = await convention.staff.call(dashboard, {})
   expect(stats).toContainEqual(
     expect.objectContaining({ label: '2025 Convention, Houston', value: '5 of 5' }),

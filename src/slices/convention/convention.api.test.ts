@@ -72,22 +72,22 @@ test('POST /resources/hgpm-convention takes the body of the specification, and m
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ message: 'Form submitted successfuly' })
   expect(await rows('ada@example.org')).toEqual([{ standing: 'placed', party: 1 }])
-  const mail = await sql<{
+  const mails = await sql<{
     subject: string
     text: string
     secret: boolean
     attachments: { name: string; base64: string }[]
   }>`
     select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(app.db)
-  const [letter] = mail.rows
-  expect(letter).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
-  expect(letter?.text).toContain('New York, July 9-13 2125')
-  expect(letter?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
-  const [qr, calendar] = letter?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
+  const [mail] = mails.rows
+  expect(mail).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
+  expect(mail?.text).toContain('New York, July 9-13 2125')
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
+  const [qr, calendar] = mail?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
   expect(qr?.subarray(1, 4).toString()).toBe('PNG')
   expect(calendar?.toString()).toContain('DTSTART:21250709T130000Z')
   // Nothing of what a stranger could have typed.
-  expect(letter?.text).not.toContain('Ada')
+  expect(mail?.text).not.toContain('Ada')
   const own = await convention.own(await convention.tokenTo('ada@example.org'))
   expect(own).toMatchObject({
     first_name: 'Ada',

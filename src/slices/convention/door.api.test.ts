@@ -36,9 +36,9 @@ const group = (others: number) =>
     numbers_of_people_attending_with: others,
     convention_location: 'Houston',
   })
-const somebody = { first_name: 'Wale', last_name: 'Kin', people: 2 }
+const person = { first_name: 'Wale', last_name: 'Kin', people: 2 }
 const walksIn = (change: object = {}) =>
-  convention.staff.call(walkIn, { city: houston(), ...somebody, ...change })
+  convention.staff.call(walkIn, { city: houston(), ...person, ...change })
 const arrivedIn = async () =>
   (await convention.staff.call(conventionSeries, { edition: edition.id })).cities.find(
     ({ id }) => id === houston(),
@@ -54,7 +54,7 @@ test('POST /staff/convention/registrations/{id}/arrival counts a part of a group
   const list = await convention.staff.call(doorList, { city })
   expect(list.rows).toMatchObject([{ party: 5, here: 3, arrived: true }])
   expect(await arrivedIn()).toMatchObject({ taken: 5, arrived: 3 })
-  // Scanned again without a number: what was counted stands.
+  // Scanned again without a number: the count stays.
   expect(await here({ arrived: true })).toEqual(first)
   expect(await here({ arrived: true, people: 5 })).toMatchObject({ arrived: 5, arrivedAt: first?.arrivedAt })
   expect(await here({ arrived: true, people: 2 })).toMatchObject({ arrived: 2 })
@@ -112,7 +112,7 @@ test('POST /staff/convention/walk-ins names what is missing, and is for those wh
     errors: { first_name: 'Enter First Name', people: 'Enter how many people came, from 1 to 51' },
   })
   await expect(walksIn({ city: 999_999 })).rejects.toMatchObject({ status: 404 })
-  const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...somebody })
+  const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...person })
   await expect(other).rejects.toMatchObject({ status: 403 })
 })
 

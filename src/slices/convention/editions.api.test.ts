@@ -63,37 +63,37 @@ test('POST /staff/convention/editions/{id}/open and GET /staff/convention/editio
 })
 
 test('PUT /staff/convention/editions/{id}: added places let waiting parties move up, and mail them', async () => {
-  const { id, version, draft: held } = await convention.open(5, 2)
+  const { id, version, draft } = await convention.open(5, 2)
   await convention.comes('p1@example.org', { numbers_of_people_attending_with: 1 })
   await convention.comes('p2@example.org', { numbers_of_people_attending_with: 2 })
-  const cities = held.cities.map((each) => ({ ...each, capacity: each.capacity + 3 }))
-  const saved = await convention.staff.call(writeEdition, { id, version, draft: { ...held, cities } })
+  const cities = draft.cities.map((each) => ({ ...each, capacity: each.capacity + 3 }))
+  const saved = await convention.staff.call(writeEdition, { id, version, draft: { ...draft, cities } })
   expect(saved.numbers).toEqual([
     { taken: 0, waiting: 0 },
     { taken: 5, waiting: 0 },
   ])
   expect((await convention.subjectsTo('p2@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
   expect(await brokenPlaces(app.db)).toEqual([])
-  const old = convention.staff.call(writeEdition, { id, version, draft: held })
+  const old = convention.staff.call(writeEdition, { id, version, draft })
   await expect(old).rejects.toThrow(/Somebody else changed this edition/)
 })
 
 test('PUT /staff/convention/editions/{id} takes no place away that somebody has, nor a city where somebody comes', async () => {
-  const { id, version, draft: held } = await convention.open(5, 5)
+  const { id, version, draft } = await convention.open(5, 5)
   await convention.comes('q1@example.org', { numbers_of_people_attending_with: 2 })
-  const [newYork, houston] = held.cities
+  const [newYork, houston] = draft.cities
   if (!newYork || !houston) throw new Error('no cities')
-  const less = { ...held, cities: [newYork, { ...houston, capacity: 2 }] }
+  const less = { ...draft, cities: [newYork, { ...houston, capacity: 2 }] }
   await expect(convention.staff.call(writeEdition, { id, version, draft: less })).rejects.toMatchObject({
     status: 409,
     errors: { 'draft.cities.1.capacity': '3 people have a place here already' },
   })
-  const without = { ...held, cities: [newYork] }
+  const without = { ...draft, cities: [newYork] }
   await expect(convention.staff.call(writeEdition, { id, version, draft: without })).rejects.toThrow(
     /People have registered/,
   )
   const swapped = {
-    ...held,
+    ...draft,
     cities: [
       { ...houston, name: 'New York' },
       { ...newYork, name: 'Houston' },

@@ -13,22 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Letter = { subject: string; text: string; attachments: { name: string; base64: string }[] }
+type SentMail = { subject: string; text: string; attachments: { name: string; base64: string }[] }
 
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (
-    await sql<Letter>`
+    await sql<SentMail>`
       select subject, text, attachments from mail where recipient = ${email} order by id`.execute(app.db)
   ).rows
 
-const calendarIn = (letter: Letter | undefined, name = 'houston.ics') => {
-  const file = letter?.attachments.find((each) => each.name === name)?.base64 ?? ''
+const calendarIn = (mail: SentMail | undefined, name = 'houston.ics') => {
+  const file = mail?.attachments.find((each) => each.name === name)?.base64 ?? ''
   const text = Buffer.from(file, 'base64').toString()
   const value = (field: string) => new RegExp(`^${field}:(.*)\r$`, 'm').exec(text)?.[1] ?? ''
   return { uid: value('UID'), sequence: Number(value('SEQUENCE')), starts: value('DTSTART') }
 }
 
-/** Once nobody is left to be told. */
+/** Waits until all notices are sent. */
 const allMailed = () =>
   expect
     .poll(
@@ -57,9 +57,9 @@ async function moved(
   id: number,
   change: object = { starts: '2125-07-17', ends: '2125-07-21', venue: 'Arena' },
 ) {
-  const held = await convention.staff.call(readEdition, { id })
-  const cities = held.draft.cities.map((city) => (city.name === 'Houston' ? { ...city, ...change } : city))
-  return { id, version: held.version, draft: { ...held.draft, cities } }
+  const edition = await convention.staff.call(readEdition, { id })
+  const cities = edition.draft.cities.map((city) => (city.name === 'Houston' ? { ...city, ...change } : city))
+  return { id, version: edition.version, draft: { ...edition.draft, cities } }
 }
 
 test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are mailed once, with a newer calendar file', async () => {
@@ -70,7 +70,7 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
   await convention.comes('elsewhere@example.org', { convention_location: 'New York' })
   await convention.send('/cancel', { token: await convention.comes('gone@example.org') })
   await addMany(id)
-  const [first] = await lettersTo('placed@example.org')
+  const [first] = await mailsTo('placed@example.org')
   const { reachable } = await convention.staff.call(readEdition, { id })
   expect(reachable.map(({ registrations }) => registrations).toSorted((a, b) => a - b)).toEqual([
     1,
@@ -82,20 +82,20 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
   expect(told).toBe(many + 3)
   await allMailed()
 
-  const [, letter, ...more] = await lettersTo('placed@example.org')
+  const [, mail, ...more] = await mailsTo('placed@example.org')
   expect(more).toEqual([])
-  expect(letter?.subject).toBe('Please note a change: 2025 Convention')
-  expect(letter?.text).toContain('Houston: July 17-21 2125 instead of July 16-20 2125')
-  expect(letter?.text).toContain('Houston: at Arena instead of Hall')
-  expect(calendarIn(letter)).toMatchObject({ uid: calendarIn(first).uid, starts: '21250717T130000Z' })
-  expect(calendarIn(letter).sequence).toBeGreaterThan(calendarIn(first).sequence)
-  const [, forBoth] = await lettersTo('both@example.org')
+  expect(mail?.subject).toBe('Please note a change: 2025 Convention')
+  expect(mail?.text).toContain('Houston: July 17-21 2125 instead of July 16-20 2125')
+  expect(mail?.text).toContain('Houston: at Arena instead of Hall')
+  expect(calendarIn(mail)).toMatchObject({ uid: calendarIn(first).uid, starts: '21250717T130000Z' })
+  expect(calendarIn(mail).sequence).toBeGreaterThan(calendarIn(first).sequence)
+  const [, forBoth] = await mailsTo('both@example.org')
   expect(forBoth?.text).not.toContain('New York:')
   expect(calendarIn(forBoth, 'new-york.ics').starts).toBe('21250709T130000Z')
-  const [, waiting] = await lettersTo('waits@example.org')
-  expect(waiting).toMatchObject({ subject: letter?.subject, attachments: [] })
-  expect(await lettersTo('elsewhere@example.org')).toHaveLength(1)
-  expect(await lettersTo('gone@example.org')).toHaveLength(2)
+  const [, waiting] = await mailsTo('waits@example.org')
+  expect(waiting).toMatchObject({ subject: mail?.subject, attachments: [] })
+  expect(await mailsTo('elsewhere@example.org')).toHaveLength(1)
+  expect(await mailsTo('gone@example.org')).toHaveLength(2)
   const counted = await sql<{ letters: number; people: number }>`
     select count(*)::int as letters, count(distinct recipient)::int as people from mail
     where recipient like 'many%'`.execute(app.db)
@@ -111,7 +111,7 @@ test('PUT /staff/convention/editions/{id} that only puts a spelling right, or co
   const { told } = await convention.staff.call(writeEdition, await moved(id, { venue: 'Arena' }))
   expect(told).toBe(1)
   await allMailed()
-  expect((await lettersTo('quiet@example.org')).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo('quiet@example.org')).map(({ subject }) => subject)).toEqual([
     'You are registered: 2025 Convention',
     'Please note a change: 2025 Convention',
   ])
@@ -127,8 +127,8 @@ test('PUT /staff/convention/editions/{id}: who moves up by the same save gets on
   )
   expect(told).toBe(1)
   await allMailed()
-  const [, letter, ...more] = await lettersTo('up@example.org')
+  const [, mail, ...more] = await mailsTo('up@example.org')
   expect(more).toEqual([])
-  expect(letter?.subject).toBe('You have a place: 2025 Convention')
-  expect(letter?.text).toContain('July 17-20 2125')
+  expect(mail?.subject).toBe('You have a place: 2025 Convention')
+  expect(mail?.text).toContain('July 17-20 2125')
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asksForMore, datesBetween, fits, moveUp, type Party, type Places, taking } from './rules.ts'
+import { datesBetween, fits, moveUp, needsMorePlaces, type Party, type Places, taking } from './rules.ts'
 
 const cities = (...free: number[]): Places =>
   new Map(free.map((capacity, index) => [index + 1, { capacity, taken: 0 }]))
-const party = (size: number, ...wanted: number[]): Party => ({ size, cities: wanted })
+const party = (size: number, ...cities: number[]): Party => ({ size, cities: cities })
 const freeIn = (places: Places, city: number) => {
   const { capacity = 0, taken = 0 } = places.get(city) ?? {}
   return capacity - taken
@@ -25,9 +25,9 @@ test('who fits moves up in order; who does not is passed over and keeps the turn
 })
 
 test('more people or another city asks for more; fewer of both does not', () => {
-  expect(asksForMore(party(2, 1), party(3, 1))).toBe(true)
-  expect(asksForMore(party(2, 1), party(1, 1, 2))).toBe(true)
-  expect(asksForMore(party(2, 1, 2), party(2, 2))).toBe(false)
+  expect(needsMorePlaces(party(2, 1), party(3, 1))).toBe(true)
+  expect(needsMorePlaces(party(2, 1), party(1, 1, 2))).toBe(true)
+  expect(needsMorePlaces(party(2, 1, 2), party(2, 2))).toBe(false)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 const anyPlaces = fc.tuple(fc.nat(12), fc.nat(12)).map(([one, other]): Places => cities(one, other))
 const anyParty = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom([1], [2], [1, 2]))
-  .map(([size, wanted]) => party(size, ...wanted))
+  .map(([size, cities]) => party(size, ...cities))
 
 test('moving up: never more people than places, parties whole, in order, and nobody waits who fits', () => {
   fc.assert(
@@ -57,7 +57,7 @@ test('moving up: never more people than places, parties whole, in order, and nob
       for (const [at, late] of queue.entries()) {
         if (!moved.includes(late)) continue
         for (const early of queue.slice(0, at)) {
-          if (waiting.includes(early)) expect(asksForMore(late, early)).toBe(true)
+          if (waiting.includes(early)) expect(needsMorePlaces(late, early)).toBe(true)
         }
       }
     }),

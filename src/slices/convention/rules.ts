@@ -39,7 +39,7 @@ export function moveUp<P extends Party>(places: Places, queue: readonly P[]): { 
 }
 
 /** A waiting party that asks for more loses its turn; while registration is closed, nobody may. */
-export const asksForMore = (before: Party, after: Party): boolean =>
+export const needsMorePlaces = (before: Party, after: Party): boolean =>
   after.size > before.size || after.cities.some((city) => !before.cities.includes(city))
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)

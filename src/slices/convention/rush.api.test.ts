@@ -92,7 +92,7 @@ test('many give up, change and come while places are added: nobody is lost, noth
     select email from convention_registration where edition_id = ${id} and standing = 'placed'`.execute(
     app.db,
   )
-  // Whoever has a place has heard of it.
+  // Everybody with a place has got a mail.
   for (const { email } of placed.rows) {
     expect((await convention.subjectsTo(email)).at(-1)).not.toContain('waiting list')
   }
@@ -111,14 +111,14 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     const { id } = await convention.open(5, 5)
     const withoutLock = () =>
       app.db.transaction().execute(async (trx) => {
-        const seen = await conventionOf(trx, id)
-        if (!seen) throw new Error('no edition')
-        const [, houston] = seen.cities
-        const standing = await enter(trx, seen, { size: 1, cities: [houston?.id ?? 0] })
+        const unlocked = await conventionOf(trx, id)
+        if (!unlocked) throw new Error('no edition')
+        const [, houston] = unlocked.cities
+        const standing = await enter(trx, unlocked, { size: 1, cities: [houston?.id ?? 0] })
         return standing === 'placed'
       })
-    const given = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
-    expect(given.length).toBeGreaterThan(5)
+    const places = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
+    expect(places.length).toBeGreaterThan(5)
     await sql`update convention_city set taken = 0, is_full = false where edition_id = ${id}`.execute(app.db)
   },
 )

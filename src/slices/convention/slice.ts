@@ -1,5 +1,5 @@
 import type { Slice } from '../slice.ts'
-import { conventionPart, registrationSearch } from './admin.ts'
+import { conventionDashboardSection, registrationSearch } from './admin.ts'
 import { conventionApi } from './api.ts'
 import { conventionDoorApi } from './door/door-api.ts'
 import { editionApi } from './editions/edition-api.ts'
@@ -15,7 +15,7 @@ export const convention: Slice = {
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),
   ownData: [conventionData],
   search: [registrationSearch],
-  dashboard: [{ ...conventionPart, order: 130 }],
+  dashboard: [{ ...conventionDashboardSection, order: 130 }],
   checks: [brokenPlaces],
   seed: (trx, { now }) => seedConvention(trx, now),
   navigation: {

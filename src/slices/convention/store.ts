@@ -141,11 +141,11 @@ export const registrationTo = (db: Db, editionId: number, email: string) =>
 export type Queued = Party & { id: number }
 
 /** Waiting parties in order, up to this size. */
-export async function queueOf(db: Db, editionId: number, most: number): Promise<Queued[]> {
+export async function queueOf(db: Db, editionId: number, maxParty: number): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
     select r.id, r.party as size, array_agg(p.city_id) as cities
     from convention_registration r join convention_place p on p.registration_id = r.id
-    where r.edition_id = ${editionId} and r.standing = 'waiting' and r.party <= ${most}
+    where r.edition_id = ${editionId} and r.standing = 'waiting' and r.party <= ${maxParty}
     group by r.id order by r.turn`.execute(db)
   return rows
 }

@@ -24,30 +24,30 @@ import {
   repeatEvent,
 } from './contract.ts'
 import { eventDate, eventZones } from './dates.ts'
-import { further, mostRepeats, type repeatings } from './series.ts'
+import { further, maxRepeats, type repeatings } from './series.ts'
 import type { EventColumns } from './tables.ts'
 
 const eventStore = collectionStore<EventColumns>('event')
 
 export type EventRow = EventColumns & CollectionRow
 
-type Asked = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
+type EventQuery = { page: number; page_size: number; when: EventTime; type?: EventType | undefined }
 
-/** What is over by `today`'s first moment is past. */
-function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
+/** Events that ended before the start of `today` are past. */
+function listEvents(db: Db, { when, type, ...paging }: EventQuery, today: Date) {
   const conditions = [sql`true`]
   if (type) conditions.push(sql`event_type = ${type}`)
   if (when === 'upcoming') {
     // Nothing that ends later starts before the first of those that are under way: so the past is not read through.
-    const underWay = sql`
+    const startOfCurrent = sql`
       with now as materialized (
         select starts_at from event
         where tstzrange(starts_at, ends_at) @> ${today}::timestamptz and state = 'published' and deleted_at is null
       ) select min(starts_at) from now`
-    conditions.push(sql`ends_at > ${today} and starts_at >= coalesce((${underWay}), ${today})`)
+    conditions.push(sql`ends_at > ${today} and starts_at >= coalesce((${startOfCurrent}), ${today})`)
   }
   if (when === 'past') conditions.push(sql`ends_at <= ${today}`)
-  return eventStore.listPublishedThat(db, sql.join(conditions, sql` and `), orders[when], asked)
+  return eventStore.listPublishedThat(db, sql.join(conditions, sql` and `), orders[when], paging)
 }
 
 const orders = {
@@ -56,26 +56,29 @@ const orders = {
   past: sql`ends_at desc, id desc`,
 }
 
-type OnDesk = { when: EventTime; sort?: (typeof eventSorts)[number] | undefined }
+type AdminFilter = { when: EventTime; sort?: (typeof eventSorts)[number] | undefined }
 const usualSort = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
-const deskOrders = {
+const adminOrders = {
   updated: undefined,
   soonest: sql`starts_at, id`,
   latest: sql`starts_at desc, id desc`,
 }
-const onDesk = ({ when, sort }: OnDesk, today: Date) => {
+const adminConditions = ({ when, sort }: AdminFilter, today: Date) => {
   const times = { all: undefined, upcoming: sql`ends_at > ${today}`, past: sql`ends_at <= ${today}` }
-  return [times[when], deskOrders[sort ?? usualSort[when]]] as const
+  return [times[when], adminOrders[sort ?? usualSort[when]]] as const
 }
 
 type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
 
-/** What is over by `today`'s first moment is past, for staff as for everybody. */
-const listForStaff = (db: Db, asked: OnDesk & Narrowed & { page: number; page_size: number }, today: Date) =>
-  eventStore.listAll(db, asked, ...onDesk(asked, today))
+/** Events that ended before the start of `today` are past, as on the public pages. */
+const listForStaff = (
+  db: Db,
+  query: AdminFilter & Narrowed & { page: number; page_size: number },
+  today: Date,
+) => eventStore.listAll(db, query, ...adminConditions(query, today))
 
-const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
-  eventStore.exportAll(db, wanted, ...onDesk(wanted, today))
+const allForStaff = (db: Db, filter: AdminFilter & Narrowed, today: Date) =>
+  eventStore.exportAll(db, filter, ...adminConditions(filter, today))
 
 type Repeat = {
   every: (typeof repeatings)[number]
@@ -87,28 +90,28 @@ const dayIn = englishDate({ month: 'short', day: 'numeric', year: 'numeric' })
 const dayOf = ({ starts }: { starts: string }) => dayIn(`${starts}Z`, 'UTC')
 const refused = (field: keyof Repeat, message: string) => new Problem(400, message, { [field]: message })
 
-/** When an event is to come again; refused with what to change. */
-function wantedTimes(draft: EventDraft, repeat: Repeat) {
+/** The dates of the repeats, or a problem that says what to change. */
+function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const { times, until } = repeat
   if (times !== undefined && until !== undefined)
     throw refused('until', 'Enter how many times, or the last day, not both')
   if (times === undefined && until === undefined)
     throw refused('times', 'Enter how many times, or choose the last day')
-  const found = further(draft, repeat)
+  const repeats = further(draft, repeat)
   const [next] = further(draft, { every: repeat.every, times: 1 })
-  if (found.length > mostRepeats)
+  if (repeats.length > maxRepeats)
     throw refused(
       'until',
-      fill('That’s more than {most} events. Choose an earlier day.', { most: mostRepeats }),
+      fill('That’s more than {most} events. Choose an earlier day.', { most: maxRepeats }),
     )
-  if (found.length === 0)
+  if (repeats.length === 0)
     throw refused(
       until === undefined ? 'times' : 'until',
       next
         ? fill('Choose a later day: the next one would be on {day}.', { day: dayOf(next) })
         : 'This date can’t repeat.',
     )
-  return found
+  return repeats
 }
 
 function added(times: ReturnType<typeof further>): string {
@@ -141,7 +144,7 @@ const itemOf = (row: EventRow): Event => {
 function moments({ starts, ends, timeZone }: EventDraft) {
   const starts_at = momentAt(starts, timeZone)
   const ends_at = momentAt(ends, timeZone)
-  // On the night the clock goes forward, what looks like an hour may be none.
+  // On the night the clocks go forward, a local hour may not exist.
   if (ends_at <= starts_at) throw new Problem(400, endsTooEarly, { 'draft.ends': endsTooEarly })
   return { starts_at, ends_at }
 }
@@ -172,40 +175,40 @@ const staff = {
   }),
 }
 
-/** What a file says instead of the specification's own values. */
+/** Labels in the CSV file for the specification's values. */
 const labels = { eventType: eventTypes, timeZone: eventZones }
 
-const desk = adminApi(events, eventStore, staff)
-/** As the call for one event does it, with its moment of publication. */
-const create = desk.find(({ endpoint }) => endpoint === events.create)
+const adminEndpoints = adminApi(events, eventStore, staff)
+/** The endpoint that creates one event, including its publication date. */
+const create = adminEndpoints.find(({ endpoint }) => endpoint === events.create)
 
-const held = (row: EventRow) => editableOf(row, staff.draft(row))
+const editable = (row: EventRow) => editableOf(row, staff.draft(row))
 
 export const eventsApi: ServedEndpoint[] = [
-  on(events.list, async (asked, { db, now, organisation }) => {
-    // By the day and not by the minute, since the answer is kept until midnight.
-    const { items, total } = await listEvents(db, asked, lastMidnight(now, organisation.timeZone))
+  on(events.list, async (query, { db, now, organisation }) => {
+    // By the day and not by the minute, since the answer is cached until midnight.
+    const { items, total } = await listEvents(db, query, lastMidnight(now, organisation.timeZone))
     return { items: items.map(itemOf), total }
   }),
   on(events.read, async ({ id }, { db }) =>
     itemOf(orNotFound(events, await eventStore.findPublished(db, id))),
   ),
-  on(events.listAll, async (asked, { db, now, organisation }) => {
-    const { items, total } = await listForStaff(db, asked, lastMidnight(now, organisation.timeZone))
-    return { items: items.map((row) => ({ ...itemOf(row), ...held(row) })), total }
+  on(events.listAll, async (query, { db, now, organisation }) => {
+    const { items, total } = await listForStaff(db, query, lastMidnight(now, organisation.timeZone))
+    return { items: items.map((row) => ({ ...itemOf(row), ...editable(row) })), total }
   }),
-  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (wanted, context) =>
+  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (filter, context) =>
     mapAllRows(
-      await allForStaff(context.db, wanted, lastMidnight(context.now, context.organisation.timeZone)),
-      held,
+      await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),
+      editable,
     ),
   ),
   on(repeatEvent, async ({ id, ...repeat }, context) => {
-    const { draft, publication } = held(orNotFound(events, await eventStore.findAny(context.db, id)))
-    const times = wantedTimes(draft, repeat)
+    const { draft, publication } = editable(orNotFound(events, await eventStore.findAny(context.db, id)))
+    const times = repeatTimes(draft, repeat)
     for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
     context.note(`${draft.title}: ${times.length} added, every ${repeat.every}`)
     return { message: added(times) }
   }),
-  ...allBut(desk, events.listAll, events.exportAll),
+  ...allBut(adminEndpoints, events.listAll, events.exportAll),
 ]

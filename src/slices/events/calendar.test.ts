@@ -18,7 +18,7 @@ const event: Event = {
   eventType: 'programandevent',
   ...times,
   timeZone: 'America/Los_Angeles',
-  place: 'Holy Ghost App, Long Beach',
+  place: 'Holy Ghost House, Long Beach',
 }
 const site = 'https://hgpm.example'
 const fileOf = (changes: Partial<Event> = {}) =>
@@ -55,7 +55,7 @@ test('its moments are in UTC, so that no calendar has to know the zone’s rules
 test('commas, semicolons, backslashes and line breaks are escaped, markup is gone', () => {
   const file = fileOf()
   expect(propertyOf(file, 'SUMMARY')).toBe('Bread\\, wine\\; and \\\\ oil')
-  expect(propertyOf(file, 'LOCATION')).toBe('Holy Ghost App\\, Long Beach')
+  expect(propertyOf(file, 'LOCATION')).toBe('Holy Ghost House\\, Long Beach')
   expect(propertyOf(file, 'DESCRIPTION')).toContain('Come & see.\\n\\nBring a chair.')
 })
 
@@ -75,12 +75,14 @@ test('no line is longer than 75 octets, and no character is cut in two', () => {
 
 test('an appointment names who asks whom, and a later file takes its place', () => {
   const entry = { ...times, uid: 'x@y', updated: times.startsAt, title: 'An hour, with Fada', sequence: 2 }
-  const asked = { organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
-  const lines = unfolded(calendarFile({ ...entry, invitation: { method: 'CANCEL', ...asked } }, 'The "App"'))
+  const people = { organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
+  const lines = unfolded(
+    calendarFile({ ...entry, invitation: { method: 'CANCEL', ...people } }, 'The "House"'),
+  )
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('SEQUENCE:2')
   expect(lines).toContain('STATUS:CANCELLED')
-  expect(lines).toContain('ORGANIZER;CN="The App":mailto:fada@example.org')
+  expect(lines).toContain('ORGANIZER;CN="The House":mailto:fada@example.org')
   expect(lines).toContain('ATTENDEE;RSVP=FALSE:mailto:ada@example.org\\nX:1')
 })
 

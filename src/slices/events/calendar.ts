@@ -2,7 +2,7 @@ import { plainText } from '#core/text/plain-text.ts'
 import { calendarFile, utc } from '#core/time/calendar-file.ts'
 import type { Event } from './contract.ts'
 
-/** The words of a description, its paragraphs kept apart. */
+/** The description as plain text with its paragraphs. */
 export const descriptionText = (description: string): string =>
   description
     .split(/\n+/)
@@ -45,8 +45,8 @@ export function outlookCalendar(event: Event, siteUrl: string): string {
 }
 
 /** Addresses have a length that browsers and hosts bear; a file has none. */
-function details({ date, description }: Event, url: string, most = Number.POSITIVE_INFINITY): string {
+function details({ date, description }: Event, url: string, maxLength = Number.POSITIVE_INFINITY): string {
   const text = descriptionText(description)
-  const cut = text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
+  const cut = text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')}…`
   return `${date}\n\n${cut}\n\n${url}`
 }

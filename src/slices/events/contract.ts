@@ -7,7 +7,7 @@ import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
 import { videoLink } from '#core/text/text-fields.ts'
 import { eventZoneNames } from './dates.ts'
-import { mostRepeats, repeatings } from './series.ts'
+import { maxRepeats, repeatings } from './series.ts'
 
 /** The specification's values and names. */
 export const eventTypes = {
@@ -23,7 +23,7 @@ export const Event = z.object({
   id: z.int(),
   coverImg: z.string(),
   title: z.string(),
-  /** When it is, in words, by the clock of its own place. */
+  /** The date as text, in the event's time zone. */
   date: z.string(),
   author: z.string(),
   /** Paragraphs divided by line breaks, with sanitised inline markup. */
@@ -97,7 +97,7 @@ export type EventTime = z.infer<typeof EventTime>
 
 /** As staff look at them; without a choice the upcoming go by date, the past from the latest, all by the last change. */
 export const eventSorts = ['updated', 'soonest', 'latest'] as const
-const onDesk = { when: EventTime.default('all'), sort: z.enum(eventSorts).optional() }
+const adminFilter = { when: EventTime.default('all'), sort: z.enum(eventSorts).optional() }
 
 /** What the specification's list for staff shows, by its names. */
 const OnCard = Event.pick({
@@ -114,10 +114,10 @@ export const events = {
   ...kit,
   listAll: endpoint({
     ...kit.listAll,
-    input: kit.listAll.input.extend(onDesk),
+    input: kit.listAll.input.extend(adminFilter),
     output: pageOf(kit.readAny.output.extend(OnCard.shape)),
   }),
-  exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(onDesk) }),
+  exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(adminFilter) }),
   list: endpoint({
     summary: 'The published events: all, the upcoming ones in their order, or the past ones, latest first',
     method: 'GET',
@@ -130,7 +130,7 @@ export const events = {
   }),
 }
 
-const howMany = `Enter a number from 1 to ${mostRepeats}`
+const howMany = `Enter a number from 1 to ${maxRepeats}`
 
 export const repeatEvent = endpoint({
   summary: 'Repeat an event every week, month or year: each one that is added is an event of its own',
@@ -139,7 +139,7 @@ export const repeatEvent = endpoint({
   access: can('content'),
   input: byId.extend({
     every: z.enum(repeatings, 'Choose how often it repeats'),
-    times: z.int(howMany).min(1, howMany).max(mostRepeats, howMany).optional(),
+    times: z.int(howMany).min(1, howMany).max(maxRepeats, howMany).optional(),
     /** The last day on which one may start. */
     until: day('Choose the last day').optional(),
   }),

@@ -20,7 +20,7 @@ import { eventDate } from './dates.ts'
 import { eventJson } from './event-json.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
 
-/** A file that every calendar takes, and the two on the web that would rather be asked by an address. */
+/** A calendar file, and links for the two web calendars that take an address. */
 function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
   return (
     <div>
@@ -60,19 +60,19 @@ function Elsewhere({ href, children }: { href: string; children: string }) {
  */
 function YourTime(times: { startsAt: string; endsAt: string; timeZone: string }) {
   const hydrated = useHydrated()
-  const there = timesIn(times, times.timeZone)
+  const localTimes = timesIn(times, times.timeZone)
   const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
   return (
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible" aria-hidden="true">
-        {there}
+        {localTimes}
       </span>
-      {here !== null && <span>{here === there ? say('The same') : here}</span>}
+      {here !== null && <span>{here === localTimes ? say('The same') : here}</span>}
     </span>
   )
 }
 
-/** As the server tells it in `date`, in the words of the site. */
+/** The date as in `date`, in the site's language. */
 const dateOf = (event: Event) => eventDate(event, event.timeZone)
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

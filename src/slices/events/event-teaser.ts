@@ -9,7 +9,7 @@ export type EventTeaser = {
   title: string
   coverImg: string
   place: string
-  /** By the clock of its own place. */
+  /** In the time zone of the event. */
   day: string
   excerpt: string
 }
@@ -31,9 +31,9 @@ export const eventTeaser = ({
   excerpt: shorten(plainText(description), 180),
 })
 
-/** What begins with this word has no house: one comes by the live page. */
+/** A place that starts with this word is online: people join on the live page. */
 export const isOnline = (place: string) => /^online\b/i.test(place)
 
-/** A place is written from the small to the large, `Holy Ghost App, Long Beach`; a card has room for its end. */
+/** A place is written from the small to the large, `Holy Ghost House, Long Beach`; a card has room for its end. */
 export const townOf = (place: string) =>
   isOnline(place) ? say('Online') : (place.split(',').at(-1)?.trim() ?? place)

@@ -18,7 +18,7 @@ const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => 
   starts: '2099-11-20T19:00',
   ends: '2099-11-20T23:00',
   timeZone: 'America/Los_Angeles',
-  place: 'Holy Ghost App, Long Beach',
+  place: 'Holy Ghost House, Long Beach',
   eventType: 'programandevent',
   coverImg: '/art/card-dawn-dove-test.svg',
   video: '',
@@ -28,8 +28,8 @@ const written = (title: string, changes?: Partial<EventDraft>, state: 'draft' | 
   editor.call(events.create, { draft: draft(title, changes), publication: { state } })
 const year = (number: number) => ({ starts: `${number}-05-01T10:00`, ends: `${number}-05-01T12:00` })
 const titles = async (
-  asked: Parameters<typeof editor.call<typeof events.listAll.input, typeof events.listAll.output>>[1],
-) => (await editor.call(events.listAll, asked)).items.map((held) => held.draft.title)
+  query: Parameters<typeof editor.call<typeof events.listAll.input, typeof events.listAll.output>>[1],
+) => (await editor.call(events.listAll, query)).items.map((item) => item.draft.title)
 
 test('GET /staff/programs/events is narrowed to upcoming and past, and goes by date', async () => {
   for (const at of [2090, 2001, 2080, 2011]) await written(String(at), year(at))
@@ -58,7 +58,7 @@ test('POST /staff/programs/events/{id}/repeat makes events of their own, in the 
   const made = await editor.call(repeatEvent, { id, every: 'month', times: 3 })
   expect(made).toEqual({ message: '3 events added. The last one is on Jan 12, 2027.' })
   const { items } = await editor.call(events.listAll, { sort: 'soonest' })
-  expect(items.map((held) => held.draft.starts)).toEqual([
+  expect(items.map((item) => item.draft.starts)).toEqual([
     '2026-10-13T19:00',
     '2026-11-10T19:00',
     '2026-12-08T19:00',

@@ -18,7 +18,7 @@ const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => 
   starts: '2099-11-20T19:00',
   ends: '2099-11-20T23:00',
   timeZone: 'America/Los_Angeles',
-  place: 'Holy Ghost App, Long Beach',
+  place: 'Holy Ghost House, Long Beach',
   eventType: 'programandevent',
   coverImg: '/art/card-dawn-dove-test.svg',
   video: '',
@@ -27,14 +27,14 @@ const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => 
 const published = (title: string, changes?: Partial<EventDraft>) =>
   editor.call(events.create, { draft: draft(title, changes), publication: { state: 'published' } })
 const year = (number: number) => ({ starts: `${number}-05-01T10:00`, ends: `${number}-05-01T12:00` })
-const titles = async (asked: Parameters<typeof listed>[0]) =>
-  (await listed(asked)).items.map(({ title }) => title)
-const listed = (asked: {
+const titles = async (query: Parameters<typeof listed>[0]) =>
+  (await listed(query)).items.map(({ title }) => title)
+const listed = (query: {
   when?: 'all' | 'upcoming' | 'past'
   type?: EventDraft['eventType']
   page?: number
   page_size?: number
-}) => app.call(events.list, asked)
+}) => app.call(events.list, query)
 const post = (body: unknown) =>
   editor.fetch('/api/staff/programs/events', {
     method: 'POST',
@@ -107,8 +107,8 @@ test('GET /staff/programs/events shows drafts too, and finds them by place', asy
     publication: { state: 'draft' },
   })
   await published('Elsewhere')
-  const found = await editor.call(events.listAll, { search: 'houston' })
-  expect(found).toMatchObject({ total: 1, items: [{ draft: { title: 'Unfinished' } }] })
+  const results = await editor.call(events.listAll, { search: 'houston' })
+  expect(results).toMatchObject({ total: 1, items: [{ draft: { title: 'Unfinished' } }] })
 })
 
 test('GET /staff/programs/events/{id} gives the hours back as they were written, whatever the zone', async () => {

@@ -39,10 +39,10 @@ export default function NewEventCard() {
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
     <EditableInCard of={events} id={eventId}>
-      {(held) => (
+      {(editable) => (
         <CollectionCardForm
           of={events}
-          item={held}
+          item={editable}
           empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
           read={read}
           texts={uploadTexts}
@@ -72,7 +72,7 @@ export default function NewEventCard() {
                 label="Place"
                 {...field('place')}
                 maxLength={200}
-                hint="App and town last: Saint Jude Hall, Houston. Or begin with Online."
+                hint="House and town last: Saint Jude Hall, Houston. Or begin with Online."
               />
               <SelectField label="Event type" {...field('eventType')} options={typeChoices} />
               <PictureField label="Cover image" {...picture('coverImg')} />

@@ -11,7 +11,7 @@ export type ProgramTab = (typeof programTabs)[number]
 type When = 'upcoming' | 'past'
 
 /** What an address asks for; what it gets wrong is as if it were not said. */
-export function programsAsked(address: string): { tab: ProgramTab; when: When } {
+export function programsQuery(address: string): { tab: ProgramTab; when: When } {
   const query = new URL(address).searchParams
   return {
     tab: programTabs.find(({ value }) => value === query.get('tab')) ?? programTabs[0],
@@ -19,7 +19,7 @@ export function programsAsked(address: string): { tab: ProgramTab; when: When } 
   }
 }
 
-/** The one address of a view: what is usual is left out. */
+/** The canonical address of a view: defaults are left out. */
 export function programsAddress(tab: ProgramTab, when: When = 'upcoming', page = 1): string {
   const query = new URLSearchParams({
     ...(tab !== programTabs[0] && { tab: tab.value }),

@@ -12,10 +12,10 @@ import { PageHero } from '#ui/layout/page-hero.tsx'
 import { events, eventsPerPage } from './contract.ts'
 import { EventCard } from './event-card.tsx'
 import { eventTeaser } from './event-teaser.ts'
-import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
+import { programsAddress, programsQuery, programTabs } from './programs-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { tab, when } = programsAsked(request.url)
+  const { tab, when } = programsQuery(request.url)
   const page = pageIn(request.url)
   const { items, total } = await callIn(context)(events.list, {
     page,

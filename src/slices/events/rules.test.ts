@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clockTimeAt, momentAt, timesIn } from '#core/time/zoned-time.ts'
 import { draftDate, eventDate, shortDay } from './dates.ts'
 import { townOf } from './event-teaser.ts'
-import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
+import { programsAddress, programsQuery, programTabs } from './programs-address.ts'
 
 describe('the date in words', () => {
   const times = { startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-11-21T07:00:00.000Z' }
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([
-  ['Holy Ghost App, Long Beach', 'Long Beach'],
+  ['Holy Ghost House, Long Beach', 'Long Beach'],
   ['Enugu', 'Enugu'],
   ['online, on the live page', 'Online'],
 ])('of %s a card says %s', (place, town) => {
@@ -46,16 +46,16 @@ test.each([
 })
 
 describe('the address of the programs', () => {
-  const asked = (query: string) => programsAsked(`https://x.example/programs-and-events${query}`)
+  const queryOf = (query: string) => programsQuery(`https://x.example/programs-and-events${query}`)
 
   test('is short for what is usual, and read back as it was written', () => {
     expect(programsAddress(programTabs[0])).toBe('/programs-and-events')
     const later = programsAddress(programTabs[1], 'past', 2)
     expect(later).toBe('/programs-and-events?tab=outreach-and-mission&when=past&page=2')
-    expect(programsAsked(`https://x.example${later}`)).toEqual({ tab: programTabs[1], when: 'past' })
+    expect(programsQuery(`https://x.example${later}`)).toEqual({ tab: programTabs[1], when: 'past' })
   })
 
   test('means the first tab and the upcoming when it is nonsense', () => {
-    expect(asked('?tab=constructor&when=<script>')).toEqual({ tab: programTabs[0], when: 'upcoming' })
+    expect(queryOf('?tab=constructor&when=<script>')).toEqual({ tab: programTabs[0], when: 'upcoming' })
   })
 })

@@ -4,7 +4,7 @@ export const upcomingPrograms: SeedEvent[] = [
   {
     title: 'Night of Adoration',
     author: 'Fada Barnabas',
-    place: 'Holy Ghost App, Long Beach',
+    place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: 0,
     weekday: 'Friday',
@@ -18,7 +18,7 @@ There is parking behind the laundromat on Paraclete Avenue. If you cannot drive 
   {
     title: 'First steps: a morning for those who are new',
     author: 'Marlene Whitaker',
-    place: 'Holy Ghost App, Long Beach',
+    place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: 1,
     weekday: 'Saturday',
@@ -74,7 +74,7 @@ Those who live in Nigeria: it will be late for you, so each evening is kept and 
   {
     title: 'Day of silence',
     author: 'Fada Barnabas',
-    place: 'Mount Carmel Retreat App, Newburgh, New York',
+    place: 'Mount Carmel Retreat House, Newburgh, New York',
     timeZone: 'America/New_York',
     week: 4,
     weekday: 'Saturday',
@@ -181,7 +181,7 @@ A man who was sweeping the path asked what we were doing, and then asked whether
   {
     title: 'Night of Adoration for those who work at night',
     author: 'Fada Barnabas',
-    place: 'Holy Ghost App, Long Beach',
+    place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: -6,
     weekday: 'Thursday',

@@ -1,7 +1,7 @@
 import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
 
-/** So many events are added at once, at most: more than a year of weeks. */
-export const mostRepeats = 60
+/** How many events can be added at once: more than a year of weeks. */
+export const maxRepeats = 60
 
 export const repeatings = ['week', 'month', 'year'] as const
 type Repeat = {
@@ -11,7 +11,7 @@ type Repeat = {
 }
 type Times = { starts: string; ends: string }
 
-/** Further than this no date goes (`core/api/bounded.ts`); a night is left for what ends on the next day. */
+/** The last allowed date (`core/api/bounded.ts`), minus one day for events that end on the next day. */
 const lastDay = '2199-12-30'
 const dayLength = 86_400_000
 export const dateOf = (clockTime: string) => new Date(`${clockTime.slice(0, 10)}T00:00:00Z`)
@@ -22,12 +22,12 @@ const textOf = (date: Date) => date.toISOString().slice(0, 10)
  * is given where there are more.
  */
 export function further({ starts, ends, timeZone }: Times & { timeZone: string }, repeat: Repeat): Times[] {
-  const wanted = repeat.times ?? mostRepeats + 1
+  const countLimit = repeat.times ?? maxRepeats + 1
   const until = repeat.until ?? lastDay
   const first = dateOf(starts)
   const nights = (dateOf(ends).getTime() - first.getTime()) / dayLength
-  const found: Times[] = []
-  for (let count = 1; count <= wanted; count += 1) {
+  const repeats: Times[] = []
+  for (let count = 1; count <= countLimit; count += 1) {
     const day = next[repeat.every](first, count)
     if (textOf(day) > until) break
     const last = new Date(day.getTime() + nights * dayLength)
@@ -35,12 +35,12 @@ export function further({ starts, ends, timeZone }: Times & { timeZone: string }
       starts: `${textOf(day)}${starts.slice(10)}`,
       ends: `${textOf(last)}${ends.slice(10)}`,
     }
-    found.push(lasting(times, Date.parse(`${ends}Z`) - Date.parse(`${starts}Z`), timeZone))
+    repeats.push(lasting(times, Date.parse(`${ends}Z`) - Date.parse(`${starts}Z`), timeZone))
   }
-  return found
+  return repeats
 }
 
-/** Where the clock skips the hour in spring, it starts later and is as long as ever. */
+/** If the clock skips the hour in spring, the event starts later and keeps its length. */
 function lasting(times: Times, length: number, timeZone: string): Times {
   const start = momentAt(times.starts, timeZone)
   if (momentAt(times.ends, timeZone) > start) return times

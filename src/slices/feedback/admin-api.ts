@@ -112,28 +112,31 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 
   on(readMessage, ({ id }, { db }) => detailOf(db, id)),
 
-  on(replyTo, async ({ id, text, seen, close }, { db, mail, caller, organisation, now, note }) => {
-    const row = await lockPresent(db, id)
-    const { id: me, username } = memberOf(caller)
-    const before = await store.repliesTo(db, id)
-    const latest = before.at(-1)
-    if (latest && before.length > seen) {
-      throw new Problem(
-        409,
-        `${latest.by} has answered meanwhile. Read that first; your answer still stands here.`,
-      )
-    }
-    const replyId = await store.keepReply(db, id, text, username, now)
-    await mail.send(db, {
-      to: row.email,
-      ...replyMail(row, text, organisation),
-      about: aboutReply(replyId),
-    })
-    await store.setState(db, id, close ? 'closed' : 'answered', now)
-    if (row.assigned_to === null) await store.assign(db, id, me)
-    note(row.reference)
-    return detailOf(db, id)
-  }),
+  on(
+    replyTo,
+    async ({ id, text, seen: knownReplies, close }, { db, mail, caller, organisation, now, note }) => {
+      const row = await lockPresent(db, id)
+      const { id: me, username } = memberOf(caller)
+      const before = await store.repliesTo(db, id)
+      const latest = before.at(-1)
+      if (latest && before.length > knownReplies) {
+        throw new Problem(
+          409,
+          `${latest.by} has answered meanwhile. Read that first; your answer still stands here.`,
+        )
+      }
+      const replyId = await store.keepReply(db, id, text, username, now)
+      await mail.send(db, {
+        to: row.email,
+        ...replyMail(row, text, organisation),
+        about: aboutReply(replyId),
+      })
+      await store.setState(db, id, close ? 'closed' : 'answered', now)
+      if (row.assigned_to === null) await store.assign(db, id, me)
+      note(row.reference)
+      return detailOf(db, id)
+    },
+  ),
 
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
     const row = await lockPresent(db, id)
@@ -168,9 +171,9 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 
   on(readMessageSettings, (_, { db }) => messageSettings.find(db)),
 
-  on(writeMessageSettings, async (given, { db, now, note }) => {
-    const saved = await messageSettings.save(db, given, now)
-    note(`${given.draft.keepMonths} months`)
+  on(writeMessageSettings, async (settings, { db, now, note }) => {
+    const saved = await messageSettings.save(db, settings, now)
+    note(`${settings.draft.keepMonths} months`)
     return saved
   }),
 ]
@@ -178,15 +181,15 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 export const messageSearch: Searchable = {
   needs: 'outreach',
   kind: 'Messages',
-  find: async (db, question, most) =>
-    (await newestMessages(db, question, most)).map(({ id, reference, full_name, reason, state }) => ({
+  find: async (db, search, limit) =>
+    (await newestMessages(db, search, limit)).map(({ id, reference, full_name, reason, state }) => ({
       title: `${reference}, ${full_name}`,
       href: messageAddress(id),
       detail: `${reasonNames[reason]} · ${stateNames[state]}`,
     })),
 }
 
-export const messagesPart: DashboardSection = {
+export const messagesDashboardSection: DashboardSection = {
   needs: 'outreach',
   load: async (db) => ({
     waiting: waitingFor(

@@ -13,7 +13,7 @@ const outreach = can('outreach')
 const moment = z.iso.datetime()
 
 /** The list is counted and paged up to here; filters narrow it. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 export const messageStates = ['open', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -46,7 +46,7 @@ const Line = z.object({
 export type Line = z.infer<typeof Line>
 
 export const listMessages = endpoint({
-  summary: `Messages to the ministry, newest first, searched by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `Messages to the ministry, newest first, searched by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,

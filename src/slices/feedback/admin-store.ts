@@ -4,7 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { type Line, type MessageState, type MessagesFilter, mostCounted } from './admin-contract.ts'
+import { type Line, type MessageState, type MessagesFilter, maxCounted } from './admin-contract.ts'
 
 type MessageRow = Omit<Line, 'created'> & { created: Date }
 
@@ -17,11 +17,11 @@ export const lineOf = ({ created, ...row }: MessageRow): Line => ({
 const from = sql`contact_message m`
 const key = sql`m.id`
 const newest = sql`m.created desc, m.id desc`
-const there = sql`m.deleted_at is null`
+const notDeleted = sql`m.deleted_at is null`
 const searchOf = (question: string) => byWords(sql`m.words`, question, newest)
 
 function conditions({ state, reason, whose }: MessagesFilter, me: number): RawBuilder<unknown> {
-  const all = [there]
+  const all = [notDeleted]
   if (state !== 'all') all.push(sql`m.state = ${state}`)
   if (reason) all.push(sql`m.reason = ${reason}`)
   if (whose === 'mine') all.push(sql`m.assigned_to = ${me}`)
@@ -37,7 +37,7 @@ const listOf = (filter: MessagesFilter, me: number) => ({
   where: conditions(filter, me),
   key,
   order: newest,
-  most: mostCounted,
+  most: maxCounted,
   search: wordsIn(filter.search).length > 0 && searchOf(filter.search),
 })
 
@@ -61,11 +61,11 @@ export const allMessages = (db: Db, filter: MessagesFilter, me: number) =>
       ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
   })
 
-export const newestMessages = async (db: Db, search: string, most: number) => {
+export const newestMessages = async (db: Db, search: string, limit: number) => {
   if (wordsIn(search).length === 0) return []
   const { rows } = await sql<Pick<MessageRow, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
     select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
-    where ${matchesSearch({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(
+    where ${matchesSearch({ ...searchOf(search), from, key, where: notDeleted }, limit)} order by ${newest}`.execute(
     db,
   )
   return rows

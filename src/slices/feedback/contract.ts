@@ -36,7 +36,7 @@ export const reasonNames: Record<Reason, string> = {
   other: 'Something else',
 }
 
-export const longestMessage = 5000
+export const maxMessageLength = 5000
 
 export const reference = /^CM(-[2-9A-Z]{4}){2}$/
 
@@ -56,7 +56,7 @@ export const sendMessage = endpoint({
       .max(200, 'The address may have at most 200 characters')
       .pipe(z.email(texts.email)),
     reason: z.enum(reasons).default('question'),
-    message: requiredText(texts.message, longestMessage),
+    message: requiredText(texts.message, maxMessageLength),
     ...honeypot,
   }),
   output: z.object({ message: z.string(), reference: z.string().regex(reference) }),

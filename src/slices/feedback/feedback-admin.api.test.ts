@@ -40,7 +40,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Writes as a visitor, and finds the message at the desk. */
+/** Writes as a visitor, and finds the message in the admin list. */
 async function written(message: string, change: { full_name?: string; contact_info?: string } = {}) {
   visitors += 1
   const input = { full_name: 'Ada Obi', contact_info: `ada.${visitors}@example.org`, message, ...change }
@@ -64,14 +64,14 @@ const statusOf = (work: Promise<unknown>) =>
 
 test('GET /staff/feedback/messages filters by state, reason and whose, and finds words by their beginnings', async () => {
   const { id } = await written('The candle of Uzoamaka burns', { full_name: 'Nkiru Ézè' })
-  const found = async (asked: z.input<typeof listMessages.input>) =>
-    (await staff.call(listMessages, asked)).items.map((item) => item.id)
-  for (const search of ['uzoam', 'nkiru eze', 'candle burns']) expect(await found({ search })).toEqual([id])
-  expect(await found({ search: 'uzoam', state: 'closed' })).toEqual([])
-  expect(await found({ search: 'uzoam', reason: 'giving' })).toEqual([])
-  expect(await found({ search: 'uzoam', whose: 'mine' })).toEqual([])
-  expect(await found({ search: 'uzoam', whose: 'nobody' })).toEqual([id])
-  expect(await found({ search: '!!!' })).toContain(id)
+  const listIds = async (query: z.input<typeof listMessages.input>) =>
+    (await staff.call(listMessages, query)).items.map((item) => item.id)
+  for (const search of ['uzoam', 'nkiru eze', 'candle burns']) expect(await listIds({ search })).toEqual([id])
+  expect(await listIds({ search: 'uzoam', state: 'closed' })).toEqual([])
+  expect(await listIds({ search: 'uzoam', reason: 'giving' })).toEqual([])
+  expect(await listIds({ search: 'uzoam', whose: 'mine' })).toEqual([])
+  expect(await listIds({ search: 'uzoam', whose: 'nobody' })).toEqual([id])
+  expect(await listIds({ search: '!!!' })).toContain(id)
 })
 
 test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/messages/{id}/replies answers it by email', async () => {
@@ -180,34 +180,33 @@ test('the daily sweep erases what had its time, with answers and notifications, 
   await sql`update contact_message set state_since = now() - interval '190 days' where id = ${answered.id}`.execute(
     app.db,
   )
-  const kept = {
+  const remaining = {
     open: await age('Old and open', 1000, 'open'),
     closed: await age('Lately closed', 170, 'closed'),
     spam: await age('Fresh spam', 20, 'spam'),
     quiet: await age('Answered long ago', 70, 'answered'),
   }
-  const gone = [answered.id, await age('Old spam', 40, 'spam')]
+  const erased = [answered.id, await age('Old spam', 40, 'spam')]
   const deleted = await written('Deleted long ago')
   await sql`update contact_message set deleted_at = now() - interval '31 days' where id = ${deleted.id}`.execute(
     app.db,
   )
   await sweepMessages(app.db, new Date())
-  for (const id of [...gone, deleted.id]) expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
-  const told = await sql`select from notification where href = ${`/admin/messages/${answered.id}`}`.execute(
-    app.db,
-  )
-  expect(told.rows).toEqual([])
-  for (const id of Object.values(kept)) expect(await statusOf(staff.call(readMessage, { id }))).toBe(200)
-  expect(await staff.call(readMessage, { id: kept.quiet })).toMatchObject({ state: 'closed' })
+  for (const id of [...erased, deleted.id]) expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
+  const notifications =
+    await sql`select from notification where href = ${`/admin/messages/${answered.id}`}`.execute(app.db)
+  expect(notifications.rows).toEqual([])
+  for (const id of Object.values(remaining)) expect(await statusOf(staff.call(readMessage, { id }))).toBe(200)
+  expect(await staff.call(readMessage, { id: remaining.quiet })).toMatchObject({ state: 'closed' })
 })
 
 test('the dashboard counts what is open, and the staff search finds a message without its words', async () => {
   await written('Very private words', { full_name: 'Obiageli Searchable' })
   const dashboard = await (await staff.fetch('/api/staff/dashboard')).text()
   expect(dashboard).toMatch(/messages wait for an answer/)
-  const found = await (await staff.fetch('/api/staff/search?q=obiageli')).text()
-  expect(found).toContain('Obiageli Searchable')
-  expect(found).not.toContain('private words')
+  const listIds = await (await staff.fetch('/api/staff/search?q=obiageli')).text()
+  expect(listIds).toContain('Obiageli Searchable')
+  expect(listIds).not.toContain('private words')
   const shop = app.as(someone('shop'))
   expect(await (await shop.fetch('/api/staff/search?q=obiageli')).json()).toEqual([])
 })

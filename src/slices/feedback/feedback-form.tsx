@@ -15,13 +15,13 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
-import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
+import { maxMessageLength, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
 
 export function FeedbackForm({ reason }: { reason: Reason }) {
   const [thanks, setThanks] = useState('')
   const serverForm = useServerForm(formName)
-  const begun = reasons.find((each) => each === serverForm.typed.reason) ?? reason
-  const [chosen, setChosen] = useState<string>(begun)
+  const initialReason = reasons.find((each) => each === serverForm.typed.reason) ?? reason
+  const [chosen, setChosen] = useState<string>(initialReason)
   const once = useIdempotencyKey()
   const form = useForm({
     serverForm,
@@ -36,7 +36,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         toast.success(message)
         setThanks(`${sayMessage(message)} ${referenceText(reference)}`)
         form.props.ref.current?.reset()
-        setChosen(begun)
+        setChosen(initialReason)
       } catch (error) {
         if (error instanceof Problem && error.errors) throw error
         toast.error(texts.failed)
@@ -57,7 +57,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       <SelectField
         label={say('Reason for contact')}
         {...form.field('reason')}
-        defaultValue={begun}
+        defaultValue={initialReason}
         options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className="sm:col-span-2"
@@ -75,7 +75,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         label={say('Message')}
         {...form.field('message')}
         rows={7}
-        most={longestMessage}
+        most={maxMessageLength}
         className="sm:col-span-2"
       />
       <Honeypot />

@@ -75,23 +75,23 @@ function HeadOffice() {
           {say('Our head office')}
         </h2>
         <address className="mt-5 flex flex-col gap-5 not-italic">
-          <Way icon={<MapPin />} name={say('Come or send a letter')}>
+          <ContactMethod icon={<MapPin />} name={say('Come or send a letter')}>
             {organisation.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
-          </Way>
-          <Way icon={<Phone />} name={say('Call us')}>
+          </ContactMethod>
+          <ContactMethod icon={<Phone />} name={say('Call us')}>
             <a href={telephoneLink(organisation)} className={linkClass}>
               {organisation.telephone}
             </a>
-          </Way>
-          <Way icon={<Mail />} name={say('Send an email')}>
+          </ContactMethod>
+          <ContactMethod icon={<Mail />} name={say('Send an email')}>
             <a href={mailLink(organisation)} className={linkClass}>
               {organisation.email}
             </a>
-          </Way>
+          </ContactMethod>
         </address>
       </div>
       <Elsewhere
@@ -116,7 +116,7 @@ const linkClass =
 const markClass =
   'flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-5.5'
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function ContactMethod({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="flex gap-4">
       <span className={markClass} aria-hidden="true">

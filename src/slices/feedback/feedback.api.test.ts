@@ -101,17 +101,17 @@ test('POST /feedback sent twice with one key is saved once', async () => {
 test('POST /feedback about deletion answers the same with and without an account, and mails each what is so', async () => {
   const { email, username } = await confirmed()
   const strange = members.newEmail()
-  const said = async (to: string) => {
+  const answerTo = async (to: string) => {
     const answer = await write(to, deletion)
     return { status: answer.status, ...(await answer.json()), reference: 'of its own' }
   }
-  expect(await said(strange)).toEqual(await said(email))
-  const letterTo = async (to: string) => {
-    const find = async () => (await members.lettersTo(to)).find((letter) => letter.subject === subject)
+  expect(await answerTo(strange)).toEqual(await answerTo(email))
+  const mailTo = async (to: string) => {
+    const find = async () => (await members.lettersTo(to)).find((mail) => mail.subject === subject)
     await expect.poll(find).toBeDefined()
     return (await find()) ?? { text: '', secret: undefined }
   }
-  const [known, unknown] = [await letterTo(email), await letterTo(strange)]
+  const [known, unknown] = [await mailTo(email), await mailTo(strange)]
   expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`the account ${username}.`) })
   expect(known.text).not.toContain('When is Mass?')
   expect(unknown.text).toContain('No account has it as its confirmed address')
@@ -131,9 +131,7 @@ test('POST /membership/delete-by-link deletes the account with all that is store
   expect(await members.me(cookie)).toBeNull()
   expect((await members.post('login', { username, password })).status).toBe(401)
   expect(await rowsOf(email)).toEqual([])
-  expect((await members.lettersTo(email)).map((letter) => letter.subject)).toEqual([
-    'Your account is deleted',
-  ])
+  expect((await members.lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your account is deleted'])
 })
 
 test('POST /membership/delete-by-link signs nobody else out', async () => {

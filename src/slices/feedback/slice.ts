@@ -1,6 +1,6 @@
 import { matching, oneOf } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { feedbackAdminApi, messageSearch, messagesPart } from './admin-api.ts'
+import { feedbackAdminApi, messageSearch, messagesDashboardSection } from './admin-api.ts'
 import { type AskDeletion, feedbackApi, feedbackWorkers, messagesData } from './api.ts'
 import { reasons, reference } from './contract.ts'
 import { seedMessages } from './seed.ts'
@@ -12,7 +12,7 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
   workers: ({ db }) => feedbackWorkers(db),
   ownData: [messagesData],
   search: [messageSearch],
-  dashboard: [{ ...messagesPart, order: 120 }],
+  dashboard: [{ ...messagesDashboardSection, order: 120 }],
   seed: (trx, { now }) => seedMessages(trx, now),
   navigation: {
     areas: [

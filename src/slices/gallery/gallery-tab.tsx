@@ -90,7 +90,7 @@ export function GalleryTab({
         id={id}
         onShow={show}
         onClose={close}
-        home={(seen) => small.current.get(seen) ?? null}
+        home={(position) => small.current.get(position) ?? null}
       />
     </>
   )

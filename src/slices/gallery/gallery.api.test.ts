@@ -55,7 +55,7 @@ test('POST /staff/resources/gallery wants a picture of ours and a description', 
 test('GET /staff/resources/gallery finds by description; GET /staff/resources/gallery/{id} reads one', async () => {
   const { id } = await hung('The choir of Enugu', 'draft')
   const { items } = await editor.call(gallery.listAll, { search: 'choir' })
-  expect(items.map((held) => held.id)).toEqual([id])
+  expect(items.map((item) => item.id)).toEqual([id])
   expect(await editor.call(gallery.readAny, { id })).toMatchObject({ publication: { state: 'draft' } })
 })
 

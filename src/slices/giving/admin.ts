@@ -20,8 +20,8 @@ const address = '/admin/donations'
 export const giftSearch: Searchable = {
   needs: 'money',
   kind: 'Gifts',
-  find: async (db, question, most) =>
-    (await newestGifts(db, question, most)).map((gift) => ({
+  find: async (db, search, limit) =>
+    (await newestGifts(db, search, limit)).map((gift) => ({
       title: `${gift.name || gift.email || 'Somebody'}, ${formatMoney(gift.amount, gift.currency)}`,
       href: `${address}/${gift.id}`,
       detail: stateNames[giftState(gift.state)],

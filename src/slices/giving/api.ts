@@ -87,8 +87,8 @@ export const givingApi: ServedEndpoint[] = [
 
   on(settleGift, async ({ token }, { db, payments, visit }) => {
     await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
-    const found = await paymentsOfGift(db, token)
-    for (const { provider, reference } of found) {
+    const giftPayments = await paymentsOfGift(db, token)
+    for (const { provider, reference } of giftPayments) {
       if (reference) await settle(payments, payments.providers.named(provider), reference)
     }
     const gift = await giftByToken(db, token)
@@ -128,22 +128,22 @@ export const givingApi: ServedEndpoint[] = [
 
   on(changeCard, async ({ token }, { db, payments, siteUrl, visit }) => {
     await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
-    const found = await recurringByHandle(db, token)
-    if (!found?.reference) throw notFound('This recurring gift')
-    if (found.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
-    const { recurring } = payments.providers.named(found.provider)
+    const subscription = await recurringByHandle(db, token)
+    if (!subscription?.reference) throw notFound('This recurring gift')
+    if (subscription.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
+    const { recurring } = payments.providers.named(subscription.provider)
     if (!recurring) throw new Problem(409, 'The card cannot be changed here.')
-    return { url: await recurring.changeCard(found.reference, manageAddress(siteUrl, token)) }
+    return { url: await recurring.changeCard(subscription.reference, manageAddress(siteUrl, token)) }
   }),
 
   on(mailRecurringLinks, async ({ email }, { db, mail, siteUrl, visit }) => {
     await limit(db, [{ key: `recurring links ${visit.address}`, most: 10, seconds: 3600 }])
     const rows = await recurringOfEmail(db, email)
-    const found = rows.map((row) => ({ ...recurringOf(row), fund: row.fund }))
-    if (found.length > 0 && (await mayMail(db, email, { form: 'recurring' }))) {
+    const subscription = rows.map((row) => ({ ...recurringOf(row), fund: row.fund }))
+    if (subscription.length > 0 && (await mayMail(db, email, { form: 'recurring' }))) {
       await db
         .transaction()
-        .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(found, siteUrl) }))
+        .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(subscription, siteUrl) }))
     }
     // The same response for every address, so that nobody can find out who gives here.
     return { message: 'If there are recurring gifts under this address, their links are on the way to it.' }

@@ -58,14 +58,15 @@ test('many addresses at once trip the breaker of the whole site, and only arithm
 })
 
 test('a proof is good once, for a while, and only if it is one', async () => {
-  const given = (proof: string) => tries('198.51.100.7', 'clever@example.org', { [proofHeader]: proof })
+  const tryWithProof = (proof: string) =>
+    tries('198.51.100.7', 'clever@example.org', { [proofHeader]: proof })
   const proof = await solve(challenge(app.secret, new Date()))
-  expect((await given(proof)).status).toBe(200)
-  expect((await given(proof)).status).toBe(429)
-  expect((await given(await solve(challenge(app.secret, new Date(0), 1)))).status).toBe(429)
-  expect((await given(await solve(challenge('another secret', new Date(), 1)))).status).toBe(429)
+  expect((await tryWithProof(proof)).status).toBe(200)
+  expect((await tryWithProof(proof)).status).toBe(429)
+  expect((await tryWithProof(await solve(challenge(app.secret, new Date(0), 1)))).status).toBe(429)
+  expect((await tryWithProof(await solve(challenge('another secret', new Date(), 1)))).status).toBe(429)
   const ahead = new Date(Date.now() + 3_600_000)
-  expect((await given(await solve(challenge(app.secret, ahead, 1)))).status).toBe(429)
-  expect((await given('nonsense')).status).toBe(429)
-  expect((await given(`${challenge(app.secret, new Date(), 30)}.0`)).status).toBe(429)
+  expect((await tryWithProof(await solve(challenge(app.secret, ahead, 1)))).status).toBe(429)
+  expect((await tryWithProof('nonsense')).status).toBe(429)
+  expect((await tryWithProof(`${challenge(app.secret, new Date(), 30)}.0`)).status).toBe(429)
 })

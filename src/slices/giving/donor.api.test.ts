@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const Begun = z.object({
+const StartedGift = z.object({
   clientSecret: z.string(),
   gift: z.string(),
   pay: z.object({ handle: z.string(), others: z.array(z.unknown()) }),
@@ -40,14 +40,14 @@ async function begin(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return Begun.parse(await answer.json())
+  return StartedGift.parse(await answer.json())
 }
 
 async function paidGift(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
-  const begun = await begin(giver, more)
-  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
-  await app.call(settleGift, { token: begun.gift })
-  return begun
+  const started = await begin(giver, more)
+  await app.call(sandboxPay, { secret: started.clientSecret, number: '4242424242424242' })
+  await app.call(settleGift, { token: started.gift })
+  return started
 }
 
 test('GET /giving/donor tells a member the address that the form begins with, and a visitor nothing', async () => {
@@ -87,14 +87,14 @@ test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{
 })
 
 test('POST /sandbox/{secret}/collect lets the next gift fall due, which another card pays where this one fails', async () => {
-  const begun = await begin(app, { rhythm: 'monthly' })
-  const early = await app.call(changeCard, { token: begun.pay.handle })
+  const started = await begin(app, { rhythm: 'monthly' })
+  const early = await app.call(changeCard, { token: started.pay.handle })
   const secret = new URL(early.url).pathname.split('/').at(-1) ?? ''
   await expect(app.call(sandboxCollect, { secret })).rejects.toMatchObject({ status: 409 })
   await expect(app.call(sandboxCollect, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
-  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000341' })
-  await app.call(settleGift, { token: begun.gift })
-  const stands = () => app.call(readRecurring, { token: begun.pay.handle })
+  await app.call(sandboxPay, { secret: started.clientSecret, number: '4000000000000341' })
+  await app.call(settleGift, { token: started.gift })
+  const stands = () => app.call(readRecurring, { token: started.pay.handle })
   await expect.poll(stands).toMatchObject({ state: 'active' })
   expect(await app.call(sandboxCollect, { secret })).toEqual({ paid: false })
   await expect.poll(stands).toMatchObject({ state: 'past_due', gifts: [{ amount: 2500 }] })

@@ -48,8 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const found = async (asked: Parameters<typeof bursar.call<(typeof listGifts)['input'], never>>[1]) =>
-  (await bursar.call(listGifts, asked)).items.map(({ email }) => email.split('@')[0])
+const findDonors = async (query: Parameters<typeof bursar.call<(typeof listGifts)['input'], never>>[1]) =>
+  (await bursar.call(listGifts, query)).items.map(({ email }) => email.split('@')[0])
 const refunds = async (id: number) => (await bursar.call(readGiftDetail, { id })).refunds
 /** The lines that this file writes into the books without a payment. */
 const byHand = /test/i
@@ -61,23 +61,23 @@ const mailsTo = async (recipient: string) =>
   ).rows.map(({ subject }) => subject)
 
 test('GET /staff/donations lists gifts newest first, searched, filtered and sorted', async () => {
-  expect(await found({})).toEqual(['late', 'grace', 'obi', 'ada.obi'])
-  expect(await found({ sort: '-amount' })).toEqual(['obi', 'grace', 'ada.obi', 'late'])
-  expect(await found({ sort: 'date', page_size: 2, page: 2 })).toEqual(['grace', 'late'])
-  expect(await found({ search: 'adaora EZ' })).toEqual(['ada.obi'])
-  expect(await found({ search: 'obi@example.org' })).toEqual(['obi', 'ada.obi'])
-  expect(await found({ search: gifts.obi.receipt_number ?? '' })).toEqual(['obi'])
-  expect(await found({ search: 'orph' })).toEqual(['obi'])
+  expect(await findDonors({})).toEqual(['late', 'grace', 'obi', 'ada.obi'])
+  expect(await findDonors({ sort: '-amount' })).toEqual(['obi', 'grace', 'ada.obi', 'late'])
+  expect(await findDonors({ sort: 'date', page_size: 2, page: 2 })).toEqual(['grace', 'late'])
+  expect(await findDonors({ search: 'adaora EZ' })).toEqual(['ada.obi'])
+  expect(await findDonors({ search: 'obi@example.org' })).toEqual(['obi', 'ada.obi'])
+  expect(await findDonors({ search: gifts.obi.receipt_number ?? '' })).toEqual(['obi'])
+  expect(await findDonors({ search: 'orph' })).toEqual(['obi'])
   for (const search of ['!!', "'; drop table gift; --", 'nobody', '((', '\\']) {
-    expect(await found({ search }), search).toEqual([])
+    expect(await findDonors({ search }), search).toEqual([])
   }
-  expect(await found({ state: 'pending' })).toEqual(['late'])
-  expect(await found({ state: 'complete', kind: 'once' })).toEqual(['obi', 'ada.obi'])
-  expect(await found({ kind: 'recurring' })).toEqual(['grace'])
+  expect(await findDonors({ state: 'pending' })).toEqual(['late'])
+  expect(await findDonors({ state: 'complete', kind: 'once' })).toEqual(['obi', 'ada.obi'])
+  expect(await findDonors({ kind: 'recurring' })).toEqual(['grace'])
   const { rows } = await sql<{ id: number }>`select id from purpose where name = 'Widows'`.execute(app.db)
-  expect(await found({ purpose: rows[0]?.id ?? 0 })).toEqual(['late', 'ada.obi'])
-  expect(await found({ to: '2020-01-01' })).toEqual([])
-  expect(await found({ from: '2020-01-01' })).toHaveLength(4)
+  expect(await findDonors({ purpose: rows[0]?.id ?? 0 })).toEqual(['late', 'ada.obi'])
+  expect(await findDonors({ to: '2020-01-01' })).toEqual([])
+  expect(await findDonors({ from: '2020-01-01' })).toHaveLength(4)
   expect((await bursar.fetch('/api/staff/donations?from=yesterday')).status).toBe(400)
 })
 
@@ -177,8 +177,8 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   const { id, handle } = gifts.obi
   const refund = (amount: string, key?: string) =>
     bursar.call(refundGift, { id, amount, reason: 'Asked for by telephone' }, key)
-  const asked = await refund('30', 'once')
-  expect(asked).toMatchObject({ refundable: 7000, refunds: [{ amount: 3000, askedBy: 'Test' }] })
+  const refunded = await refund('30', 'once')
+  expect(refunded).toMatchObject({ refundable: 7000, refunds: [{ amount: 3000, askedBy: 'Test' }] })
   expect((await refund('30', 'once')).refunds).toHaveLength(1)
   await expect.poll(() => refunds(id)).toMatchObject([{ state: 'succeeded' }])
   await refund('20')
@@ -188,7 +188,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
     state: 'partially_refunded',
     refundable: 5000,
   })
-  expect(await found({ state: 'partially_refunded' })).toEqual(['obi'])
+  expect(await findDonors({ state: 'partially_refunded' })).toEqual(['obi'])
   expect((await bursar.call(exportGifts, { state: 'partially_refunded' })).text).toContain(
     '100.00,USD,0.00,50.00,Once',
   )
@@ -196,8 +196,8 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
     '$30.00 was given back to you',
     '$20.00 was given back to you',
   ])
-  const most = 'At most $50.00 can be given back.'
-  await expect(refund('50.01')).rejects.toMatchObject({ status: 409, errors: { amount: most } })
+  const limitMessage = 'At most $50.00 can be given back.'
+  await expect(refund('50.01')).rejects.toMatchObject({ status: 409, errors: { amount: limitMessage } })
   await expect(refund('0')).rejects.toMatchObject({ status: 400, errors: { amount: 'Enter amount' } })
   await expect(bursar.call(refundGift, { id, amount: 1, reason: ' ' })).rejects.toMatchObject({
     errors: { reason: 'Say why' },
@@ -294,9 +294,9 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
     ['dispute', `/admin/donations/${disputed.id}`, 4000],
     ['refund failed', `/admin/donations/${disputed.id}`, 100],
   ])
-  const whole = await bursar.call(readGiftDetail, { id: disputed.id })
-  expect(whole.disputes).toMatchObject([{ reference: 'dispute_1', amount: 4000, fee: 1500 }])
-  expect(whole.ledger.filter(({ source }) => source.startsWith('dispute fee'))).toMatchObject([
+  const detail = await bursar.call(readGiftDetail, { id: disputed.id })
+  expect(detail.disputes).toMatchObject([{ reference: 'dispute_1', amount: 4000, fee: 1500 }])
+  expect(detail.ledger.filter(({ source }) => source.startsWith('dispute fee'))).toMatchObject([
     { account: 'fees', amount: 1500 },
     { account: 'clearing sandbox', amount: -1500 },
   ])
@@ -315,16 +315,16 @@ test('a gift is found by those who keep the money, and by nobody else; no note o
   expect(await kinds('finance')).toEqual(['Gifts'])
   expect(await kinds('editor')).toEqual([])
   expect(await kinds('shop')).toEqual([])
-  const seen = await app.as(someone('finance')).call(dashboard, {})
-  expect(seen.cards.map(({ label }) => label)).toEqual(['Wallet', 'Donations'])
-  expect(seen.tables[0]).toMatchObject({ title: 'Newest gifts', rows: { length: 5 } })
+  const figures = await app.as(someone('finance')).call(dashboard, {})
+  expect(figures.cards.map(({ label }) => label)).toEqual(['Wallet', 'Donations'])
+  expect(figures.tables[0]).toMatchObject({ title: 'Newest gifts', rows: { length: 5 } })
   expect(JSON.stringify(await app.as(someone('editor')).call(dashboard, {}))).not.toContain('example.org')
-  const told = await sql<{ text: string }>`
+  const notifications = await sql<{ text: string }>`
     select coalesce(note, '') || path as text from audit union all select title || href from notification`.execute(
     app.db,
   )
-  expect(told.rows.length).toBeGreaterThan(3)
-  expect(JSON.stringify(told.rows)).not.toMatch(/example\.org|Grace|Ada|telephone/)
+  expect(notifications.rows.length).toBeGreaterThan(3)
+  expect(JSON.stringify(notifications.rows)).not.toMatch(/example\.org|Grace|Ada|telephone/)
 })
 
 test('the doctor names what waits, and a rule that is broken', async () => {

@@ -44,7 +44,7 @@ const give = async (body: object) =>
   Answer.parse(await (await post('/donate/create-payment-intent', body)).json())
 const pay = (clientSecret: string, number = '4242 4242 4242 4242') =>
   app.call(sandboxPay, { secret: clientSecret, number })
-const whole = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
+const validGift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
 
 test("GET /giving/purposes lists the specification's purposes in their order, and GET /giving/purposes/{id} one", async () => {
   const { items } = await app.call(purposes.list, { page_size: 100 })
@@ -81,7 +81,7 @@ test.each([
 )
 
 test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is paid once, with receipt, ledger and mail', async () => {
-  const { clientSecret, gift, pay: step } = await give({ ...whole, name: 'Ada Obi' })
+  const { clientSecret, gift, pay: step } = await give({ ...validGift, name: 'Ada Obi' })
   expect(await app.call(readGift, { token: gift })).toMatchObject({ state: 'pending', receiptNumber: null })
   expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
   const settled = () => app.call(settlePayment, { handle: step.handle })
@@ -90,11 +90,11 @@ test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is p
     { outcome: 'paid' },
     { state: 'complete' },
   ])
-  const given = await app.call(readGift, { token: gift })
-  expect(given).toMatchObject({ state: 'complete', amount: 2500, purpose: 'Widows', name: 'Ada Obi' })
-  expect(given.receiptNumber).toMatch(/^RC-\d{4}-\d{6}$/)
+  const paidGift = await app.call(readGift, { token: gift })
+  expect(paidGift).toMatchObject({ state: 'complete', amount: 2500, purpose: 'Widows', name: 'Ada Obi' })
+  expect(paidGift.receiptNumber).toMatch(/^RC-\d{4}-\d{6}$/)
   const mails = await sql`select subject from mail where recipient = 'ada@example.org'`.execute(app.db)
-  expect(mails.rows).toEqual([{ subject: `Your gift of $25.00: receipt ${given.receiptNumber}` }])
+  expect(mails.rows).toEqual([{ subject: `Your gift of $25.00: receipt ${paidGift.receiptNumber}` }])
   const ledger = await sql`
     select e.account, e.fund, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
     join gift g on g.payable_id = t.payable_id where g.token = ${gift} order by e.id`.execute(app.db)
@@ -109,15 +109,17 @@ test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is p
 
 test('the same Idempotency-Key and body begin one gift; another body is refused', async () => {
   const headers = { 'Idempotency-Key': 'a form of its own' }
-  const both = await Promise.all([1, 2].map(() => post('/donate/create-payment-intent', whole, headers)))
-  const again = await post('/donate/create-payment-intent', whole, headers)
+  const both = await Promise.all([1, 2].map(() => post('/donate/create-payment-intent', validGift, headers)))
+  const again = await post('/donate/create-payment-intent', validGift, headers)
   const first = both.find(({ status }) => status === 200)
   expect(await again.json()).toEqual(await first?.json())
-  expect((await post('/donate/create-payment-intent', { ...whole, amount: 26 }, headers)).status).toBe(422)
+  expect((await post('/donate/create-payment-intent', { ...validGift, amount: 26 }, headers)).status).toBe(
+    422,
+  )
 })
 
 test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a declined card leaves the gift open for another', async () => {
-  const { clientSecret, gift } = await give(whole)
+  const { clientSecret, gift } = await give(validGift)
   await expect(pay(clientSecret, '4000 0000 0000 0002')).rejects.toMatchObject({
     status: 402,
     message: 'Your card was declined. Please try another card.',
@@ -152,7 +154,7 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
     clientSecret,
     gift,
     pay: step,
-  } = await give({ ...whole, rhythm: 'monthly', email: 'monthly@example.org' })
+  } = await give({ ...validGift, rhythm: 'monthly', email: 'monthly@example.org' })
   await pay(clientSecret)
   await app.call(settleGift, { token: gift })
   const read = () => app.call(readRecurring, { token: step.handle })
@@ -181,7 +183,7 @@ test('GET /giving/own shows a member what is his, and nobody else', async () => 
   const answer = await chidi.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.1.0.1' },
-    body: JSON.stringify(whole),
+    body: JSON.stringify(validGift),
   })
   const { clientSecret, gift } = Answer.parse(await answer.json())
   expect((await chidi.call(ownGifts, {})).gifts).toEqual([])
@@ -192,7 +194,7 @@ test('GET /giving/own shows a member what is his, and nobody else', async () => 
 })
 
 test('POST /payments/{handle}/way goes on with the same payment, and knows only what is set up', async () => {
-  const { clientSecret, pay: step } = await give(whole)
+  const { clientSecret, pay: step } = await give(validGift)
   const same = await app.call(payByOtherProvider, { handle: step.handle, provider: 'sandbox' })
   expect(same).toMatchObject({ handle: step.handle, clientSecret, others: [] })
   await expect(
@@ -214,7 +216,7 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
     clientSecret,
     gift,
     pay: step,
-  } = await give({ ...whole, rhythm: 'weekly', email: 'weekly@example.org' })
+  } = await give({ ...validGift, rhythm: 'weekly', email: 'weekly@example.org' })
   await pay(clientSecret, '4000000000000341')
   await app.call(settleGift, { token: gift })
   const read = () => app.call(readRecurring, { token: step.handle })
@@ -253,7 +255,7 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
   })
   await app.call(sandboxCard, { secret, number: '4242424242424242' })
   await expect.poll(async () => (await read()).gifts.length).toBe(2)
-  // The gift and the subscription are told of one after the other.
+  // The events of the gift and the subscription arrive one after the other.
   await expect.poll(read).toMatchObject({ state: 'active' })
   await expect.poll(subjects).toHaveLength(3)
   expect(await brokenRules(app.db)).toEqual([])

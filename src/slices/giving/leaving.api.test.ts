@@ -33,7 +33,7 @@ async function member(): Promise<number> {
 /** A monthly gift of $20 at Stripe, with its first payment not made yet. */
 async function begin(member_id: number) {
   const sum = { amount: 2000, currency: 'USD' }
-  const begun = await beginSubscription(core.app, core.stripe.provider, {
+  const started = await beginSubscription(core.app, core.stripe.provider, {
     ...sum,
     kind: 'gift',
     account: 'gifts',
@@ -46,8 +46,8 @@ async function begin(member_id: number) {
     },
   })
   const about = { description: 'A gift', email }
-  const atStripe = () => subscribeAtProvider(core.app, core.stripe.provider, begun, about)
-  return { id: begun.subscription.id, handle: begun.subscription.handle, atStripe }
+  const atStripe = () => subscribeAtProvider(core.app, core.stripe.provider, started, about)
+  return { id: started.subscription.id, handle: started.subscription.handle, atStripe }
 }
 
 async function running(memberId: number) {
@@ -78,20 +78,20 @@ const later = (minutes: number) =>
 
 test('who leaves is not charged any more, though the line to Stripe is cut before and after it ends the gift', async () => {
   const [leaving, staying] = [await member(), await member()]
-  const [gone, stays] = [await running(leaving), await running(staying)]
+  const [stopped, stays] = [await running(leaving), await running(staying)]
   const before = stops().length
   // The SDK repeats a cut line once by itself, so each of these two costs a try of the job.
   core.stripe.fake.fail('DELETE /v1/subscriptions', 'cut before', 'cut before', 'cut after', 'cut after')
   await leaves(leaving)
-  expect(await rowOf(gone.id)).toMatchObject({ state: 'active', stop_asked_at: expect.any(Date) })
-  expect(await addressesOf(gone.id)).toEqual([{ email, name: '' }])
+  expect(await rowOf(stopped.id)).toMatchObject({ state: 'active', stop_asked_at: expect.any(Date) })
+  expect(await addressesOf(stopped.id)).toEqual([{ email, name: '' }])
   mails.length = 0
   await core.doJobs(stopWorker(core.app))
   expect(stops().length - before).toBeGreaterThan(2)
-  expect([atStripe(gone.name), atStripe(stays.name)]).toEqual(['canceled', 'active'])
-  expect(await rowOf(gone.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
+  expect([atStripe(stopped.name), atStripe(stays.name)]).toEqual(['canceled', 'active'])
+  expect(await rowOf(stopped.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
   expect(await rowOf(stays.id)).toMatchObject({ state: 'active', stop_asked_at: null })
-  expect(await addressesOf(gone.id)).toEqual([{ email: '', name: '' }])
+  expect(await addressesOf(stopped.id)).toEqual([{ email: '', name: '' }])
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Your recurring gift has ended']])
   expect(await brokenRules(core.db)).toEqual([])
 })
@@ -115,20 +115,20 @@ test('a stop whose job was lost is found by reconciliation, and ends once', asyn
 
 test('a gift whose beginning was lost, and turns up after the donor has left, is stopped then', async () => {
   const leaving = await member()
-  const begun = await begin(leaving)
+  const started = await begin(leaving)
   core.stripe.fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')
-  await expect(begun.atStripe()).rejects.toMatchObject({ status: 503 })
+  await expect(started.atStripe()).rejects.toMatchObject({ status: 503 })
   await leaves(leaving)
   await core.doJobs(stopWorker(core.app))
   const made = [...core.stripe.fake.subscriptions.values()].find(
-    ({ metadata }) => metadata.handle === begun.handle,
+    ({ metadata }) => metadata.handle === started.handle,
   )
   core.stripe.fake.renew(made?.id ?? '', 'pays')
   await settleSubscription(core.app, core.stripe.provider, made?.id ?? '')
-  expect(await rowOf(begun.id)).toMatchObject({ state: 'active' })
+  expect(await rowOf(started.id)).toMatchObject({ state: 'active' })
   await later(11)
   await reconcileOpen(core.app)
   await core.doJobs(stopWorker(core.app))
   expect(atStripe(made?.id ?? '')).toBe('canceled')
-  expect(await rowOf(begun.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
+  expect(await rowOf(started.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
 })

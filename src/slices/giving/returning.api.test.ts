@@ -45,13 +45,13 @@ const captures = async (email: string) =>
       select c.amount, c.surplus from capture c join gift g on g.payable_id = c.payable_id
       where g.email = ${email}`.execute(app.db)
   ).rows
-/** A day goes by without anybody paying; here it is given up, and the provider is to be told. */
+/** A day passes without payment: the payment is given up here, and cancelled at the provider. */
 async function aDayLater() {
   const before = new Date(Date.now() - 25 * 3_600_000)
   await app.db.updateTable('payment').set({ created: before, checked_at: before }).execute()
   await reconcileOpen(tomorrow)
 }
-const tellProvider = async () => {
+const sendProviderEvents = async () => {
   for (const each of waiting.splice(0)) await cancelWorker(tomorrow).work(each, tomorrow.jobs)
 }
 
@@ -59,7 +59,7 @@ test('who comes back after a day can no longer pay the old payment, and begins o
   const email = 'late@example.org'
   const old = await beginGift(app, body(email))
   await aDayLater()
-  await tellProvider()
+  await sendProviderEvents()
   await expect(pay(old.clientSecret)).rejects.toMatchObject({ status: 409 })
   expect(await stands(old.gift)).toMatchObject({ state: 'abandoned', paid: null })
   const anew = await beginGift(app, body(email))
@@ -74,14 +74,14 @@ test('who pays in a window left open, while it is being given up, has given once
   const { clientSecret, gift } = await beginGift(app, body(email))
   await aDayLater()
   expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
-  await tellProvider()
+  await sendProviderEvents()
   expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
   expect(await stands(gift)).toMatchObject({
     state: 'complete',
     receiptNumber: expect.stringMatching(/^RC-/),
   })
   await aDayLater()
-  await tellProvider()
+  await sendProviderEvents()
   expect(await captures(email)).toEqual([{ amount: 2500, surplus: false }])
   expect(await brokenRules(app.db)).toEqual([])
 })

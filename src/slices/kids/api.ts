@@ -9,19 +9,19 @@ import type { StoryColumns } from './tables.ts'
 
 const storyStore = collectionStore<StoryColumns>('children_story')
 
-/** A child who has seen so many begins anew: a shuffle of all would take longer with every story. */
-const mostShuffled = 300
+/** After this many stories the shuffle starts again, because shuffling all would get slower with every story. */
+const maxShuffled = 300
 
 const isShuffled = sql<boolean>`id = any (array(
   select id from children_story where state = 'published' and deleted_at is null
-  order by id desc limit ${mostShuffled}))`
+  order by id desc limit ${maxShuffled}))`
 
 /** An order that stays as it is for one day and one mix, so that no page repeats what another had. */
 const shuffledStories = (
   db: Db,
   day: string,
-  { mix, ...asked }: { mix: number; page: number; page_size: number },
-) => storyStore.listPublishedThat(db, isShuffled, sql`${lot(day, mix)}, id`, asked)
+  { mix, ...paging }: { mix: number; page: number; page_size: number },
+) => storyStore.listPublishedThat(db, isShuffled, sql`${lot(day, mix)}, id`, paging)
 
 const lot = (day: string, mix: number) => sql`md5(id || ${` ${day} ${mix}`})`
 
@@ -50,8 +50,8 @@ const collected = collectionApi(stories, storyStore, {
 })
 
 export const kidsApi: ServedEndpoint[] = [
-  on(listStories, (asked, { db, now, organisation }) =>
-    shuffledStories(db, dayOf(now, organisation.timeZone), asked),
+  on(listStories, (paging, { db, now, organisation }) =>
+    shuffledStories(db, dayOf(now, organisation.timeZone), paging),
   ),
   ...allBut(collected, stories.list),
 ]

@@ -94,12 +94,12 @@ const shuffle = createShuffle(mixes, Math.random)
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const isStaying = window.location.pathname === new URL(request.url).pathname
   const mix = shuffle(request.url, isStaying)
-  const found =
+  const cachedStories =
     mix === null
       ? null
       : await call(listStories, { page: 1, page_size: storiesPerPage, mix }).catch(() => null)
-  if (mix === null || !found) return serverLoader<typeof loader>()
-  return { stories: found.items, page: 1, pages: pageCount(found.total, storiesPerPage), mix }
+  if (mix === null || !cachedStories) return serverLoader<typeof loader>()
+  return { stories: cachedStories.items, page: 1, pages: pageCount(cachedStories.total, storiesPerPage), mix }
 }
 clientLoader.hydrate = true as const
 

@@ -36,7 +36,7 @@ export type StoryDraft = z.infer<typeof StoryDraft>
 /** Stories on a page of /children-coner. */
 export const storiesPerPage = 5
 
-/** Orders a day offers; whoever shuffles goes on to the next. */
+/** How many shuffled orders a day has; each shuffle uses the next. */
 export const mixes = 20
 
 export const stories = collection({

@@ -82,16 +82,16 @@ test('GET /children_corner/{id} reads one published story with its fields, and n
 test('GET /staff/children_corner finds drafts too, by their words', async () => {
   const { id } = await written('The lost sheep', 'draft')
   const { items } = await editor.call(stories.listAll, { search: 'lost sh', state: 'draft' })
-  expect(items.map((held) => held.draft.content_title)).toEqual(['The lost sheep'])
+  expect(items.map((item) => item.draft.content_title)).toEqual(['The lost sheep'])
   await editor.call(stories.remove, { id })
 })
 
 test('POST /staff/children_corner refuses a player that would follow the child, and each empty field', async () => {
-  const refused = async (given: StoryDraft) => {
+  const refused = async (invalid: StoryDraft) => {
     const answer = await editor.fetch('/api/staff/children_corner', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ draft: given, publication: { state: 'published' } }),
+      body: JSON.stringify({ draft: invalid, publication: { state: 'published' } }),
     })
     expect(answer.status).toBe(400)
     return (await answer.json()).errors
@@ -135,6 +135,6 @@ test('POST /staff/children_corner/{id}/restore brings a deleted story back', asy
 
 test('a story is found by the search at an address of its own, which leads to its player', async () => {
   const { id } = await written('Sparrow on the organ')
-  const found = await (await app.fetch('/api/search?q=sparrow')).json()
-  expect(found).toMatchObject([{ title: 'Sparrow on the organ', href: `/children-coner/${id}` }])
+  const results = await (await app.fetch('/api/search?q=sparrow')).json()
+  expect(results).toMatchObject([{ title: 'Sparrow on the organ', href: `/children-coner/${id}` }])
 })

@@ -53,14 +53,14 @@ function useStory(id: number | null, here: readonly Story[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same
   useEffect(() => {
     if (!missing) return
-    let wanted = true
+    let isCurrent = true
     setFailed(false)
     call(stories.read, { id }).then(
-      (story) => wanted && setFetched(story),
-      () => wanted && setFailed(true),
+      (story) => isCurrent && setFetched(story),
+      () => isCurrent && setFailed(true),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [missing, id, attempt])
 

@@ -17,12 +17,12 @@ const wearing: Record<string, LiturgicalDay['colour']> = {
 /** The first colour of the day; a day without one wears the green of Ordinary Time. */
 export function liturgicalDay(
   date: string,
-  found: { name: string; colours: string[] } | undefined,
+  celebration: { name: string; colours: string[] } | undefined,
 ): LiturgicalDay {
   return {
     date,
-    name: found?.name ?? 'Ordinary Time',
-    colour: wearing[found?.colours[0] ?? 'GREEN'] ?? 'green',
+    name: celebration?.name ?? 'Ordinary Time',
+    colour: wearing[celebration?.colours[0] ?? 'GREEN'] ?? 'green',
   }
 }
 

@@ -10,7 +10,7 @@ export const LiturgicalDay = z.object({
 })
 export type LiturgicalDay = z.infer<typeof LiturgicalDay>
 
-/** Changes at the ministry's midnight, when all that is kept is dropped. */
+/** Changes at the ministry's midnight, when the page cache is cleared. */
 export const today = endpoint({
   summary: "The Church's day: its name and its colour",
   method: 'GET',

@@ -28,9 +28,9 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
 }
 
 test("GET /liturgical-day tells the Church's day where the ministry is", async () => {
-  const before = dateThere()
+  const before = dateInSiteZone()
   const day = await app.call(today, {})
-  expect([before, dateThere()]).toContain(day.date)
+  expect([before, dateInSiteZone()]).toContain(day.date)
   expect(day.name).not.toBe('')
 })
 
@@ -67,6 +67,6 @@ test('of several colours the first is worn; gold is worn as white, and black as 
   expect(colour('BLACK')).toBe('violet')
 })
 
-function dateThere() {
+function dateInSiteZone() {
   return Temporal.Now.plainDateISO(initialOrganisation.timeZone).toString()
 }

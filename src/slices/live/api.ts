@@ -3,9 +3,9 @@ import { notFound } from '#core/api/problems.ts'
 import { collectionApi } from '#core/collections/collection-api.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
-import { deskApi } from './live-admin-api.ts'
+import { liveAdminApi } from './live-admin-api.ts'
 import { plannedSessions } from './plan.ts'
-import { airApi, liveItem, type Turned } from './sessions/air-api.ts'
+import { airApi, liveItem, type OnAirChange } from './sessions/air-api.ts'
 import { findLive, findRelated, teachingStore } from './store.ts'
 
 const collected = collectionApi(teachings, teachingStore, {
@@ -30,32 +30,32 @@ const collected = collectionApi(teachings, teachingStore, {
   columns: (draft) => ({ ...draft, body: cleanDraft(TeachingDraft.shape.body, 'body', draft.body) }),
 })
 
-/** Weeks of sessions fit into a few kilobytes, and outlast the longest that a page is kept or left open. */
+/** Enough sessions for a page that is cached or left open for weeks, in a few kilobytes. */
 const daysAhead = 28
-const mostSessions = 40
+const maxSessions = 40
 
-export const liveApi = (turned: Turned): ServedEndpoint[] => [
+export const liveApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   ...collected,
   on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)
     if (!teaching) throw notFound('This teaching')
-    const found = await findRelated(db, id, teaching.topic)
-    return found.map((each) => ({ ...each, author: each.author || organisation.shortName }))
+    const related = await findRelated(db, id, teaching.topic)
+    return related.map((each) => ({ ...each, author: each.author || organisation.shortName }))
   }),
   on(liveTeachings.list, async ({ page, page_size }, { db, organisation }) => {
     const live = (await findLive(db)).map((row) => liveItem(row, organisation))
     return { items: live.slice((page - 1) * page_size, page * page_size), total: live.length }
   }),
   on(liveTeachings.read, async ({ id }, { db, organisation }) => {
-    const found = (await findLive(db)).find((each) => each.id === id)
-    if (!found) throw notFound('This live session')
-    return liveItem(found, organisation)
+    const session = (await findLive(db)).find((each) => each.id === id)
+    if (!session) throw notFound('This live session')
+    return liveItem(session, organisation)
   }),
   on(schedule, async (_, context) => ({
     time_zone: context.organisation.timeZone,
     made: context.now.toISOString(),
-    sessions: (await plannedSessions(context, daysAhead)).slice(0, mostSessions),
+    sessions: (await plannedSessions(context, daysAhead)).slice(0, maxSessions),
   })),
-  ...airApi(turned),
-  ...deskApi,
+  ...airApi(onAirChange),
+  ...liveAdminApi,
 ]

@@ -72,7 +72,7 @@ export const relatedTeachings = endpoint({
 })
 
 export const LiveTeaching = Teaching.omit({ topic: true, body: true }).extend({
-  /** Where else it is streamed; empty where nobody said. */
+  /** Links to the same stream elsewhere; may be empty. */
   facebook_url: z.string(),
   tiktok_url: z.string(),
 })
@@ -111,13 +111,13 @@ export type Session = z.infer<typeof Session>
 
 export const Schedule = z.object({
   time_zone: z.string(),
-  /** When this answer was made: it may be kept for hours, so whoever reads it counts by their own clock. */
+  /** When this answer was made. It may be cached for hours, so the reader uses their own clock. */
   made: z.iso.datetime(),
   sessions: z.array(Session),
 })
 export type Schedule = z.infer<typeof Schedule>
 
-/** Kept until the ministry's midnight at most; it reaches weeks further. */
+/** Cached until the ministry's midnight at most; it covers weeks beyond that. */
 export const schedule = endpoint({
   summary: 'The live sessions of the coming weeks, in order',
   method: 'GET',

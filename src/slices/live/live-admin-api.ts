@@ -1,7 +1,7 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
-import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
+import { type Change, type LiveDraft, liveAdmin, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
 import {
@@ -19,14 +19,14 @@ import { phaseAt } from './schedule/times.ts'
 import { liveItem } from './sessions/air-api.ts'
 import { findLastLive, findLive } from './store.ts'
 
-const found = <T>(time: T | undefined): T => {
+const timeOrNotFound = <T>(time: T | undefined): T => {
   if (!time) throw notFound('This weekly time')
   return time
 }
 
 /** The schedule as staff see and change it. */
-export const deskApi: ServedEndpoint[] = [
-  on(desk.read, async (_, context) => {
+export const liveAdminApi: ServedEndpoint[] = [
+  on(liveAdmin.read, async (_, context) => {
     const { db, organisation } = context
     const [live] = await findLive(db)
     const sessions = await plannedSessions(context, 14)
@@ -38,22 +38,22 @@ export const deskApi: ServedEndpoint[] = [
       sessions,
     }
   }),
-  on(desk.addTime, (draft, { db }) => insertTime(db, draft)),
-  on(desk.changeTime, async ({ id, version, ...draft }, { db }) => {
+  on(liveAdmin.addTime, (draft, { db }) => insertTime(db, draft)),
+  on(liveAdmin.changeTime, async ({ id, version, ...draft }, { db }) => {
     const changed = await updateTime(db, id, version, draft)
     if (changed) return changed
-    found(await findTime(db, id))
+    timeOrNotFound(await findTime(db, id))
     throw changedMeanwhile('this weekly time')
   }),
-  on(desk.removeTime, async ({ id }, { db, now }) => {
-    found(await removeTime(db, id, now))
+  on(liveAdmin.removeTime, async ({ id }, { db, now }) => {
+    timeOrNotFound(await removeTime(db, id, now))
     return { message: 'Weekly time removed' }
   }),
-  on(desk.restoreTime, async ({ id }, { db }) => found(await restoreTime(db, id))),
-  on(desk.change, async ({ change }, { db, now, organisation }) => {
+  on(liveAdmin.restoreTime, async ({ id }, { db }) => timeOrNotFound(await restoreTime(db, id))),
+  on(liveAdmin.change, async ({ change }, { db, now, organisation }) => {
     refusePast(change, now, organisation)
     if (change.kind !== 'extra') {
-      const time = found(await findTime(db, change.weekly_time_id))
+      const time = timeOrNotFound(await findTime(db, change.weekly_time_id))
       if (!time.weekdays.includes(weekdayOf(change.on_date))) {
         throw refused('on_date', 'There is no such session on that day')
       }
@@ -61,7 +61,7 @@ export const deskApi: ServedEndpoint[] = [
     const before = await changeOf(db, change)
     return { id: await putChange(db, change), before }
   }),
-  on(desk.takeBack, async ({ id }, { db }) => {
+  on(liveAdmin.takeBack, async ({ id }, { db }) => {
     const change = await deleteChange(db, id)
     if (!change) throw notFound('This change')
     return { message: 'Change taken back', change }
@@ -78,7 +78,7 @@ function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   }
 }
 
-/** What is most likely to go on the air now: one press is enough where it is right. */
+/** The most likely next broadcast, so that one click is enough if it is right. */
 function suggestion(
   sessions: readonly PlannedSession[],
   last: LiveDraft | undefined,

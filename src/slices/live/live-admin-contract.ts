@@ -7,7 +7,7 @@ import { author, LiveTeaching, messageTitle, Session, videoLink } from './contra
 const manage = can('content')
 const otherLink = z.union([z.literal(''), videoLink], 'Enter a link that starts with https://')
 
-/** What goes on the air. */
+/** A broadcast that is about to start. */
 export const LiveDraft = z.object({
   message_title: messageTitle,
   author,
@@ -17,7 +17,7 @@ export const LiveDraft = z.object({
 })
 export type LiveDraft = z.infer<typeof LiveDraft>
 
-/** What the form begins with. Where there is nothing to suggest, a field is empty, as no draft may be. */
+/** Default values of the form. Unlike in a draft, fields may be empty if there is no suggestion. */
 const Suggested = z.object({
   message_title: z.string(),
   author: z.string(),
@@ -57,7 +57,7 @@ export const WeeklyTime = z.object({
 })
 export type WeeklyTime = z.infer<typeof WeeklyTime>
 
-/** One session that does not go by the weekly times. */
+/** An exception to the weekly times: one session cancelled, moved or added. */
 export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), weekly_time_id: id, on_date: sessionDay }),
   z.object({
@@ -81,7 +81,7 @@ export type PlannedSession = z.infer<typeof PlannedSession>
 
 const message = z.object({ message: z.string() })
 
-export const desk = {
+export const liveAdmin = {
   read: endpoint({
     summary: 'The desk of the live room: what is on the air, the weekly times, the coming sessions',
     method: 'GET',
@@ -151,7 +151,7 @@ export const desk = {
     path: '/staff/sermon/schedule_changes',
     access: manage,
     input: z.object({ change: Change }),
-    /** `before` is the change whose place it took. */
+    /** `before` is the change that it replaced. */
     output: z.object({ id: z.int(), before: Change.nullable() }),
     status: 201,
   }),

@@ -5,7 +5,7 @@ import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
-import { type Change, desk, type LiveDraft } from './live-admin-contract.ts'
+import { type Change, type LiveDraft, liveAdmin } from './live-admin-contract.ts'
 import { momentOf } from './rules.ts'
 import { liveWorkers } from './sessions/air-api.ts'
 
@@ -39,7 +39,8 @@ const airing: LiveDraft = {
   tiktok_url: 'https://www.tiktok.com/@hgpm.example/live',
 }
 const endAll = async () => {
-  for (const { id } of (await app.call(liveTeachings.list, {})).items) await editor.call(desk.end, { id })
+  for (const { id } of (await app.call(liveTeachings.list, {})).items)
+    await editor.call(liveAdmin.end, { id })
 }
 /** A day of the coming week, by its distance from today where the ministry is. */
 const dayAhead = (days: number) => Temporal.Now.plainDateISO(initialOrganisation.timeZone).add({ days })
@@ -88,8 +89,8 @@ test('GET /sermon/past_teachings/{id}/related gives three: of the same topic fir
 
 test('the search of the site finds a published teaching, and leads to its page', async () => {
   const { id } = await published('On the mustard seed', { body: 'So small, and birds nest in it.' })
-  const found = await app.call(search, { q: 'mustard birds' })
-  expect(found.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
+  const results = await app.call(search, { q: 'mustard birds' })
+  expect(results.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
 })
 
 test('GET /staff/sermon/past_teachings finds drafts by their words', async () => {
@@ -133,7 +134,7 @@ test('DELETE /staff/sermon/past_teachings/{id} takes a teaching away, POST /staf
 
 test('POST /staff/sermon/live puts a session on the air, which GET /sermon/liveteachings tells at once', async () => {
   expect(await (await app.fetch('/api/sermon/liveteachings')).json()).toEqual([])
-  const { id } = await editor.call(desk.goLive, airing)
+  const { id } = await editor.call(liveAdmin.goLive, airing)
   const [first] = await (await app.fetch('/api/sermon/liveteachings')).json()
   expect(first).toMatchObject({
     id,
@@ -146,7 +147,7 @@ test('POST /staff/sermon/live puts a session on the air, which GET /sermon/livet
 
 test('POST /staff/sermon/live lets exactly one of many at once go on the air', async () => {
   const tries = Array.from({ length: 8 }, () =>
-    editor.call(desk.goLive, airing).then(
+    editor.call(liveAdmin.goLive, airing).then(
       () => 201,
       (error: { status: number }) => error.status,
     ),
@@ -156,14 +157,18 @@ test('POST /staff/sermon/live lets exactly one of many at once go on the air', a
 })
 
 test('POST /staff/sermon/live/{id}/end makes a message of the session, or a draft where there is no recording yet', async () => {
-  const first = await editor.call(desk.goLive, { ...airing, message_title: 'With a recording' })
-  expect(await editor.call(desk.end, { id: first.id })).toMatchObject({ state: 'published' })
+  const first = await editor.call(liveAdmin.goLive, { ...airing, message_title: 'With a recording' })
+  expect(await editor.call(liveAdmin.end, { id: first.id })).toMatchObject({ state: 'published' })
   expect(await titles()).toContain('With a recording')
-  await expect(editor.call(desk.end, { id: first.id })).rejects.toMatchObject({ status: 404 })
+  await expect(editor.call(liveAdmin.end, { id: first.id })).rejects.toMatchObject({ status: 404 })
 
   const url_for = 'https://www.youtube.com/channel/UCabc123/live'
-  const second = await editor.call(desk.goLive, { ...airing, url_for, message_title: 'From the channel' })
-  const ended = await editor.call(desk.end, { id: second.id })
+  const second = await editor.call(liveAdmin.goLive, {
+    ...airing,
+    url_for,
+    message_title: 'From the channel',
+  })
+  const ended = await editor.call(liveAdmin.end, { id: second.id })
   expect(ended.state).toBe('draft')
   expect(await titles()).not.toContain('From the channel')
   expect((await editor.call(teachings.readAny, { id: ended.teaching_id })).draft.url_for).toBe(url_for)
@@ -171,14 +176,14 @@ test('POST /staff/sermon/live/{id}/end makes a message of the session, or a draf
 })
 
 test('GET /sermon/liveteachings/{id} reads a session only while it is live', async () => {
-  const { id } = await editor.call(desk.goLive, airing)
+  const { id } = await editor.call(liveAdmin.goLive, airing)
   expect(await app.call(liveTeachings.read, { id })).toMatchObject({ tiktok_url: airing.tiktok_url })
   await endAll()
   await expect(app.call(liveTeachings.read, { id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a session that was forgotten is ended by its job, and not before its time', async () => {
-  const { id } = await editor.call(desk.goLive, { ...airing, message_title: 'Forgotten' })
+  const { id } = await editor.call(liveAdmin.goLive, { ...airing, message_title: 'Forgotten' })
   const [job] = liveWorkers(app.db, async () => {})
   const noJobs = { send: () => Promise.reject(new Error('It sends none.')) }
   await job?.work({ id }, noJobs)
@@ -186,7 +191,7 @@ test('a session that was forgotten is ended by its job, and not before its time'
   await app.db.updateTable('live_session').set({ ends_by: new Date() }).where('id', '=', id).execute()
   await job?.work({ id }, noJobs)
   await job?.work({ id }, noJobs)
-  // No call has written this: what is kept goes when the database has told of it.
+  // Written past the API: the cache is invalidated by the database's notification.
   await expect.poll(async () => (await app.call(liveTeachings.list, {})).total).toBe(0)
   await expect.poll(titles).toContain('Forgotten')
   expect((await titles()).filter((title) => title === 'Forgotten')).toHaveLength(1)
@@ -197,11 +202,11 @@ test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in t
   expect(await sessions()).toEqual([])
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   const evening = { title: 'Evening prayer', weekdays: everyDay, starts: '19:00', minutes: 60 }
-  await editor.call(desk.addTime, evening)
-  const found = await sessions()
-  expect(found.length).toBeGreaterThanOrEqual(27)
+  await editor.call(liveAdmin.addTime, evening)
+  const planned = await sessions()
+  expect(planned.length).toBeGreaterThanOrEqual(27)
   const tomorrow = momentOf(dayAhead(1).toString(), '19:00', initialOrganisation.timeZone).toISOString()
-  expect(found).toContainEqual({
+  expect(planned).toContainEqual({
     title: 'Evening prayer',
     starts: tomorrow,
     ends: new Date(Date.parse(tomorrow) + 3_600_000).toISOString(),
@@ -226,19 +231,19 @@ test('POST /staff/sermon/weekly_times names each field at fault', async () => {
 
 test('PUT /staff/sermon/weekly_times/{id} refuses what has not seen the last change; DELETE /staff/sermon/weekly_times/{id} and POST /staff/sermon/weekly_times/{id}/restore take it out and back', async () => {
   await clearSchedule()
-  const time = await editor.call(desk.addTime, {
+  const time = await editor.call(liveAdmin.addTime, {
     title: 'Holy hour',
     weekdays: [4],
     starts: '21:00',
     minutes: 60,
   })
   const change = { ...time, title: 'Holy Hour', starts: '20:30' }
-  expect(await editor.call(desk.changeTime, change)).toMatchObject({ starts: '20:30', version: 2 })
-  await expect(editor.call(desk.changeTime, change)).rejects.toMatchObject({ status: 409 })
-  await editor.call(desk.removeTime, { id: time.id })
+  expect(await editor.call(liveAdmin.changeTime, change)).toMatchObject({ starts: '20:30', version: 2 })
+  await expect(editor.call(liveAdmin.changeTime, change)).rejects.toMatchObject({ status: 409 })
+  await editor.call(liveAdmin.removeTime, { id: time.id })
   expect(await sessions()).toEqual([])
-  await expect(editor.call(desk.removeTime, { id: time.id })).rejects.toMatchObject({ status: 404 })
-  await editor.call(desk.restoreTime, { id: time.id })
+  await expect(editor.call(liveAdmin.removeTime, { id: time.id })).rejects.toMatchObject({ status: 404 })
+  await editor.call(liveAdmin.restoreTime, { id: time.id })
   expect((await sessions()).map((each) => each.title)).toContain('Holy Hour')
 })
 
@@ -246,14 +251,14 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
   await clearSchedule()
   const day = dayAhead(3)
   const on_date = day.toString()
-  const { id: weekly_time_id } = await editor.call(desk.addTime, {
+  const { id: weekly_time_id } = await editor.call(liveAdmin.addTime, {
     title: 'Vigil',
     weekdays: [day.dayOfWeek],
     starts: '22:00',
     minutes: 120,
   })
 
-  const put = (change: Change) => editor.call(desk.change, { change })
+  const put = (change: Change) => editor.call(liveAdmin.change, { change })
   const kinds = async () => (await sessions()).slice(0, 2).map(({ kind, title }) => `${kind} ${title}`)
 
   const first = await put({ kind: 'cancelled', weekly_time_id, on_date })
@@ -275,12 +280,12 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
     minutes: 30,
   })
   expect(await kinds()).toEqual(['extra Novena', 'moved Vigil'])
-  const { change } = await editor.call(desk.takeBack, { id: second.id })
+  const { change } = await editor.call(liveAdmin.takeBack, { id: second.id })
   expect(await kinds()).toEqual(['extra Novena', 'weekly Vigil'])
   const again = await put(change)
   expect(await kinds()).toEqual(['extra Novena', 'moved Vigil'])
-  await editor.call(desk.takeBack, { id: again.id })
-  await expect(editor.call(desk.takeBack, { id: second.id })).rejects.toMatchObject({ status: 404 })
+  await editor.call(liveAdmin.takeBack, { id: again.id })
+  await expect(editor.call(liveAdmin.takeBack, { id: second.id })).rejects.toMatchObject({ status: 404 })
   const otherDay = day.add({ days: 1 }).toString()
   await expect(put({ kind: 'cancelled', weekly_time_id, on_date: otherDay })).rejects.toMatchObject({
     status: 400,
@@ -298,17 +303,17 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
 test('GET /staff/sermon/schedule suggests what is planned now, with the links that serve again', async () => {
   await clearSchedule()
   await endAll()
-  await editor.call(desk.addTime, {
+  await editor.call(liveAdmin.addTime, {
     title: 'All day',
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     starts: '00:00',
     minutes: 1440,
   })
   const channel = 'https://www.youtube.com/channel/UCabc123/live'
-  const { id } = await editor.call(desk.goLive, { ...airing, url_for: channel })
-  expect((await editor.call(desk.read, {})).live).toMatchObject({ id })
+  const { id } = await editor.call(liveAdmin.goLive, { ...airing, url_for: channel })
+  expect((await editor.call(liveAdmin.read, {})).live).toMatchObject({ id })
   await endAll()
-  const read = await editor.call(desk.read, {})
+  const read = await editor.call(liveAdmin.read, {})
   expect(read.live).toBeNull()
   expect(read.suggested).toMatchObject({
     message_title: 'All day',
@@ -323,6 +328,6 @@ test('GET /staff/sermon/schedule suggests no link for a ministry that is on no n
   await app.db.deleteFrom('live_session').execute()
   const { version, draft } = await editor.call(readWords, {})
   const { version: changed } = await editor.call(writeWords, { version, draft: { ...draft, social: [] } })
-  expect((await editor.call(desk.read, {})).suggested).toMatchObject({ url_for: '', facebook_url: '' })
+  expect((await editor.call(liveAdmin.read, {})).suggested).toMatchObject({ url_for: '', facebook_url: '' })
   await editor.call(writeWords, { version: changed, draft })
 })

@@ -5,7 +5,7 @@ import { listChanges, listTimes } from './schedule/schedule-store.ts'
 
 const dayLength = 24 * 3_600_000
 
-/** The sessions of the coming days, by the schedule as it stands. */
+/** The sessions of the coming days by the current schedule. */
 export async function plannedSessions(
   { db, now, organisation }: Pick<Context, 'db' | 'now' | 'organisation'>,
   days: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { WeeklyTime } from './live-admin-contract.ts'
-import { endsBy, isStanding, type KeptChange, momentOf, sessionsBetween, weekdayOf } from './rules.ts'
+import { endsBy, isStanding, momentOf, type SavedChange, sessionsBetween, weekdayOf } from './rules.ts'
 import { nextTurn, notOver, phaseAt } from './schedule/times.ts'
 
 const zones = ['America/Los_Angeles', 'Africa/Lagos', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kolkata']
@@ -28,7 +28,7 @@ const anyWeek = fc.uniqueArray(anyTime, { selector: ({ id }) => id, maxLength: 4
 const anyPlan = fc.record({ weekly: anyWeek, timeZone: anyZone, from: anyMoment })
 
 const weeks = (from: Date, count = 2) => new Date(from.getTime() + count * 7 * 24 * 3_600_000)
-const there = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+const zonedTime = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
 const at = (iso: string) => new Date(iso)
 
 const evening: WeeklyTime = {
@@ -40,7 +40,7 @@ const evening: WeeklyTime = {
   version: 1,
 }
 const timeZone = 'America/Los_Angeles'
-const plan = (changes: KeptChange[] = [], weekly = [evening]) => ({ weekly, changes, timeZone })
+const plan = (changes: SavedChange[] = [], weekly = [evening]) => ({ weekly, changes, timeZone })
 
 describe('sessionsBetween', () => {
   it('gives every session in order, none that is over, none that begins after the span', () => {
@@ -62,9 +62,9 @@ describe('sessionsBetween', () => {
       fc.property(anyPlan, ({ weekly, timeZone, from }) => {
         for (const session of sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))) {
           const time = weekly.find(({ id }) => id === session.weekly_time_id)
-          const local = there(session.starts, timeZone)
+          const local = zonedTime(session.starts, timeZone)
           const clock = local.toPlainTime().toString().slice(0, 5)
-          const isGap = there(session.starts, timeZone).subtract({ hours: 3 }).offset !== local.offset
+          const isGap = zonedTime(session.starts, timeZone).subtract({ hours: 3 }).offset !== local.offset
           if (!isGap) expect(clock).toBe(time?.starts)
           expect(time?.weekdays).toContain(weekdayOf(session.on_date ?? ''))
           expect(Date.parse(session.ends) - Date.parse(session.starts)).toBe((time?.minutes ?? 0) * 60_000)
@@ -93,8 +93,8 @@ describe('sessionsBetween', () => {
         const chosen = before[pick % (before.length || 1)]
         if (!chosen?.on_date || !chosen.weekly_time_id) return
         const of = { id: 9, weekly_time_id: chosen.weekly_time_id, on_date: chosen.on_date }
-        const toDay = there(chosen.starts, timeZone).add({ days: 1 }).toPlainDate().toString()
-        const change: KeptChange = cancel
+        const toDay = zonedTime(chosen.starts, timeZone).add({ days: 1 }).toPlainDate().toString()
+        const change: SavedChange = cancel
           ? { ...of, kind: 'cancelled' }
           : { ...of, kind: 'moved', to_date: toDay, to_time: '12:00' }
         const after = sessionsBetween({ weekly, changes: [change], timeZone }, from, weeks(from))
@@ -137,7 +137,7 @@ describe('sessionsBetween', () => {
   })
 
   it('finds a session that was moved into the span from a day outside of it', () => {
-    const moved: KeptChange = {
+    const moved: SavedChange = {
       id: 4,
       kind: 'moved',
       weekly_time_id: 1,
@@ -150,7 +150,7 @@ describe('sessionsBetween', () => {
   })
 
   it('adds an extra session, and forgets changes of a weekly time that is gone', () => {
-    const changes: KeptChange[] = [
+    const changes: SavedChange[] = [
       { id: 1, kind: 'extra', title: 'Vigil', to_date: '2026-11-20', to_time: '22:00', minutes: 120 },
       {
         id: 2,

@@ -1,8 +1,8 @@
 import { embedLink, videoKind } from '#ui/media/video-link.ts'
 import type { Change, PlannedSession, WeeklyTime } from './live-admin-contract.ts'
 
-export type KeptChange = Change & { id: number }
-type Plan = { weekly: readonly WeeklyTime[]; changes: readonly KeptChange[]; timeZone: string }
+export type SavedChange = Change & { id: number }
+type Plan = { weekly: readonly WeeklyTime[]; changes: readonly SavedChange[]; timeZone: string }
 
 /**
  * The sessions that are not over at `from` and begin before `until`, in order. Clock times are those of the
@@ -37,7 +37,7 @@ export function sessionsBetween(plan: Plan, from: Date, until: Date): PlannedSes
 function ofWeek(
   time: WeeklyTime,
   on_date: string,
-  changes: readonly KeptChange[],
+  changes: readonly SavedChange[],
   timeZone: string,
 ): PlannedSession {
   const change = changes.find(
@@ -51,7 +51,7 @@ function ofWeek(
   return { ...named, kind, ...spanOf(on_date, time.starts, time.minutes, timeZone) }
 }
 
-/** Two days more at the start: a session of a day's length may have begun before. */
+/** Starts two days earlier, because a session may last a day. */
 function daysBetween(from: Date, until: Date, timeZone: string): Temporal.PlainDate[] {
   const first = dayOf(from, timeZone).subtract({ days: 2 })
   const count = first.until(dayOf(until, timeZone)).days
@@ -74,7 +74,7 @@ export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).d
 
 const hour = 3_600_000
 
-/** When a session that nobody ends is ended: after four hours, or two hours after its planned end. */
+/** When a session ends on its own: after four hours, or two hours after its planned end. */
 export function endsBy(now: Date, planned: { ends: string } | undefined): Date {
   const afterPlan = planned ? Date.parse(planned.ends) + 2 * hour : 0
   return new Date(Math.max(now.getTime() + 4 * hour, afterPlan))

@@ -24,7 +24,7 @@ export async function seedLive(db: Db, now: Date) {
     initialOrganisation.timeZone,
   )
   const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
-    const held = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
+    const heldAt = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
     return {
       message_title,
       author,
@@ -33,9 +33,9 @@ export async function seedLive(db: Db, now: Date) {
       url_for: clips[palette],
       image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
       state: 'published' as const,
-      publish_at: held,
-      created: held,
-      updated: held,
+      publish_at: heldAt,
+      created: heldAt,
+      updated: heldAt,
     }
   })
   await db.insertInto('teaching').values(rows).execute()
@@ -59,7 +59,7 @@ const weeklyTimes = [
   { title: 'Sunday Mass', weekdays: [7], starts: '09:00', minutes: 75 },
 ]
 
-/** Our own short clips stand for the videos: the demo plays without the internet. */
+/** The demo uses short local clips as videos, so that it plays offline. */
 const clips: Record<Palette, string> = {
   dawn: '/clips/candle.mp4',
   gold: '/clips/candle.mp4',

@@ -3,11 +3,11 @@ import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
-import { liveWorkers, type Turned } from './sessions/air-api.ts'
+import { liveWorkers, type OnAirChange } from './sessions/air-api.ts'
 import { sermonTabs } from './teachings/teaching-teaser.ts'
 
-/** `turned` tells open pages that a session has begun or ended. */
-export const live = ({ turned }: { turned: Turned }): Slice => ({
+/** `turned` notifies open pages when a session starts or ends. */
+export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
   name: 'live',
   endpoints: () => liveApi(turned),
   pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },

@@ -48,14 +48,14 @@ export const markEnded = (db: Db, id: number, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Whether it is time to end a session that nobody ended. */
+/** Whether a session that was not ended has to be ended now. */
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> => {
-  const found = await db
+  const row = await db
     .selectFrom('live_session')
     .select('id')
     .where('id', '=', id)
     .where('ended', 'is', null)
     .where('ends_by', '<=', now)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

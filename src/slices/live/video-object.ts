@@ -3,7 +3,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 import { embedLink, videoKind } from '#ui/media/video-link.ts'
 import type { Teaching } from './contract.ts'
 
-/** What search engines are told of a teaching's video. */
+/** Structured data about a teaching's video, for search engines. */
 export function videoObject(
   teaching: Teaching,
   description: string,

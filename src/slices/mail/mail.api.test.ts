@@ -50,8 +50,8 @@ test('GET /staff/mail/{id} shows a mail, but one with a login link only to the o
   expect(body).toContain('owner only')
   expect(body).not.toContain('<p>')
   expect((await owner().call(readMail, { id: secret })).content).toMatchObject({ kind: 'open' })
-  const gone = await mail('gone@x.example', 'sent', { secret: true, html: '' })
-  expect((await owner().call(readMail, { id: gone })).content).toEqual({ kind: 'emptied' })
+  const emptied = await mail('gone@x.example', 'sent', { secret: true, html: '' })
+  expect((await owner().call(readMail, { id: emptied })).content).toEqual({ kind: 'emptied' })
   expect((await owner().fetch('/api/staff/mail/999999')).status).toBe(404)
 })
 
@@ -89,12 +89,12 @@ test('without a mail server nothing is sent again, and the answer says why', asy
     const { rows } = await sql<{ id: number }>`
       insert into mail (recipient, subject, html, text, secret, state)
       values ('a@x.example', 'Peace', 'x', 'x', false, 'kept') returning id`.execute(without.db)
-    const desk = without.as(someone('administrator'))
-    await expect(desk.call(resendMail, { id: rows[0]?.id ?? 0 })).rejects.toMatchObject({
+    const admin = without.as(someone('administrator'))
+    await expect(admin.call(resendMail, { id: rows[0]?.id ?? 0 })).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('SMTP_URL'),
     })
-    expect(await desk.call(mailServer, {})).toMatchObject({ leaves: false, kept: 1 })
+    expect(await admin.call(mailServer, {})).toMatchObject({ leaves: false, kept: 1 })
   } finally {
     await without.close()
   }

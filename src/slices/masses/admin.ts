@@ -10,8 +10,8 @@ const address = '/admin/masses'
 export const massSearch: Searchable = {
   needs: 'pastoral',
   kind: 'Masses',
-  find: async (db, question, most) =>
-    (await newestMasses(db, question, most)).map(({ id, number, reference, name, state }) => ({
+  find: async (db, search, limit) =>
+    (await newestMasses(db, search, limit)).map(({ id, number, reference, name, state }) => ({
       title: [`Number ${number}`, reference, name].filter(Boolean).join(', '),
       href: `${address}/${id}`,
       detail: registerNames[state],

@@ -7,15 +7,15 @@ import { massesOf } from '../../testing/fixtures/masses.ts'
 test('GET /staff/donations/attention leads to the Mass whose offering the payer disputes', async () => {
   const app = await openTestApp()
   const masses = massesOf(app)
-  const asked = await masses.asks({ price: '25' })
-  await masses.paid(asked)
+  const mass = await masses.asks({ price: '25' })
+  await masses.paid(mass)
   await sql`
     insert into dispute (capture_id, provider, provider_id, amount, currency, state)
     select c.id, c.provider, 'dispute_1', c.amount, c.currency, 'open' from capture c
-    join mass_request r on r.payable_id = c.payable_id where r.reference = ${asked.reference}`.execute(app.db)
+    join mass_request r on r.payable_id = c.payable_id where r.reference = ${mass.reference}`.execute(app.db)
   const { payments } = await app.as(someone('finance')).call(givingAttention, {})
   expect(payments).toMatchObject([
-    { what: 'dispute', kind: 'mass', href: `/admin/mass-offerings/${await masses.idOf(asked.reference)}` },
+    { what: 'dispute', kind: 'mass', href: `/admin/mass-offerings/${await masses.idOf(mass.reference)}` },
   ])
   await app.close()
 })

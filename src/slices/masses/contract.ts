@@ -22,7 +22,7 @@ export const texts = {
   failed: 'Unable to submit mass request',
 } as const
 
-export const longestIntention = 2000
+export const maxIntentionLength = 2000
 
 /** Minor units. */
 const leastOffering = 1000
@@ -44,7 +44,7 @@ const MassInput = z.object({
     .transform(String)
     .pipe(needed(texts.mobileNumber, 40))
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
-  reasonForMassRequest: needed(texts.reason, longestIntention),
+  reasonForMassRequest: needed(texts.reason, maxIntentionLength),
   price: Price,
   email: z
     .string()

@@ -113,8 +113,8 @@ test('POST /consultation/mass-request/pay pays the offering; both returns and th
   expect((await app.call(payMass, { token })).pay.handle).toBe(pay.handle)
   await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' })
   const follow = () => app.call(followMass, { token })
-  const [seen] = await Promise.all([follow(), follow(), follow(), follow()])
-  expect(seen).toMatchObject({ state: 'accepted', offering: 2550 })
+  const [followed] = await Promise.all([follow(), follow(), follow(), follow()])
+  expect(followed).toMatchObject({ state: 'accepted', offering: 2550 })
   const [entry, ...more] = await entriesOf(reference)
   expect(more).toEqual([])
   expect(entry).toMatchObject({ offering: 2550 })
@@ -186,7 +186,7 @@ test('POST /consultation/mass-request/without-offering accepts it as it stands, 
   const { pay } = await app.call(payMass, { token })
   expect(await app.call(goWithoutOffering, { token })).toMatchObject({ state: 'accepted', offering: null })
   expect(await entriesOf(reference)).toMatchObject([{ offering: null }])
-  // Where the provider has not heard of it yet, it still takes the card.
+  // If the provider does not know of the cancellation yet, it still accepts the card.
   await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' }).catch(() => {})
   await settled()
   expect(await app.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
@@ -235,11 +235,11 @@ test('GET /consultation/mass-request/mine and the own data are the member’s; w
     { reference: own.reference, reasonForMassRequest: 'For my mother' },
   ])
   await app.db.transaction().execute((trx) => massesData.erase(trx, id))
-  const kept = await sql`
+  const remaining = await sql`
     select name, email, mobile_number, member_id from mass_request where id in (${own.id}, ${over.id}) order by id`.execute(
     app.db,
   )
-  expect(kept.rows).toEqual([
+  expect(remaining.rows).toEqual([
     { name: masses.wanted.name, email: '', mobile_number: '', member_id: null },
     { name: '', email: '', mobile_number: '', member_id: null },
   ])
@@ -273,7 +273,7 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   const { detail } = await (await masses.send({})).json()
   expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
   await forget()
-  // Who begins to pay now is told, and not charged.
+  // A payment started now is refused, and not charged.
   const late = masses.priest.call(payMass, { token: unpaid[0]?.token ?? '' })
   await expect(late).rejects.toMatchObject({ status: 409 })
   await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })

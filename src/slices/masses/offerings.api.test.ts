@@ -42,7 +42,7 @@ const staff = (work: (context: Acting) => Promise<void>) =>
   core.db.transaction().execute((db) => work({ ...acting(), db }))
 
 /** A request for a Mass whose offering is being paid. */
-async function begun() {
+async function startedMass() {
   const { secret } = core.app
   const key = randomUUID()
   const { id } = await core.db
@@ -105,7 +105,7 @@ test(
       fc.asyncProperty(
         fc.array(fc.array(Act, { minLength: 1, maxLength: 2 }), { maxLength: 7 }),
         async (story) => {
-          const mass = await begun()
+          const mass = await startedMass()
           const priest = await celebrant()
           const { id, hash, reference } = mass
           let paid = false
@@ -184,7 +184,7 @@ test(
 
 test('money for a request that has ended, or was asked for without an offering, goes back by itself', async () => {
   for (const end of ['lapse', 'without', 'withdraw'] as const) {
-    const { id, hash, payable, reference } = await begun()
+    const { id, hash, payable, reference } = await startedMass()
     if (end === 'without') await goWithout(acting(), hash)
     else if (end === 'withdraw') await withdraw(acting(), hash)
     else await lapseUnpaid(core.app, new Date(Date.now() + 30 * 86_400_000))
@@ -211,14 +211,14 @@ test('money for a request that has ended, or was asked for without an offering, 
 })
 
 test('of two parts given back after the Mass one comes back from its bank: it lies where the rest lies', async () => {
-  const { id, reference } = await begun()
+  const { id, reference } = await startedMass()
   const priest = await celebrant()
   const hear = () => settle(core.app, core.fake.provider, reference)
   core.fake.pays(reference)
   await hear()
   await staff((context) => assign(context, { id, day: dayIn(0), celebrant: priest, share: false }))
   await staff((context) => celebrate(context, id, ''))
-  for (const part of [700, 500]) core.fake.refundsAtProvider(reference, part)
+  for (const amount of [700, 500]) core.fake.refundsAtProvider(reference, amount)
   await hear()
   // The offering was given back in part before, and is so after it.
   core.fake.bankReturnsRefund(reference)
@@ -228,7 +228,7 @@ test('of two parts given back after the Mass one comes back from its bank: it li
 })
 
 test('the check of Masses finds what is wrong', async () => {
-  const { id, payable, reference } = await begun()
+  const { id, payable, reference } = await startedMass()
   core.fake.pays(reference)
   // Money without its entry: what the paymentHandler is there for.
   core.app.paymentHandlers.mass = { paid: async () => 'keep' }

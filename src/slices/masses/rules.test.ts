@@ -40,12 +40,17 @@ test('a Mass goes forward only; what was offered or handed on stays so, and a re
 
 test('however a Mass goes its way, its money is owed exactly as long as it may still be offered here or was never', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 12 }), fc.boolean(), (choices, kept) => {
+    fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 12 }), fc.boolean(), (choices, retained) => {
       let state: (typeof massStates)[number] = 'awaiting_payment'
       for (const choice of choices) {
         const next: readonly (typeof massStates)[number][] = massMoves[state]
         state = next[choice % Math.max(1, next.length)] ?? state
-        const { account } = placeOf({ state, kept, celebrant: 'Father Obi', transferredTo: 'Enugu' })
+        const { account } = placeOf({
+          state,
+          kept: retained,
+          celebrant: 'Father Obi',
+          transferredTo: 'Enugu',
+        })
         expect(account === 'mass offerings').toBe(!['celebrated', 'transferred'].includes(state))
       }
     }),

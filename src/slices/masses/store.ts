@@ -59,14 +59,14 @@ export const massByHash = (db: Db, hash: string) => one(db, sql`r.token_hash = $
  */
 async function locked(trx: Db, which: ReturnType<typeof sql>): Promise<MassRow | undefined> {
   for (;;) {
-    const seen = await one(trx, which)
-    if (!seen) return undefined
-    if (seen.payable_id !== null) {
-      await sql`select from payable where id = ${seen.payable_id} for update`.execute(trx)
+    const unlocked = await one(trx, which)
+    if (!unlocked) return undefined
+    if (unlocked.payable_id !== null) {
+      await sql`select from payable where id = ${unlocked.payable_id} for update`.execute(trx)
     }
-    await sql`select from mass_request where id = ${seen.id} for update`.execute(trx)
-    const current = await massById(trx, seen.id)
-    if (current?.payable_id === seen.payable_id) return current
+    await sql`select from mass_request where id = ${unlocked.id} for update`.execute(trx)
+    const current = await massById(trx, unlocked.id)
+    if (current?.payable_id === unlocked.payable_id) return current
   }
 }
 export const lockMass = (trx: Db, id: number) => locked(trx, sql`r.id = ${id}`)
@@ -85,11 +85,11 @@ export async function moveMass(trx: Db, mass: MassRow, to: MassState, also: Chan
     .execute()
 }
 
-const mostOwn = 200
+const maxOwn = 200
 
 export async function massesOfMember(db: Db, memberId: number): Promise<MassRow[]> {
   const { rows } = await sql<MassRow>`
-    select ${columns} from ${from} where r.member_id = ${memberId} order by r.created desc limit ${mostOwn}`.execute(
+    select ${columns} from ${from} where r.member_id = ${memberId} order by r.created desc limit ${maxOwn}`.execute(
     db,
   )
   return rows

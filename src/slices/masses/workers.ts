@@ -42,8 +42,8 @@ export async function lapseUnpaid(services: PaymentServices, now = new Date()): 
   )
   for (const { id } of rows) {
     try {
-      const seen = await massById(db, id)
-      if (seen) await settleOffering(services, seen)
+      const mass = await massById(db, id)
+      if (mass) await settleOffering(services, mass)
       await db.transaction().execute(async (trx) => {
         const mass = await lockMass(trx, id)
         if (mass?.state === 'awaiting_payment') await giveUp(services, trx, mass, 'lapsed')

@@ -33,16 +33,16 @@ import {
   usesOf,
 } from './store.ts'
 
-/** The last part of a path, without what no file name has; a browser tells the bare name, others what they like. */
-const cleanFileName = (given: string): string =>
-  (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200)
+/** The file name without path and control characters. Browsers send the bare name, other clients may not. */
+const cleanFileName = (sentName: string): string =>
+  (sentName.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200)
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Why a picture stays, and where to go first. */
 function stillUsed(uses: readonly PictureUse[], total: number): string {
   const named = uses
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ kind, title, gone }) => `${kind} “${title}”${gone ? ' (deleted, but it may be restored)' : ''}`)
   if (total > named.length) named.push(`${total - named.length} more`)
   const last = named.pop() ?? ''
@@ -51,7 +51,7 @@ function stillUsed(uses: readonly PictureUse[], total: number): string {
 }
 
 /** More places than this are counted, but not named one by one. */
-const mostUses = 50
+const maxUses = 50
 
 const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Uploaded', ({ created }) => created, 'moment'],
@@ -85,29 +85,29 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
     on(readPictureAlt, async ({ image }, { db }) => ({
       alt: await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
     })),
-    on(listPictures, async (asked, { db }) => {
-      const { items, total } = await listPictureRows(db, asked)
+    on(listPictures, async (query, { db }) => {
+      const { items, total } = await listPictureRows(db, query)
       return { items: items.map(pictureOf), total }
     }),
-    onExport(exportPictures, 'pictures', csvColumns, async (wanted, { db }) =>
-      mapAllRows(await allPictureRows(db, wanted), pictureOf),
+    onExport(exportPictures, 'pictures', csvColumns, async (filter, { db }) =>
+      mapAllRows(await allPictureRows(db, filter), pictureOf),
     ),
     on(readPicture, async ({ id }, { db }) => {
-      const row = there(await findPicture(db, id))
-      return { ...pictureOf(row), usedIn: (await usesOf(db, id, mostUses)).map(useOf) }
+      const row = pictureOrNotFound(await findPicture(db, id))
+      return { ...pictureOf(row), usedIn: (await usesOf(db, id, maxUses)).map(useOf) }
     }),
     on(describePicture, async ({ id, alt, was }, { db }) => {
       const done = await describe(db, id, alt, was)
-      const row = there(await findPicture(db, id))
+      const row = pictureOrNotFound(await findPicture(db, id))
       if (!done) throw changedMeanwhile('this description')
       return pictureOf(row)
     }),
     on(removePicture, async ({ id }, { db, now, note }) => {
       await lockPicture(db, id)
-      const row = there(await findPicture(db, id))
+      const row = pictureOrNotFound(await findPicture(db, id))
       if (row.deleted_at) throw notFound('This picture')
       if (row.uses > 0) {
-        throw new Problem(409, stillUsed((await usesOf(db, id, mostUses)).map(useOf), row.uses))
+        throw new Problem(409, stillUsed((await usesOf(db, id, maxUses)).map(useOf), row.uses))
       }
       await setDeleted(db, id, now)
       if (row.file_name) note(row.file_name)
@@ -115,12 +115,12 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
     }),
     on(restorePicture, async ({ id }, { db }) => {
       await setDeleted(db, id, null)
-      return pictureOf(there(await findPicture(db, id)))
+      return pictureOf(pictureOrNotFound(await findPicture(db, id)))
     }),
   ]
 }
 
-function there(row: PictureRow | undefined): PictureRow {
+function pictureOrNotFound(row: PictureRow | undefined): PictureRow {
   if (!row) throw notFound('This picture')
   return row
 }

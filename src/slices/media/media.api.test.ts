@@ -29,7 +29,7 @@ const post = (title: string, image: string) =>
     draft: { title, author: 'Sister Ngozi', image, body: 'A line.' },
     publication: { state: 'published' },
   })
-const found = async (search: string, show?: PictureFilter) =>
+const searchFor = async (search: string, show?: PictureFilter) =>
   (await editor.call(listPictures, { search, show })).items.map(({ fileName }) => fileName)
 const isDeleted = async (id: number) => (await editor.call(readPicture, { id })).deleted !== null
 
@@ -61,26 +61,26 @@ test('GET /staff/pictures finds by file name, description and what uses it, by a
     was: '',
   })
   await post('Nine days in Enugu-2026', image)
-  expect(await found('img 2041')).toEqual(['IMG_2041-procession.png'])
-  expect(await found('PALM lucia')).toEqual(['IMG_2041-procession.png'])
-  expect(await found('enugu plain')).toEqual(['plain.png'])
-  expect(await found('the days in Enugu 2026')).toEqual(['plain.png'])
-  expect(await found('enugu palms')).toEqual([])
+  expect(await searchFor('img 2041')).toEqual(['IMG_2041-procession.png'])
+  expect(await searchFor('PALM lucia')).toEqual(['IMG_2041-procession.png'])
+  expect(await searchFor('enugu plain')).toEqual(['plain.png'])
+  expect(await searchFor('the days in Enugu 2026')).toEqual(['plain.png'])
+  expect(await searchFor('enugu palms')).toEqual([])
   for (const hostile of ['%', "'; drop table media; --", '!!', '((', '\\'])
-    expect(await found(hostile)).toEqual([])
+    expect(await searchFor(hostile)).toEqual([])
 })
 
 test('GET /staff/pictures shows apart what is not used, not described, or deleted', async () => {
   const used = await upload('apart-used.png')
   const left = await upload('apart-left.png')
-  const gone = await upload('apart-gone.png')
+  const removed = await upload('apart-gone.png')
   await post('Apart', used.image)
   await editor.call(describePicture, { id: left.id, alt: 'A candle', was: '' })
-  await editor.call(removePicture, { id: gone.id })
-  expect(await found('apart')).toEqual(['apart-left.png', 'apart-used.png'])
-  expect(await found('apart', 'unused')).toEqual(['apart-left.png'])
-  expect(await found('apart', 'undescribed')).toEqual(['apart-used.png'])
-  expect(await found('apart', 'deleted')).toEqual(['apart-gone.png'])
+  await editor.call(removePicture, { id: removed.id })
+  expect(await searchFor('apart')).toEqual(['apart-left.png', 'apart-used.png'])
+  expect(await searchFor('apart', 'unused')).toEqual(['apart-left.png'])
+  expect(await searchFor('apart', 'undescribed')).toEqual(['apart-used.png'])
+  expect(await searchFor('apart', 'deleted')).toEqual(['apart-gone.png'])
 })
 
 test('GET /staff/pictures/{id} names every place that uses a picture, and leads to where one edits it', async () => {
@@ -202,14 +202,14 @@ test('of a deletion and a use in the same moment, none leaves a picture both del
 })
 
 test('a file name keeps no path and no hidden signs', async () => {
-  for (const [given, kept] of [
+  for (const [sentName, expected] of [
     ['C:\\fakepath\\Ada & Obi.png', 'Ada & Obi.png'],
     ['../../etc/passwd', 'passwd'],
     ['a\u202egnp.exe\u0007', 'agnp.exe'],
     [`${'x'.repeat(300)}.png`, 'x'.repeat(200)],
   ] as const) {
-    const { id } = await upload(given)
-    expect((await editor.call(readPicture, { id })).fileName).toBe(kept)
+    const { id } = await upload(sentName)
+    expect((await editor.call(readPicture, { id })).fileName).toBe(expected)
   }
 })
 

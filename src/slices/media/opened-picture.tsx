@@ -33,7 +33,7 @@ export function OpenedPicture({
   picture: LibraryEntry | null
   onClose: () => void
 }) {
-  // While the window goes away, it shows what it showed.
+  // While the window closes, its content stays.
   const [picture, setPicture] = useState(opened)
   if (opened && opened !== picture) setPicture(opened)
   const typed = useRef(false)
@@ -69,7 +69,7 @@ export function OpenedPicture({
             )}
             <Description key={picture.id} picture={picture} typed={typed} />
             <Uses picture={picture} />
-            <WayOut picture={picture} onClose={onClose} />
+            <RemoveButton picture={picture} onClose={onClose} />
           </div>
         </div>
       )}
@@ -107,15 +107,15 @@ type Described = { alt: string; version: string }
 function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; typed: RefObject<boolean> }) {
   const { revalidate } = useRevalidator()
   // As it was opened: a change by others is noticed when this one is saved.
-  const [seen, setSeen] = useState(alt)
+  const [lastRead, setLastRead] = useState(alt)
   const area = useRef<HTMLTextAreaElement>(null)
   const stands = async (now: string) => {
     typed.current = false
-    setSeen(now)
+    setLastRead(now)
     if (area.current) area.current.value = now
     await revalidate()
   }
-  const save = async (input: { alt: string }, was = seen) => {
+  const save = async (input: { alt: string }, was = lastRead) => {
     const saved = await call(describePicture, { id, alt: input.alt, was })
     toast.success('Saved')
     await stands(saved.alt)
@@ -139,7 +139,7 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
     >
       <FormRefusal
         form={form}
-        meanwhile={{ theirs: { read, take: (held) => void stands(held.alt) }, over: save }}
+        meanwhile={{ theirs: { read, take: (theirs) => void stands(theirs.alt) }, over: save }}
       />
       <TextArea
         ref={area}
@@ -203,7 +203,13 @@ function Use({ use: { kind, title, href, gone } }: { use: PictureUse }) {
   )
 }
 
-function WayOut({ picture: { id, uses, deleted }, onClose }: { picture: LibraryEntry; onClose: () => void }) {
+function RemoveButton({
+  picture: { id, uses, deleted },
+  onClose,
+}: {
+  picture: LibraryEntry
+  onClose: () => void
+}) {
   const { act, busy } = useAct()
   const restore = () => act('restore', () => call(restorePicture, { id }))
   const remove = async () => {

@@ -32,9 +32,9 @@ const columns = sql`media.id, name, width, height, bytes, file_name, alt, media.
 const from = sql`media left join member_profile uploader on uploader.id = uploaded_by`
 const newest = sql`media.created desc, media.id desc`
 
-type Wanted = { search?: string | undefined; show?: PictureFilter | undefined }
+type PictureQuery = { search?: string | undefined; show?: PictureFilter | undefined }
 
-function listOf({ search, show }: Wanted) {
+function listOf({ search, show }: PictureQuery) {
   const conditions = [
     sql`stored_at is not null`,
     show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
@@ -52,12 +52,12 @@ function listOf({ search, show }: Wanted) {
   }
 }
 
-export const listPictureRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<PictureRow>(db, wanted, listOf(wanted))
+export const listPictureRows = (db: Db, query: PictureQuery & { page: number; page_size: number }) =>
+  countedPage<PictureRow>(db, query, listOf(query))
 
-export const allPictureRows = (db: Db, wanted: Wanted) => readAllRows<PictureRow>(db, listOf(wanted))
+export const allPictureRows = (db: Db, filter: PictureQuery) => readAllRows<PictureRow>(db, listOf(filter))
 
-/** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
+/** Each search word has to occur in the picture's texts or in the title of an item that uses it. Stop words match nothing. */
 function searchOf(words: readonly string[]): Search {
   const each = (has: (query: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     words.length === 0
@@ -90,12 +90,12 @@ export const findPicture = async (db: Db, id: number) =>
     )
   ).rows[0]
 
-/** What is in use by the public comes first. */
-export const usesOf = async (db: Db, id: number, most: number) =>
+/** Public uses come first. */
+export const usesOf = async (db: Db, id: number, limit: number) =>
   (
     await sql<UseRow>`
       select source, item_id, title, gone from media_use where media_id = ${id}
-      order by gone, source, item_id desc limit ${most}`.execute(db)
+      order by gone, source, item_id desc limit ${limit}`.execute(db)
   ).rows
 
 export async function altOf(db: Db, name: string): Promise<string> {
@@ -140,7 +140,7 @@ export async function isStored(db: Db, id: number, bytes: number, now: Date) {
   )
 }
 
-/** Holds a picture until the transaction ends: nobody begins to use it meanwhile. */
+/** Locks a picture until the transaction ends, so that nobody starts to use it meanwhile. */
 export async function lockPicture(db: Db, id: number) {
   await sql`select from media where id = ${id} for update`.execute(db)
 }
@@ -169,7 +169,7 @@ export async function isKnown(db: Db, name: string): Promise<boolean> {
   return (await sql`select from media where name = ${name}`.execute(db)).rows.length > 0
 }
 
-/** The library for parts of the site that have kept a picture for themselves, and now show it to all. */
+/** The library for slices that publish a picture they had stored privately. */
 export const pictureLibrary = (db: Db, media: Media) => ({
   keep: async (bytes: Uint8Array, now: Date): Promise<string> => {
     const picture = await media.draw(bytes, { from: 'us', who: 'library' })

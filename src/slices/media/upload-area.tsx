@@ -19,7 +19,7 @@ type Upload = {
   refusal: string | null
 }
 
-/** Pictures that are sent one after the other; each stands in the list until it is kept, or refused and dismissed. */
+/** Uploads pictures one after the other. Each stays in the list until it is saved, or refused and dismissed. */
 function useUploadQueue() {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

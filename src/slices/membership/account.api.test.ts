@@ -37,9 +37,9 @@ test('POST /membership/register mails the link that confirms the address, with n
   expect(await answer.json()).toEqual({
     message: `Your account is ready. Please log in. To confirm ${email}, open the link we emailed you.`,
   })
-  const letters = await people.lettersTo(email)
-  expect(letters).toMatchObject([{ subject: confirmIt, secret: true }])
-  expect(letters[0]?.text).not.toContain('Chiamaka')
+  const mails = await people.lettersTo(email)
+  expect(mails).toMatchObject([{ subject: confirmIt, secret: true }])
+  expect(mails[0]?.text).not.toContain('Chiamaka')
   const token = await people.tokenTo(email, confirmIt)
   expect((await people.post('confirm-email', { token })).status).toBe(200)
   const { get } = people.by(await people.logIn('Chiamaka Nwosu'))
@@ -202,8 +202,8 @@ test('of two last owners who leave at once one stays', async () => {
   await app.db.updateTable('member').set({ role: 'owner' }).where('username', 'in', names).execute()
   const answers = await Promise.all(owners.map(({ post }) => post('delete', { password })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const said = await Promise.all(answers.map((answer) => answer.text()))
-  expect(said.join()).toContain('only owner')
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(bodies.join()).toContain('only owner')
   const left = await app.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
   expect(left).toHaveLength(1)
 })

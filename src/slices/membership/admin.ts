@@ -12,15 +12,15 @@ const address = '/admin/members'
 export const memberSearch: Searchable = {
   needs: 'people',
   kind: 'Members',
-  find: async (db, question, most) =>
-    (await newestPeople(db, question, most)).map(({ id, username, role }) => ({
+  find: async (db, search, limit) =>
+    (await newestPeople(db, search, limit)).map(({ id, username, role }) => ({
       title: username,
       href: `${address}/${id}`,
       detail: roleNames[role],
     })),
 }
 
-export const peoplePart: DashboardSection = {
+export const peopleDashboardSection: DashboardSection = {
   needs: 'people',
   load: async (db) => {
     const [counted, failed, newest] = await Promise.all([
@@ -68,7 +68,7 @@ export const peoplePart: DashboardSection = {
 }
 
 /** The member's own ID, shown on the dashboard. */
-export const memberIdPart: DashboardSection = {
+export const memberIdDashboardSection: DashboardSection = {
   needs: 'staff',
   load: async (_, { id }) => ({
     stats: [{ label: 'Member ID', value: String(id).padStart(5, '0'), href: '/admin/profile' }],

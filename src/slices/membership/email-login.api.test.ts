@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from attempt`.execute(app.db))
 afterAll(() => app.close())
 
-const logIn = (username: string, given = password, headers: Record<string, string> = {}) =>
-  people.post('login', { username, password: given }, headers)
+const logIn = (username: string, typedPassword = password, headers: Record<string, string> = {}) =>
+  people.post('login', { username, password: typedPassword }, headers)
 const ofName = (username: string) => `login:${username.toLowerCase().replaceAll(' ', '')}`
 const verify = (email: string) =>
   sql`update member set email_verified_at = now() where email = ${email}`.execute(app.db)

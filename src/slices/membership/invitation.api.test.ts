@@ -43,7 +43,7 @@ async function member(username: string, role: Role = 'member') {
   const row = { username, username_key: username, email: null, password_hash: 'x', role }
   return (await insertMember(app.db, row))?.id ?? 0
 }
-const found = (username: string) =>
+const findMember = (username: string) =>
   app.db
     .selectFrom('member')
     .select(['role', 'email', 'email_verified_at'])
@@ -135,7 +135,7 @@ test('POST /membership/join makes one account of one link, once, however many tr
   const names = ['Amaka Joins', 'Bisi Joins', 'Chika Joins']
   const tries = names.map((username) => statusOf(app.call(join, { token, username, password })))
   expect((await Promise.all(tries)).sort()).toEqual([200, 410, 410])
-  const made = (await Promise.all(names.map(found))).filter((each) => each !== undefined)
+  const made = (await Promise.all(names.map(findMember))).filter((each) => each !== undefined)
   expect(made).toEqual([
     { role: 'moderator', email: 'join@example.org', email_verified_at: expect.any(Date) },
   ])
@@ -162,7 +162,9 @@ test('POST /membership/join/account gives a member the role, once', async () => 
   const [first, second] = [await member('Femi Present'), await member('Gbenga Present')]
   const accept = (id: number) => statusOf(app.as(someone('member', id)).call(joinWithAccount, { token }))
   expect((await Promise.all([accept(first), accept(second), accept(first)])).sort()).toEqual([200, 410, 410])
-  const roles = [await found('Femi Present'), await found('Gbenga Present')].map((each) => each?.role)
+  const roles = [await findMember('Femi Present'), await findMember('Gbenga Present')].map(
+    (each) => each?.role,
+  )
   expect(roles.sort()).toEqual(['finance', 'member'])
 })
 
@@ -172,6 +174,6 @@ test('POST /membership/join/account never lowers staff, the last owner least of 
   await expect(app.as(someone('owner', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
     status: 409,
   })
-  expect((await found('Only Owner'))?.role).toBe('owner')
+  expect((await findMember('Only Owner'))?.role).toBe('owner')
   expect(await app.call(readInvitation, { token })).toMatchObject({ role: 'editor' })
 })

@@ -16,8 +16,8 @@ afterAll(() => app.close())
 
 const at = (address: string) => ({ 'X-Forwarded-For': address })
 const home = at('198.51.100.1')
-const logIn = async (username: string, headers: Record<string, string>, given = password) =>
-  people.post('login', { username, password: given }, headers)
+const logIn = async (username: string, headers: Record<string, string>, typedPassword = password) =>
+  people.post('login', { username, password: typedPassword }, headers)
 
 /** As if so many tries had been counted already, from addresses all over the world. */
 const used = (key: string, count: number) =>
@@ -32,7 +32,7 @@ const guessesAt = async (username: string) => {
   return rows[0]?.count ?? 0
 }
 
-/** One who has logged in at home, with a browser that has kept its cookie. */
+/** A member who has logged in before, with a browser that still has the cookie. */
 async function knownMember() {
   const username = await people.member()
   const answer = await logIn(username, home)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const post: typeof people.post = (...sent) => people.post(...sent)
-const me: typeof people.me = (...asked) => people.me(...asked)
-const member: typeof people.member = (...asked) => people.member(...asked)
+const me: typeof people.me = (...args) => people.me(...args)
+const member: typeof people.member = (...args) => people.member(...args)
 const signedIn = () => people.signedIn()
 const cookiesOf = (answer: Response) =>
   Object.fromEntries(

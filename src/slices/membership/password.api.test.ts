@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = 'Choose a new password'
+const newPasswordSubject = 'Choose a new password'
 const next = 'another quiet morning'
 
 /** A member who has forgotten their password and has the mail open. */
@@ -20,12 +20,12 @@ async function forgetful() {
   const email = people.newEmail()
   const who = await people.signedIn({ email })
   expect((await people.post('forgot-password', { email })).status).toBe(200)
-  return { ...who, email, token: await people.tokenTo(email, asked) }
+  return { ...who, email, token: await people.tokenTo(email, newPasswordSubject) }
 }
 const reset = (token: string, chosen = next) => people.post('reset-password', { token, password: chosen })
 
 /** All but the first, which every new account with an address gets. */
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await people.lettersTo(email)).filter(({ subject }) => subject !== 'Confirm your email address')
 
 test('POST /membership/forgot-password answers the same whether or not an account has the address', async () => {
@@ -35,21 +35,21 @@ test('POST /membership/forgot-password answers the same whether or not an accoun
   const unknown = await people.post('forgot-password', { email: 'nobody@example.org' })
   expect([known.status, unknown.status]).toEqual([200, 200])
   expect(await known.text()).toBe(await unknown.text())
-  expect(await people.tokenTo(email, asked)).toHaveLength(43)
-  const letters = await lettersTo(email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.secret).toBe(true)
+  expect(await people.tokenTo(email, newPasswordSubject)).toHaveLength(43)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.secret).toBe(true)
   // Nobody has confirmed the address, and a name is free text.
-  expect(letters[0]?.text).not.toContain(username)
-  expect(await lettersTo('nobody@example.org')).toEqual([])
+  expect(mails[0]?.text).not.toContain(username)
+  expect(await mailsTo('nobody@example.org')).toEqual([])
 })
 
 test('POST /membership/forgot-password mails a link for each account with the address, at most five', async () => {
   const email = people.newEmail()
   for (let each = 0; each < 6; each += 1) await people.member('Shared', { email })
   await people.post('forgot-password', { email })
-  await people.tokenTo(email, asked)
-  expect(await lettersTo(email)).toHaveLength(5)
+  await people.tokenTo(email, newPasswordSubject)
+  expect(await mailsTo(email)).toHaveLength(5)
 })
 
 test('POST /membership/forgot-password refuses what is no address, and mails at most three links that work at once', async () => {
@@ -61,7 +61,7 @@ test('POST /membership/forgot-password refuses what is no address, and mails at 
   // A stranger who asks in their place locks nobody out.
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 200])
   await forgetful()
-  expect(await lettersTo(email)).toHaveLength(3)
+  expect(await mailsTo(email)).toHaveLength(3)
 })
 
 test('POST /membership/reset-password sets the password, ends all sessions and tells the holder', async () => {
@@ -70,7 +70,10 @@ test('POST /membership/reset-password sets the password, ends all sessions and t
   expect(await people.me(cookie)).toBeNull()
   expect((await people.post('login', { username, password })).status).toBe(401)
   expect((await people.post('login', { username, password: next })).status).toBe(200)
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([asked, 'Your password was changed'])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    newPasswordSubject,
+    'Your password was changed',
+  ])
 })
 
 test('POST /membership/reset-password takes a link once: of ten who use it at the same time one wins', async () => {
@@ -95,8 +98,8 @@ test('a link is refused after 30 minutes, and once another link of the account w
 
   const twice = await forgetful()
   await people.post('forgot-password', { email: twice.email })
-  await expect.poll(() => lettersTo(twice.email)).toHaveLength(2)
-  const second = await people.tokenTo(twice.email, asked)
+  await expect.poll(() => mailsTo(twice.email)).toHaveLength(2)
+  const second = await people.tokenTo(twice.email, newPasswordSubject)
   expect(second).not.toBe(twice.token)
   expect((await reset(second)).status).toBe(200)
   expect((await reset(twice.token)).status).toBe(410)
@@ -140,7 +143,7 @@ test('a suspended member cannot log in, refresh, reset or request a link, and ge
   // The mail to somebody who asked later has come: the suspended one's would have come before.
   const other = await forgetful()
   expect(other.token).toHaveLength(43)
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
 })
 
 test('POST /membership/password changes it for who knows the old one, and ends the other sessions', async () => {
@@ -157,7 +160,7 @@ test('POST /membership/password changes it for who knows the old one, and ends t
   expect(await people.me(cookie)).not.toBeNull()
   expect(await people.me(elsewhere.cookie)).toBeNull()
   expect((await people.post('login', { username, password })).status).toBe(401)
-  expect((await lettersTo(email)).at(-1)?.subject).toBe('Your password was changed')
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
 test('an account writes of its password, its name and its end to nobody who has not confirmed the address', async () => {
@@ -166,7 +169,7 @@ test('an account writes of its password, its name and its end to nobody who has 
   expect((await post('password', { password, new_password: next })).status).toBe(200)
   expect((await post('email', { email: people.newEmail() })).status).toBe(200)
   expect((await post('delete', { password: next })).status).toBe(200)
-  expect(await lettersTo(email)).toEqual([])
+  expect(await mailsTo(email)).toEqual([])
   const { rows } = await sql`select from mail where text like ${`%${username}%`}`.execute(app.db)
   expect(rows).toEqual([])
 })

@@ -30,10 +30,10 @@ async function member(username: string, role: Role = 'member', email: string | n
   if (!made) throw new Error('The name is taken.')
   return made.id
 }
-/** Nobody else's number: whoever acts is no row of the table unless the test makes one. */
+/** A free ID: the caller has no row in the table unless the test creates one. */
 const owner = () => app.as(someone('owner', 900_001))
 const administrator = () => app.as(someone('administrator', 900_002))
-const names = (found: { items: { username: string }[] }) => found.items.map(({ username }) => username)
+const names = (results: { items: { username: string }[] }) => results.items.map(({ username }) => username)
 const recorded = async (path: string) =>
   (await sql<{ note: string }>`select note from audit where path = ${path}`.execute(app.db)).rows.map(
     ({ note }) => note,
@@ -86,11 +86,11 @@ test('GET /staff/members/{id} tells who it is and what the one who asks may do',
   const id = await member('Bola Shown', 'administrator', 'bola@example.org')
   await session(id)
   await session(id)
-  const seen = await owner().call(readPerson, { id })
-  expect(seen).toMatchObject({ username: 'Bola Shown', sessions: 2, secondFactor: false, suspended: null })
-  expect(seen.lastSeen).not.toBeNull()
-  expect(seen.may).toMatchObject({ suspend: true, signOut: true, erase: true, nothing: null })
-  expect(JSON.stringify(seen)).not.toMatch(/hash|secret"/)
+  const person = await owner().call(readPerson, { id })
+  expect(person).toMatchObject({ username: 'Bola Shown', sessions: 2, secondFactor: false, suspended: null })
+  expect(person.lastSeen).not.toBeNull()
+  expect(person.may).toMatchObject({ suspend: true, signOut: true, erase: true, nothing: null })
+  expect(JSON.stringify(person)).not.toMatch(/hash|secret"/)
   const byAdministrator = await administrator().call(readPerson, { id })
   expect(byAdministrator.may).toEqual({
     roles: [],

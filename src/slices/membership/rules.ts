@@ -40,7 +40,7 @@ export function usernameKey(username: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\p{Zs}_.-]/gu, '')
     .toLowerCase()
-  return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('')
+  return [...plain].map((character) => lookAlikes[character] ?? character).join('')
 }
 
 /** Cyrillic and Greek letters, digits and signs that look like Latin letters. */

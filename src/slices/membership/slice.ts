@@ -2,7 +2,7 @@ import type { OwnData } from '#core/security/own-data.ts'
 import type { Slice } from '../slice.ts'
 import { profileApi } from './accounts/account-api.ts'
 import { ownDataApi } from './accounts/own-data-api.ts'
-import { memberIdPart, memberSearch, peoplePart } from './admin.ts'
+import { memberIdDashboardSection, memberSearch, peopleDashboardSection } from './admin.ts'
 import { membershipApi, membershipWorkers } from './api.ts'
 import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
@@ -22,8 +22,8 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   ownData: [accountData],
   search: [memberSearch],
   dashboard: [
-    { ...memberIdPart, order: 30 },
-    { ...peoplePart, order: 150 },
+    { ...memberIdDashboardSection, order: 30 },
+    { ...peopleDashboardSection, order: 150 },
   ],
   navigation: {
     areas: [

@@ -81,7 +81,7 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
   }
   const current = row.access_hash === accessHash && row.access_until > now
   if (!current && !(row.previous_access_hash === accessHash && isInGrace(row, now))) return undefined
-  await noteSeen(db, session, row.seen_at, now)
+  await recordLastSeen(db, session, row.seen_at, now)
   const { id, username, role, confirmed_at: confirmedAt } = row
   return { kind: 'member' as const, id, username, role, session, confirmedAt }
 }
@@ -90,7 +90,7 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
  * At most once a minute, so that reading a page doesn't always write. A time in the future comes from a clock that
  * was set back.
  */
-async function noteSeen(db: Db, session: string, seenAt: Date, now: Date) {
+async function recordLastSeen(db: Db, session: string, seenAt: Date, now: Date) {
   if (Math.abs(now.getTime() - seenAt.getTime()) < 60_000) return
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', session).execute()
 }

@@ -28,7 +28,7 @@ export const subscriberSearch: Searchable = {
     })),
 }
 
-export const newsletterPart: DashboardSection = {
+export const newsletterDashboardSection: DashboardSection = {
   needs: 'outreach',
   load: async (db) => {
     const { confirmed } = await countByState(db)

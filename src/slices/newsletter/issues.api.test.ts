@@ -33,24 +33,24 @@ const draft = (change: Partial<IssueDraft> = {}): IssueDraft => ({
   body: 'Dear friends,\n## The first week\nWe begin <strong>in silence</strong>.',
   ...change,
 })
-const given = (change: Partial<IssueDraft> = {}) => staff().call(createIssue, { draft: draft(change) })
+const createDraft = (change: Partial<IssueDraft> = {}) => staff().call(createIssue, { draft: draft(change) })
 
 test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/issues finds by pieces of its subject and state', async () => {
-  const issue = await given({ subject: 'Bread for the vigil 50%' })
+  const issue = await createDraft({ subject: 'Bread for the vigil 50%' })
   expect(issue).toMatchObject({ state: 'draft', version: 1, author: 'Test', counts: null })
-  const found = async (search: string, state?: 'draft' | 'sent') =>
+  const searchFor = async (search: string, state?: 'draft' | 'sent') =>
     (await staff().call(listIssues, { search, state })).items.map(({ id }) => id)
-  expect(await found('igil read')).toEqual([issue.id])
-  expect(await found('0%')).toEqual([issue.id])
-  expect(await found('vigil', 'sent')).toEqual([])
-  await expect(given({ subject: ' ', body: '' })).rejects.toMatchObject({
+  expect(await searchFor('igil read')).toEqual([issue.id])
+  expect(await searchFor('0%')).toEqual([issue.id])
+  expect(await searchFor('vigil', 'sent')).toEqual([])
+  await expect(createDraft({ subject: ' ', body: '' })).rejects.toMatchObject({
     status: 400,
     errors: { 'draft.subject': 'Write the subject', 'draft.body': 'Write the letter' },
   })
 })
 
 test('PUT /staff/newsletter/issues/{id} tells the second of two who write at once, and takes scripts out', async () => {
-  const { id, version } = await given()
+  const { id, version } = await createDraft()
   const first = draft({ body: 'One <script>alert(1)</script><a href="javascript:x">two</a>' })
   const saved = await staff().call(updateIssue, { id, version, draft: first })
   expect(saved.draft.body).toBe('One <a rel="noopener nofollow">two</a>')
@@ -62,7 +62,7 @@ test('PUT /staff/newsletter/issues/{id} tells the second of two who write at onc
 })
 
 test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get it, with absolute addresses and escaped text', async () => {
-  const { id } = await given({
+  const { id } = await createDraft({
     subject: 'Peace & <joy>',
     body: [
       'See <a href="/programs-and-events">the days</a> & pray.',
@@ -88,13 +88,13 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get
 })
 
 test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: what is deleted is gone', async () => {
-  const { id } = await given()
+  const { id } = await createDraft()
   expect(await staff().call(removeIssue, { id })).toEqual({ message: 'Issue deleted' })
   expect((await staff().fetch(`/api/staff/newsletter/issues/${id}`)).status).toBe(404)
 })
 
 test('POST /staff/newsletter/issues/{id}/test writes to one address, with what mail programs want to know', async () => {
-  const { id } = await given({ subject: 'Look at it first' })
+  const { id } = await createDraft({ subject: 'Look at it first' })
   await staff().call(testIssue, { id, to: 'sister@example.org' })
   const { rows } = await sql<{ subject: string; html: string; headers: object }>`
     select subject, html, headers from mail where recipient = 'sister@example.org'`.execute(app.db)
@@ -105,7 +105,7 @@ test('POST /staff/newsletter/issues/{id}/test writes to one address, with what m
 })
 
 test('POST /staff/newsletter/issues/{id}/schedule plans the version that was looked at; POST /staff/newsletter/issues/{id}/cancel makes it a draft again', async () => {
-  const { id, version } = await given()
+  const { id, version } = await createDraft()
   const at = new Date(Date.now() + 3600_000).toISOString()
   await expect(
     staff().call(scheduleIssue, { id, version, at: new Date(0).toISOString() }),
@@ -121,7 +121,7 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
 })
 
 test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async () => {
-  const { id, version } = await given()
+  const { id, version } = await createDraft()
   await expect(staff().call(sendIssue, { id, version })).rejects.toMatchObject({
     status: 409,
     message: 'Nobody has confirmed the newsletter yet.',
@@ -135,8 +135,8 @@ test('GET /staff/newsletter/audience counts who would get it; GET /staff/newslet
     values ('A', 'B', 'a.b@example.org', 'confirmed', now()), ('C', 'D', 'c.d@example.org', 'pending', now())`.execute(
     app.db,
   )
-  const held = await staff().call(readNewsletterSettings, {})
-  expect(held).toEqual({ version: 0, draft: { perMinute: 120 } })
+  const settings = await staff().call(readNewsletterSettings, {})
+  expect(settings).toEqual({ version: 0, draft: { perMinute: 120 } })
   expect(await staff().call(readAudience, {})).toMatchObject({
     counts: { confirmed: 1, pending: 1, unsubscribed: 0, suspended: 0 },
     perMinute: 120,
@@ -144,7 +144,7 @@ test('GET /staff/newsletter/audience counts who would get it; GET /staff/newslet
   })
   const saved = await staff().call(writeNewsletterSettings, { version: 0, draft: { perMinute: 30 } })
   expect((await staff().call(readAudience, {})).perMinute).toBe(30)
-  await expect(staff().call(writeNewsletterSettings, held)).rejects.toMatchObject({ status: 409 })
+  await expect(staff().call(writeNewsletterSettings, settings)).rejects.toMatchObject({ status: 409 })
   await expect(
     staff().call(writeNewsletterSettings, { ...saved, draft: { perMinute: 0 } }),
   ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'At least 1 a minute' } })

@@ -29,7 +29,7 @@ let child: ChildProcess | undefined
 beforeAll(async () => {
   if (server) url = await createOn(server)
   else cpSync(process.env.TEST_EMBEDDED_APP ?? '', folder, { recursive: true })
-  // In the moment in which the server has taken a letter, and nobody has noted it.
+  // After the server has accepted a mail, and before that is recorded.
   smtp = await openSmtp([], () => {
     if (smtp.received.length >= killAt) child?.kill('SIGKILL')
   })
@@ -61,7 +61,7 @@ async function opened<T>(work: (database: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the site send until it is killed after so many letters more, or has sent all. */
+/** Lets the site send until it is killed after this many more mails, or has sent all. */
 async function run(more: number, env: Record<string, string> = {}): Promise<'killed' | 'done'> {
   killAt = smtp.received.length + more
   const program = join(import.meta.dirname, '../../testing/killed-newsletter.ts')

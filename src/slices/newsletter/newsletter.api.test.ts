@@ -73,11 +73,11 @@ test('POST /about_us/newsletter answers a confirmed address like any other, and 
   expect(await rowsOf('ada@example.org')).toEqual([
     { first_name: 'Ada', email: 'ada@example.org', state: 'confirmed' },
   ])
-  const letters = async () => (await members.lettersTo('Ada@Example.org')).map((letter) => letter.subject)
-  expect(await letters()).toEqual([])
+  const subjects = async () => (await members.lettersTo('Ada@Example.org')).map((mail) => mail.subject)
+  expect(await subjects()).toEqual([])
   await aDayPasses()
   await Promise.all([ask('Ada@Example.org'), ask('Ada@Example.org')])
-  expect(await letters()).toEqual(['You receive our newsletter already'])
+  expect(await subjects()).toEqual(['You receive our newsletter already'])
 })
 
 test('POST /about_us/newsletter sends one confirming mail a day to an address, however often it is asked for', async () => {
@@ -115,7 +115,7 @@ test('POST /about_us/newsletter mails one mailbox twelve times a day at most, an
   const tags = Array.from({ length: 14 }, (_, each) => `chidi+${each}@example.org`)
   for (const email of tags) expect((await ask(email)).status).toBe(201)
   const mailed = await Promise.all(tags.map((email) => members.lettersTo(email)))
-  expect(mailed.map((letters) => letters.length)).toEqual([...Array(12).fill(1), 0, 0])
+  expect(mailed.map((subjects) => subjects.length)).toEqual([...Array(12).fill(1), 0, 0])
   const flood = await Promise.all(
     Array.from({ length: 21 }, (_, index) =>
       post('/', { firstName: 'A', lastName: 'B', email: `flood.${index}@example.org` }, '10.8.0.1'),

@@ -44,7 +44,7 @@ export async function seedNewsletter(trx: Db, now: Date) {
       ${people.map(({ daysAgo }) => before(Math.max(1, daysAgo)))}::timestamptz[])
       with ordinality as given (first, last, email, state, at, number)`.execute(trx)
 
-  for (const { daysAgo, author, subject, preheader, picture, body } of seedLetters) {
+  for (const { daysAgo, author, subject, preheader, picture, body } of seedIssues) {
     const sent = daysAgo === null ? null : before(daysAgo)
     const written = daysAgo === null ? before(1) : before(daysAgo + 2)
     const { rows } = await sql<{ id: number }>`
@@ -74,7 +74,7 @@ async function seedRun(trx: Db, id: number, at: Date) {
 }
 
 /** Demo issues: how many days ago they were sent; null for the draft. */
-export const seedLetters: readonly (IssueDraft & { daysAgo: number | null; author: string })[] = [
+export const seedIssues: readonly (IssueDraft & { daysAgo: number | null; author: string })[] = [
   {
     daysAgo: 63,
     author: 'Sister Agnes',

@@ -1,6 +1,6 @@
 import { flag } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { issueSearch, newsletterPart, subscriberSearch } from './admin.ts'
+import { issueSearch, newsletterDashboardSection, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
 import { issueApi } from './issues/issue-api.ts'
 import { seedNewsletter } from './seed.ts'
@@ -17,7 +17,7 @@ export const newsletter: Slice = {
     { table: 'newsletter_issue', kind: 'Newsletter', hrefOf: (id) => `/admin/newsletter/${id}` },
   ],
   search: [issueSearch, subscriberSearch],
-  dashboard: [{ ...newsletterPart, order: 140 }],
+  dashboard: [{ ...newsletterDashboardSection, order: 140 }],
   seed: (trx, { now }) => seedNewsletter(trx, now),
   navigation: {
     areas: [

@@ -139,10 +139,10 @@ export async function subscriptionOf(db: Db, memberId: number) {
     .executeTakeFirst()
   if (!subscription) return null
   const { id, ...known } = subscription
-  const { rows: letters } = await sql`
+  const { rows: deliveries } = await sql`
     select i.subject, d.state, d.settled_at from newsletter_delivery d join newsletter_issue i on i.id = d.issue_id
     where d.subscriber_id = ${id} order by d.id desc limit 1000`.execute(db)
-  return { ...known, letters }
+  return { ...known, letters: deliveries }
 }
 
 export async function eraseSubscription(trx: Db, memberId: number) {

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const staff = () => app.as(someone('outreach'))
 
-async function given(email: string, state: SubscriberState = 'confirmed', name = ['Ada', 'Obi']) {
+async function subscriber(email: string, state: SubscriberState = 'confirmed', name = ['Ada', 'Obi']) {
   const { rows } = await sql<{ id: number }>`
     insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at, unsubscribed_at)
     values (${name[0]}, ${name[1]}, ${email}, ${state}, now(), now(),
@@ -43,40 +43,40 @@ const mailsTo = async (email: string) =>
     await sql<{ subject: string }>`select subject from mail where recipient = ${email}`.execute(app.db)
   ).rows.map(({ subject }) => subject)
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
-const asked = 'Please confirm our newsletter'
+const confirmSubject = 'Please confirm our newsletter'
 
 test('GET /staff/newsletter/subscribers finds people by the beginnings of their names and addresses, and by state', async () => {
-  await given('uju.search@parish.example', 'confirmed', ['Ụjụ', 'Ńwosu'])
-  await given('other.search@parish.example', 'pending', ['Other', 'Person'])
-  const found = async (search: string, state?: SubscriberState) =>
+  await subscriber('uju.search@parish.example', 'confirmed', ['Ụjụ', 'Ńwosu'])
+  await subscriber('other.search@parish.example', 'pending', ['Other', 'Person'])
+  const searchFor = async (search: string, state?: SubscriberState) =>
     (await staff().call(listSubscribers, { search, state })).items.map(({ email }) => email)
-  expect(await found('nwo uj')).toEqual(['uju.search@parish.example'])
-  expect(await found('search paris')).toHaveLength(2)
-  expect(await found('search', 'pending')).toEqual(['other.search@parish.example'])
+  expect(await searchFor('nwo uj')).toEqual(['uju.search@parish.example'])
+  expect(await searchFor('search paris')).toHaveLength(2)
+  expect(await searchFor('search', 'pending')).toEqual(['other.search@parish.example'])
 })
 
 test('POST /staff/newsletter/subscribers asks by email first, and not twice', async () => {
   const person = { firstName: 'Bola', lastName: 'Ade', email: 'bola.added@example.org' }
   await staff().call(addSubscriber, person)
   expect(await rowOf(person.email)).toMatchObject({ state: 'pending', source: 'staff' })
-  expect(await mailsTo(person.email)).toEqual([asked])
+  expect(await mailsTo(person.email)).toEqual([confirmSubject])
   await expect(staff().call(addSubscriber, person)).rejects.toMatchObject({ status: 409 })
 })
 
 test('POST /staff/newsletter/subscribers/{id}/invite asks once more, a day later', async () => {
-  const id = await given('again@example.org', 'pending')
+  const id = await subscriber('again@example.org', 'pending')
   await sql`update newsletter_subscriber set mailed_at = now() where id = ${id}`.execute(app.db)
   await expect(staff().call(inviteSubscriber, { id })).rejects.toMatchObject({ status: 409 })
   await sql`update newsletter_subscriber set mailed_at = now() - interval '2 days' where id = ${id}`.execute(
     app.db,
   )
   await staff().call(inviteSubscriber, { id })
-  await expect.poll(() => mailsTo('again@example.org')).toEqual([asked])
+  await expect.poll(() => mailsTo('again@example.org')).toEqual([confirmSubject])
   await expect(staff().call(inviteSubscriber, { id })).rejects.toMatchObject({ status: 409 })
 })
 
 test('POST /staff/newsletter/subscribers/{id}/unsubscribe, POST /staff/newsletter/subscribers/{id}/revive and DELETE /staff/newsletter/subscribers/{id} do what they say', async () => {
-  const [one, two] = [await given('stop@example.org'), await given('ill@example.org', 'suspended')]
+  const [one, two] = [await subscriber('stop@example.org'), await subscriber('ill@example.org', 'suspended')]
   expect(await staff().call(stopSubscriber, { id: one })).toMatchObject({ state: 'unsubscribed' })
   await expect(staff().call(reviveSubscriber, { id: one })).rejects.toMatchObject({ status: 409 })
   expect(await staff().call(reviveSubscriber, { id: two })).toMatchObject({ state: 'confirmed' })
@@ -86,9 +86,9 @@ test('POST /staff/newsletter/subscribers/{id}/unsubscribe, POST /staff/newslette
 })
 
 test('POST /staff/newsletter/subscribers/import takes in who has consented, with what staff declare; who left stays away', async () => {
-  await given('left.before@example.org', 'unsubscribed')
-  await given('here@example.org')
-  await given('waits@example.org', 'pending')
+  await subscriber('left.before@example.org', 'unsubscribed')
+  await subscriber('here@example.org')
+  await subscriber('waits@example.org', 'pending')
   const file = csv(
     [
       '\uFEFFE-Mail;Name',
@@ -127,8 +127,8 @@ test('POST /staff/newsletter/subscribers/import of people to be asked writes to 
   const bytes = csv(['email,first name,last name', ...lines].join('\n'))
   const { added } = await staff().call(importSubscribers, { mode: 'ask', source: 'A list', bytes })
   expect(added).toBe(60)
-  await expect.poll(() => mailsTo('many0@example.org')).toEqual([asked])
-  expect(await mailsTo('many49@example.org')).toEqual([asked])
+  await expect.poll(() => mailsTo('many0@example.org')).toEqual([confirmSubject])
+  expect(await mailsTo('many49@example.org')).toEqual([confirmSubject])
   // The others have their turn a little later.
   expect(await mailsTo('many59@example.org')).toEqual([])
   expect(await rowOf('many59@example.org')).toMatchObject({ state: 'pending' })
@@ -144,14 +144,14 @@ test.each([
 })
 
 test('POST /staff/newsletter/subscribers/export hands over the list, and no formula of a stranger', async () => {
-  await given('formula@example.org', 'confirmed', ['=cmd()', 'Obi'])
+  await subscriber('formula@example.org', 'confirmed', ['=cmd()', 'Obi'])
   const { text, name } = await staff().call(exportSubscribers, { search: 'formula' })
   expect(name).toMatch(/^subscribers-/)
   expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,The site,,/)
 })
 
 test('a list that was exported here can be imported elsewhere', async () => {
-  await given('moves@example.org', 'confirmed', ['Ada', 'Obi'])
+  await subscriber('moves@example.org', 'confirmed', ['Ada', 'Obi'])
   const { text } = await staff().call(exportSubscribers, { search: 'moves' })
   const { people, faulty } = readPeople(new TextEncoder().encode(text))
   expect(people).toEqual([{ firstName: 'Ada', lastName: 'Obi', email: 'moves@example.org' }])
@@ -159,8 +159,8 @@ test('a list that was exported here can be imported elsewhere', async () => {
 })
 
 test('who never confirmed is forgotten after a month, who had left before stays so', async () => {
-  await given('never@example.org', 'pending')
-  await given('left.once@example.org', 'unsubscribed')
+  await subscriber('never@example.org', 'pending')
+  await subscriber('left.once@example.org', 'unsubscribed')
   await sql`update newsletter_subscriber set state = 'pending' where email = 'left.once@example.org'`.execute(
     app.db,
   )

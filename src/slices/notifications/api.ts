@@ -47,7 +47,7 @@ export const notificationsApi: ServedEndpoint[] = [
   }),
 ]
 
-export const notificationsPart: DashboardSection = {
+export const notificationsDashboardSection: DashboardSection = {
   needs: 'staff',
   load: async (db, member) => ({
     waiting: waitingFor(

@@ -27,13 +27,13 @@ const as = (role: Role) => app.as(someone(role, ids[roles.indexOf(role)]))
 const titles = async (role: Role) =>
   (await as(role).call(notifications, {})).items.map(({ title, unread }) => `${unread ? '* ' : ''}${title}`)
 const unread = async (role: Role) => (await as(role).call(unreadNotifications, {})).unread
-const tell = (needs: 'people' | 'content' | 'pastoral', title: string) =>
+const sendNotice = (needs: 'people' | 'content' | 'pastoral', title: string) =>
   notify(app.db, { needs, title, href: '/admin/blogs/1' })
 
 test('GET /staff/notifications and GET /staff/notifications/unread show each role its own, newest first', async () => {
-  await tell('content', 'One')
-  await tell('pastoral', 'Whispered')
-  await tell('content', 'Two')
+  await sendNotice('content', 'One')
+  await sendNotice('pastoral', 'Whispered')
+  await sendNotice('content', 'Two')
   expect(await titles('editor')).toEqual(['* Two', '* One'])
   expect(await titles('pastoral')).toEqual(['* Whispered'])
   expect(await titles('owner')).toEqual(['* Two', '* Whispered', '* One'])
@@ -58,7 +58,7 @@ test('POST /staff/notifications/read marks what one has seen, and nothing that c
   expect(await titles('editor')).toEqual(['Two', 'One'])
   // A mark from the future does not swallow what is still to come.
   await as('editor').call(readAllNotifications, { up_to: 2_000_000_000 })
-  await tell('content', 'Three')
+  await sendNotice('content', 'Three')
   expect(await titles('editor')).toEqual(['* Three', 'Two', 'One'])
   // An older mark does not take a newer one back.
   await as('editor').call(readAllNotifications, { up_to: 1 })
@@ -96,9 +96,9 @@ test('a post published on schedule notifies the editors, once', async () => {
   const draft = { title: 'Easter fire', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
   const at = new Date(Date.now() + 1000).toISOString()
   const { id } = await as('editor').call(posts.create, { draft, publication: { state: 'scheduled', at } })
-  const told = async () =>
+  const titlesOf = async () =>
     (await as('editor').call(notifications, {})).items.filter(({ title }) => title.includes('Easter fire'))
   await expect
-    .poll(told)
+    .poll(titlesOf)
     .toMatchObject([{ title: '“Easter fire” is published', href: `/admin/blogs/${id}`, unread: true }])
 })

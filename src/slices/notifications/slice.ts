@@ -1,11 +1,11 @@
 import type { Slice } from '../slice.ts'
-import { notificationsApi, notificationsPart, notificationWorkers } from './api.ts'
+import { notificationsApi, notificationsDashboardSection, notificationWorkers } from './api.ts'
 
 export const notifications: Slice = {
   name: 'notifications',
   endpoints: () => notificationsApi,
   workers: ({ db }) => notificationWorkers(db),
-  dashboard: [{ ...notificationsPart, order: 10 }],
+  dashboard: [{ ...notificationsDashboardSection, order: 10 }],
   navigation: {
     areas: [
       {

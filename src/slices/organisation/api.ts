@@ -8,24 +8,24 @@ import {
   writeIdentity,
   writeWords,
 } from './contract.ts'
-import { findIdentity, findWords, savePart } from './store.ts'
+import { findIdentity, findWords, saveSettings } from './store.ts'
 
 export const organisationApi: ServedEndpoint[] = [
   on(readOrganisation, (_, { organisation }) => organisation),
   on(readTexts, async (_, { db }) => (await findWords(db)).draft),
   on(readIdentity, (_, { db }) => findIdentity(db)),
-  on(writeIdentity, async (held, { db, now, note, organisation }) => {
-    const version = await savePart(db, 'identity', held, now)
+  on(writeIdentity, async (settings, { db, now, note, organisation }) => {
+    const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile('the settings', 'them')
-    const { name, timeZone } = held.draft
+    const { name, timeZone } = settings.draft
     if (name !== organisation.name) note(`name: ${organisation.name} → ${name}`)
     if (timeZone !== organisation.timeZone) note(`time zone: ${organisation.timeZone} → ${timeZone}`)
-    return { ...held, version }
+    return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),
-  on(writeWords, async (held, { db, now }) => {
-    const version = await savePart(db, 'words', held, now)
+  on(writeWords, async (settings, { db, now }) => {
+    const version = await saveSettings(db, 'words', settings, now)
     if (version === undefined) throw changedMeanwhile('the settings', 'them')
-    return { ...held, version }
+    return { ...settings, version }
   }),
 ]

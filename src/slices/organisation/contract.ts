@@ -9,7 +9,7 @@ import { isTimeZone } from '#core/time/zoned-time.ts'
 export const ruleCount = 3
 
 /** Of the address. */
-export const mostLines = 6
+export const maxLines = 6
 
 /** The texts of Home and of the first tab of Ministry. */
 export const SiteTexts = z.object({
@@ -47,7 +47,7 @@ export const readTexts = endpoint({
   cacheTables: [settingsTable],
 })
 
-/** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
+/** The ministry's name, sender address and time zone. Only the owner may change them. */
 export const Identity = z.object({
   name: requiredText('Enter the name', 60),
   acronym: requiredText('Enter the acronym', 12),
@@ -68,7 +68,7 @@ export const Words = z.object({
   address: z
     .array(requiredText('Enter the line', 100))
     .min(1, 'Enter the address')
-    .max(mostLines, `At most ${mostLines} lines, please`),
+    .max(maxLines, `At most ${maxLines} lines, please`),
   telephone: z
     .string()
     .trim()
@@ -111,10 +111,10 @@ export const Words = z.object({
 })
 export type Words = z.infer<typeof Words>
 
-export const HeldIdentity = z.object({ version, draft: Identity })
-export type HeldIdentity = z.infer<typeof HeldIdentity>
-export const HeldWords = z.object({ version, draft: Words })
-export type HeldWords = z.infer<typeof HeldWords>
+export const VersionedIdentity = z.object({ version, draft: Identity })
+export type VersionedIdentity = z.infer<typeof VersionedIdentity>
+export const VersionedWords = z.object({ version, draft: Words })
+export type VersionedWords = z.infer<typeof VersionedWords>
 
 export const readIdentity = endpoint({
   summary: 'Name, email address and time zone of the ministry, to edit',
@@ -122,7 +122,7 @@ export const readIdentity = endpoint({
   path: '/staff/settings/identity',
   access: can('content'),
   input: z.object({}),
-  output: HeldIdentity,
+  output: VersionedIdentity,
 })
 
 export const writeIdentity = endpoint({
@@ -131,8 +131,8 @@ export const writeIdentity = endpoint({
   path: '/staff/settings/identity',
   access: can('house'),
   reauthenticate: true,
-  input: HeldIdentity,
-  output: HeldIdentity,
+  input: VersionedIdentity,
+  output: VersionedIdentity,
 })
 
 export const readWords = endpoint({
@@ -141,7 +141,7 @@ export const readWords = endpoint({
   path: '/staff/settings/words',
   access: can('content'),
   input: z.object({}),
-  output: HeldWords,
+  output: VersionedWords,
 })
 
 export const writeWords = endpoint({
@@ -149,6 +149,6 @@ export const writeWords = endpoint({
   method: 'PUT',
   path: '/staff/settings/words',
   access: can('content'),
-  input: HeldWords,
-  output: HeldWords,
+  input: VersionedWords,
+  output: VersionedWords,
 })

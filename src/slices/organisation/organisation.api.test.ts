@@ -115,16 +115,16 @@ test('PUT /staff/settings/words lets exactly one of many parallel editors win', 
 })
 
 test('PUT /staff/settings/identity is for the owner, who gave the password lately; GET /staff/settings/identity for editors too', async () => {
-  const held = await editor.call(readIdentity, {})
-  await expect(editor.call(writeIdentity, held)).rejects.toMatchObject({ status: 403 })
-  await expect(app.as(someone('administrator')).call(writeIdentity, held)).rejects.toMatchObject({
+  const identity = await editor.call(readIdentity, {})
+  await expect(editor.call(writeIdentity, identity)).rejects.toMatchObject({ status: 403 })
+  await expect(app.as(someone('administrator')).call(writeIdentity, identity)).rejects.toMatchObject({
     status: 403,
   })
   const longAgo = app.as({ ...someone('owner'), confirmedAt: new Date(0) })
-  await expect(longAgo.call(writeIdentity, held)).rejects.toMatchObject({
+  await expect(longAgo.call(writeIdentity, identity)).rejects.toMatchObject({
     errors: { confirmation: 'Enter your password to go on.' },
   })
-  expect((await owner.call(writeIdentity, held)).version).toBe(held.version + 1)
+  expect((await owner.call(writeIdentity, identity)).version).toBe(identity.version + 1)
 })
 
 test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
@@ -182,9 +182,9 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     const b = await openTestApp({ database: await openPostgres(url) })
     const nameOn = async (node: TestApp) => (await node.call(readOrganisation, {})).name
     expect(await nameOn(a)).toBe('Holy Ghost Prayer Movement')
-    await changeIdentity({ name: 'Cana App' }, b)
-    expect(await nameOn(b)).toBe('Cana App')
-    await expect.poll(() => nameOn(a)).toBe('Cana App')
+    await changeIdentity({ name: 'Cana House' }, b)
+    expect(await nameOn(b)).toBe('Cana House')
+    await expect.poll(() => nameOn(a)).toBe('Cana House')
     await a.close()
     await b.close()
   })

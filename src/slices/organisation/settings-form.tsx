@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { type FormFields, fieldsOf } from '#ui/forms/form-fields.ts'
 
-type Held<Draft> = { version: number; draft: Draft }
+type Versioned<Draft> = { version: number; draft: Draft }
 
-/** A part of the settings: always there, changed and never made or deleted. What is saved shows at once. */
+/** The form of one settings document, which always exists and is only updated. Saved values show at once. */
 export function SettingsForm<Draft>({
   title,
   text,
-  held,
+  settings,
   check,
   read,
   readNow,
@@ -20,21 +20,21 @@ export function SettingsForm<Draft>({
 }: {
   title: string
   text: string
-  held: Held<Draft>
-  check: z.ZodType<unknown, Held<Draft>>
+  settings: Versioned<Draft>
+  check: z.ZodType<unknown, Versioned<Draft>>
   read: (data: FormData) => Draft
-  /** How it stands, when somebody else has changed it. */
-  readNow: () => Promise<Held<Draft>>
-  save: (changed: Held<Draft>) => Promise<Held<Draft>>
-  onSaved: (saved: Held<Draft>) => void
+  /** Reads the current version after somebody else has changed it. */
+  readNow: () => Promise<Versioned<Draft>>
+  save: (changed: Versioned<Draft>) => Promise<Versioned<Draft>>
+  onSaved: (saved: Versioned<Draft>) => void
   children: (fields: FormFields<Draft>) => ReactNode
 }) {
   const { revalidate } = useRevalidator()
   return (
     <EditorForm
       check={check}
-      read={(data) => ({ version: held.version, draft: read(data) })}
-      save={async (input, over = held.version) => {
+      read={(data) => ({ version: settings.version, draft: read(data) })}
+      save={async (input, over = settings.version) => {
         const saved = await save({ ...input, version: over })
         return {
           said: 'Saved',
@@ -53,7 +53,7 @@ export function SettingsForm<Draft>({
         </header>
       }
     >
-      {({ fault }) => children(fieldsOf(held.draft, (field) => fault(`draft.${field}`)))}
+      {({ fault }) => children(fieldsOf(settings.draft, (field) => fault(`draft.${field}`)))}
     </EditorForm>
   )
 }

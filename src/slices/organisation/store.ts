@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { initialOrganisation, Organisation, socialNames } from '#core/settings/organisation.ts'
-import type { HeldIdentity, HeldWords, Identity, SiteTexts, Words } from './contract.ts'
+import type { Identity, SiteTexts, VersionedIdentity, VersionedWords, Words } from './contract.ts'
 
 const { spiritualDirector } = initialOrganisation
 
@@ -46,20 +46,20 @@ const { name, acronym, shortName, email, timeZone, ...rest } = initialOrganisati
 const initialIdentity: Identity = { name, acronym, shortName, email, timeZone }
 const initialWords: Words = { ...rest, ...initialTexts }
 
-type Part = 'identity' | 'words'
+type SettingsPart = 'identity' | 'words'
 
-const findPart = (db: Db, part: Part) =>
+const findSettings = (db: Db, part: SettingsPart) =>
   db.selectFrom('site_settings').select(['content', 'version']).where('part', '=', part).executeTakeFirst()
 
-/** What an older version of the site wrote may lack something: there stands what came with this one. */
-export async function findIdentity(db: Db): Promise<HeldIdentity> {
-  const row = await findPart(db, 'identity')
+/** Settings saved by an older version may lack a field; this version's default fills it. */
+export async function findIdentity(db: Db): Promise<VersionedIdentity> {
+  const row = await findSettings(db, 'identity')
   return { version: row?.version ?? 0, draft: { ...initialIdentity, ...row?.content } }
 }
 
 /** With every network, also those that have no address yet. */
-export async function findWords(db: Db): Promise<HeldWords> {
-  const row = await findPart(db, 'words')
+export async function findWords(db: Db): Promise<VersionedWords> {
+  const row = await findSettings(db, 'words')
   const draft = { ...initialWords, ...row?.content }
   const urlOf = (network: string) => draft.social.find((each) => each.name === network)?.url ?? ''
   const social = socialNames.map((network) => ({ name: network, url: urlOf(network) }))
@@ -73,10 +73,10 @@ export async function findOrganisation(db: Db): Promise<Organisation> {
 }
 
 /** The new version; undefined, and nothing is changed, where the part has another than the one that was read. */
-export async function savePart(
+export async function saveSettings(
   db: Db,
-  part: Part,
-  { version, draft }: HeldIdentity | HeldWords,
+  part: SettingsPart,
+  { version, draft }: VersionedIdentity | VersionedWords,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db

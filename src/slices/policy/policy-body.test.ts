@@ -54,8 +54,8 @@ test('whatever is typed, no block is empty and no letter is lost', () => {
       const blocks = policyBlocks(body)
       for (const { text } of blocks.flatMap(flatten)) expect(text.trim()).not.toBe('')
       const typed = body.replace(/[-*\s]/g, '')
-      const kept = blocks.flatMap(flatten).map(({ text }) => text.replace(/[-*\s]/g, ''))
-      expect(kept.join('')).toBe(typed)
+      const shownText = blocks.flatMap(flatten).map(({ text }) => text.replace(/[-*\s]/g, ''))
+      expect(shownText.join('')).toBe(typed)
     }),
   )
 })

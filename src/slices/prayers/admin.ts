@@ -12,8 +12,8 @@ const address = '/admin/prayer-request'
 const searchable = (needs: Permission, kind: string, where: RawBuilder<unknown>): Searchable => ({
   needs,
   kind,
-  find: async (db, question, most) =>
-    (await newestPrayers(db, { search: question, where, most })).map(({ id, reference, name, state }) => ({
+  find: async (db, search, limit) =>
+    (await newestPrayers(db, { search, where, most: limit })).map(({ id, reference, name, state }) => ({
       title: [reference, name].filter(Boolean).join(', '),
       href: prayerAddress(id),
       detail: stateNames[state],
@@ -26,7 +26,7 @@ export const prayerSearches: readonly Searchable[] = [
   searchable('pastoral', 'Prayer requests for the priest', sql`p.readers = 'priest'`),
 ]
 
-export const prayersPart: DashboardSection = {
+export const prayersDashboardSection: DashboardSection = {
   needs: 'prayer',
   load: async (db, member, now, timeZone) => {
     const waiting = await countWaiting(db, member, dayOf(now, timeZone))

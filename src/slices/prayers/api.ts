@@ -23,12 +23,12 @@ import {
   eraseOld,
   type FollowedRow,
   followedOf,
+  prayedTimes,
   prayerAddress,
   prayerSettings,
-  prayersSaid,
   prayerToken,
   requestsOf,
-  sealPart,
+  sealText,
   setAnswered,
   setReaders,
   withdraw,
@@ -37,16 +37,16 @@ import { onTheWall, type Wall } from './wall.ts'
 
 const thanks = 'Thank you. Your prayer request has reached us.'
 
-const gone = () => new Problem(410, 'This link leads to no prayer request.')
+const linkGone = () => new Problem(410, 'This link leads to no prayer request.')
 
 async function followedOrNotFound(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
   const row = await byTokenHash(db, hashToken(token), lock)
-  if (!row) throw gone()
+  if (!row) throw linkGone()
   return row
 }
 
 async function detailOf(db: Db, wall: Wall, row: FollowedRow): Promise<Followed> {
-  const times = await prayersSaid(db, row.id)
+  const times = await prayedTimes(db, row.id)
   const onWall = await onTheWall(db, wall, row)
   return { ...followedOf(row), ...onWall, prayedAt: times.map(({ at }) => at.toISOString()) }
 }
@@ -95,7 +95,7 @@ export const prayersApi = (wall: Wall): ServedEndpoint[] => [
   on(answeredPrayer, ({ token, thanks }, context) =>
     change(context, wall, token, async (trx, row) => {
       refuseErased(row)
-      await setAnswered(trx, row.id, sealPart(context.secret, row.uuid, 'thanks', thanks), context.now)
+      await setAnswered(trx, row.id, sealText(context.secret, row.uuid, 'thanks', thanks), context.now)
       if (row.state !== 'answered') {
         await notify(trx, {
           needs: row.readers === 'priest' ? 'pastoral' : 'prayer',

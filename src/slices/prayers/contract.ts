@@ -25,8 +25,8 @@ export type WallState = (typeof wallStates)[number]
 
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
-export const longestRequest = 5000
-export const longestThanks = 1000
+export const maxRequestLength = 5000
+export const maxThanksLength = 1000
 
 const path = '/consultation/prayer_request'
 const moment = z.iso.datetime()
@@ -45,7 +45,7 @@ export const requestPrayer = endpoint({
   input: z.object({
     name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 100)),
     gender: chosen(genders, 'Please Select a gender'),
-    prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
+    prayerRequest: requiredText('Please Enter your prayer request', maxRequestLength),
     readers: readers.default(usualReaders),
     email: optionalEmail,
     ...honeypot,
@@ -53,7 +53,7 @@ export const requestPrayer = endpoint({
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
+    /** Goes after the `#` of `/prayer`. Anyone who has it can open the request. */
     token: z.string(),
   }),
 })
@@ -101,7 +101,11 @@ export const answeredPrayer = endpoint({
   path: `${path}/answered`,
   access: 'anyone',
   input: byToken.extend({
-    thanks: z.string().trim().max(longestThanks, `At most ${longestThanks} characters, please`).default(''),
+    thanks: z
+      .string()
+      .trim()
+      .max(maxThanksLength, `At most ${maxThanksLength} characters, please`)
+      .default(''),
   }),
   output: Followed,
 })

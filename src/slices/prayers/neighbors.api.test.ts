@@ -16,15 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = async (change: object = {}) => (await prayers.rowOf((await prayers.ask(change)).reference)).id
-const beside = (person: Person, id: number, wanted: object = {}) =>
-  person.call(prayerNeighbors, { id, ...wanted })
+const askPrayer = async (change: object = {}) =>
+  (await prayers.rowOf((await prayers.ask(change)).reference)).id
+const beside = (person: Person, id: number, filter: object = {}) =>
+  person.call(prayerNeighbors, { id, ...filter })
 
 test('GET /staff/prayers/{id}/neighbors walks the list as it is filtered, with what the role may see', async () => {
-  const first = await asked({ name: 'Uche One' })
-  const secret = await asked({ name: 'Uche Two', readers: 'priest' })
-  const other = await asked({ name: 'Bola' })
-  const last = await asked({ name: 'Uche Three' })
+  const first = await askPrayer({ name: 'Uche One' })
+  const secret = await askPrayer({ name: 'Uche Two', readers: 'priest' })
+  const other = await askPrayer({ name: 'Bola' })
+  const last = await askPrayer({ name: 'Uche Three' })
   // The newest comes first.
   expect(await beside(priest, last)).toEqual({ previous: null, next: other })
   expect(await beside(priest, other)).toEqual({ previous: last, next: secret })
@@ -42,7 +43,7 @@ test('GET /staff/prayers/{id}/neighbors walks the list as it is filtered, with w
 
 test('GET /staff/prayers/{id}/neighbors goes by the day where the list does', async () => {
   const due = async (on: string) => {
-    const id = await asked()
+    const id = await askPrayer()
     await helper.call(followUpPrayer, { id, on })
     return id
   }

@@ -1,5 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { eraseRequestsOf, openPart } from './store.ts'
+import { eraseRequestsOf, openText } from './store.ts'
 import type { Wall } from './wall.ts'
 import './tables.ts'
 
@@ -30,8 +30,8 @@ export const prayersData = (wall: Wall) =>
         .execute()
       return rows.map(({ uuid, text_sealed, thanks_sealed, ...row }) => ({
         ...row,
-        prayer_request: openPart(secret, uuid, 'text', text_sealed),
-        thanks: openPart(secret, uuid, 'thanks', thanks_sealed),
+        prayer_request: openText(secret, uuid, 'text', text_sealed),
+        thanks: openText(secret, uuid, 'thanks', thanks_sealed),
       }))
     },
     erase: async (trx, memberId) => wall.takeDown(trx, await eraseRequestsOf(trx, memberId)),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const idOf = async (reference: string) => (await prayers.rowOf(reference)).id
-const asked = async (change: object = {}) => {
+const askPrayer = async (change: object = {}) => {
   const one = await prayers.ask(change)
   return { ...one, id: await idOf(one.reference) }
 }
@@ -45,8 +45,8 @@ const acts = async (path: string) =>
 const missing = { status: 404 }
 
 test('GET /staff/prayers shows the team what is shared with it, the priest all, and nobody any text', async () => {
-  const shared = await asked({ name: 'Shared Zoe' })
-  const secret = await asked({ name: 'Secret Zoe', readers: 'priest' })
+  const shared = await askPrayer({ name: 'Shared Zoe' })
+  const secret = await askPrayer({ name: 'Secret Zoe', readers: 'priest' })
   const toTeam = await helper.call(listPrayers, { search: 'zoe' })
   expect(toTeam.items.map(({ reference }) => reference)).toEqual([shared.reference])
   expect(toTeam.total).toBe(1)
@@ -55,23 +55,26 @@ test('GET /staff/prayers shows the team what is shared with it, the priest all, 
   expect(JSON.stringify(toPriest)).not.toContain('mother')
   expect((await priest.call(listPrayers, { search: shared.reference })).total).toBe(1)
   expect((await priest.call(listPrayers, { search: 'zoe', readers: 'priest' })).total).toBe(1)
-  const found = async (person: Person) =>
+  const searchFor = async (person: Person) =>
     (await person.call(staffSearch, { q: 'zoe' })).flatMap(({ items }) => items.map(({ title }) => title))
-  expect(await found(helper)).toEqual([`${shared.reference}, Shared Zoe`])
-  expect(await found(priest)).toEqual([`${shared.reference}, Shared Zoe`, `${secret.reference}, Secret Zoe`])
+  expect(await searchFor(helper)).toEqual([`${shared.reference}, Shared Zoe`])
+  expect(await searchFor(priest)).toEqual([
+    `${shared.reference}, Shared Zoe`,
+    `${secret.reference}, Secret Zoe`,
+  ])
 })
 
 test('GET /staff/prayers/{id} tells all but the text; for the team what is for the priest is not there', async () => {
-  const { id } = await asked({ readers: 'priest' })
-  const seen = await priest.call(readPrayer, { id })
-  expect(seen).toMatchObject({ id, name: 'Ada Obi', state: 'received', prayers: [] })
-  expect(seen.team.map(({ username }) => username)).toEqual(['Father Emeka'])
-  expect(JSON.stringify(seen)).not.toContain('mother')
+  const { id } = await askPrayer({ readers: 'priest' })
+  const prayer = await priest.call(readPrayer, { id })
+  expect(prayer).toMatchObject({ id, name: 'Ada Obi', state: 'received', prayers: [] })
+  expect(prayer.team.map(({ username }) => username)).toEqual(['Father Emeka'])
+  expect(JSON.stringify(prayer)).not.toContain('mother')
   await expect(helper.call(readPrayer, { id })).rejects.toMatchObject(missing)
 })
 
 test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log says who opened it', async () => {
-  const { id, reference } = await asked({ email: 'ada@example.org' })
+  const { id, reference } = await askPrayer({ email: 'ada@example.org' })
   expect(await helper.call(openPrayer, { id })).toEqual({
     text: 'For my mother.',
     prayerRequest: 'For my mother.',
@@ -80,7 +83,7 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
     email: 'ada@example.org',
   })
   expect(await acts(`POST /staff/prayers/${id}/open`)).toEqual([{ actor: 'Blessing', note: reference }])
-  const secret = await asked({ readers: 'priest' })
+  const secret = await askPrayer({ readers: 'priest' })
   await expect(helper.call(openPrayer, { id: secret.id })).rejects.toMatchObject(missing)
   expect(await acts(`POST /staff/prayers/${secret.id}/open`)).toEqual([])
   expect(await priest.call(openPrayer, { id: secret.id })).toMatchObject({ text: 'For my mother.' })
@@ -93,11 +96,11 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
 })
 
 test('POST /staff/prayers/print opens what was chosen and may be read, and the log names each', async () => {
-  const [one, two] = [await asked({ name: 'One' }), await asked({ name: 'Two' })]
-  const secret = await asked({ readers: 'priest' })
-  const gone = await asked()
-  await app.call(withdrawPrayer, { token: gone.token })
-  const printed = await helper.call(printPrayers, { ids: [two.id, one.id, secret.id, gone.id] })
+  const [one, two] = [await askPrayer({ name: 'One' }), await askPrayer({ name: 'Two' })]
+  const secret = await askPrayer({ readers: 'priest' })
+  const withdrawn = await askPrayer()
+  await app.call(withdrawPrayer, { token: withdrawn.token })
+  const printed = await helper.call(printPrayers, { ids: [two.id, one.id, secret.id, withdrawn.id] })
   expect(printed.map(({ name, text }) => [name, text])).toEqual([
     ['One', 'For my mother.'],
     ['Two', 'For my mother.'],
@@ -111,8 +114,8 @@ test('POST /staff/prayers/print opens what was chosen and may be read, and the l
 
 test('POST /staff/prayers/prayed counts each time, tells the requester when, and writes once', async () => {
   const email = 'told@example.org'
-  const { id, token, reference } = await asked({ email })
-  const secret = await asked({ readers: 'priest' })
+  const { id, token, reference } = await askPrayer({ email })
+  const secret = await askPrayer({ readers: 'priest' })
   expect(await helper.call(markPrayed, { ids: [id, secret.id] })).toEqual({ prayed: 1 })
   expect(await app.call(followPrayer, { token: secret.token })).toMatchObject({ prayed: 0 })
   await priest.call(markPrayed, { ids: [id] })
@@ -120,8 +123,8 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
   expect(followed).toMatchObject({ state: 'prayed', prayed: 2 })
   expect(followed.prayedAt).toHaveLength(2)
   expect(JSON.stringify(followed)).not.toMatch(/Blessing|Emeka/)
-  const seen = await priest.call(readPrayer, { id })
-  expect(seen.prayers.map(({ by }) => by)).toEqual(['Father Emeka', 'Blessing'])
+  const prayer = await priest.call(readPrayer, { id })
+  expect(prayer.prayers.map(({ by }) => by)).toEqual(['Father Emeka', 'Blessing'])
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   expect(rows.map(({ subject }) => subject)).toEqual([
@@ -132,7 +135,7 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
 })
 
 test('POST /staff/prayers/{id}/answered marks it, and takes that back', async () => {
-  const { id, token } = await asked()
+  const { id, token } = await askPrayer()
   expect(await helper.call(markAnswered, { id, answered: true })).toMatchObject({ state: 'answered' })
   expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({
     state: 'received',
@@ -146,23 +149,23 @@ test('POST /staff/prayers/{id}/answered marks it, and takes that back', async ()
 
 test('POST /staff/prayers/{id}/assigned gives it to somebody who may read it, and to nobody else', async () => {
   const editor = await prayers.person('editor', 'Editor')
-  const { id } = await asked()
-  const given = await priest.call(assignPrayer, { id, to: helper.id })
-  expect(given.assignedTo).toEqual({ id: helper.id, username: 'Blessing' })
+  const { id } = await askPrayer()
+  const assigned = await priest.call(assignPrayer, { id, to: helper.id })
+  expect(assigned.assignedTo).toEqual({ id: helper.id, username: 'Blessing' })
   expect((await helper.call(listPrayers, { show: 'mine' })).items.map((each) => each.id)).toContain(id)
   await expect(priest.call(assignPrayer, { id, to: editor.id })).rejects.toMatchObject({ status: 409 })
   await expect(priest.call(assignPrayer, { id, to: null, was: null })).rejects.toMatchObject({
     also: { changed: true },
   })
   expect((await priest.call(assignPrayer, { id, to: null, was: helper.id })).assignedTo).toBeNull()
-  const secret = await asked({ readers: 'priest' })
+  const secret = await askPrayer({ readers: 'priest' })
   await expect(priest.call(assignPrayer, { id: secret.id, to: helper.id })).rejects.toMatchObject({
     status: 409,
   })
 })
 
 test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the dashboard shows when it is due', async () => {
-  const { id, reference } = await asked()
+  const { id, reference } = await askPrayer()
   await helper.call(followUpPrayer, { id, on: '2020-02-29', note: 'Call after the hearing.' })
   expect(await helper.call(readPrayer, { id })).toMatchObject({ followUpOn: '2020-02-29' })
   await helper.call(followUpPrayer, { id, on: '2020-02-28' })
@@ -170,9 +173,9 @@ test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the
   const { rows } = await sql`select * from prayer_request where reference = ${reference}`.execute(app.db)
   expect(JSON.stringify(rows)).not.toContain('hearing')
   expect((await helper.call(listPrayers, { show: 'due' })).items.map((each) => each.id)).toEqual([id])
-  const desk = await helper.call(dashboard, {})
-  expect(desk.waiting.map(({ text }) => text)).toContain('1 follow-up of a prayer request is due')
-  expect(desk.tables.map(({ title }) => title)).toContain('Prayer Request Table')
+  const figures = await helper.call(dashboard, {})
+  expect(figures.waiting.map(({ text }) => text)).toContain('1 follow-up of a prayer request is due')
+  expect(figures.tables.map(({ title }) => title)).toContain('Prayer Request Table')
   const changed = { status: 409, also: { changed: true } }
   const late = { id, on: '2020-03-01', note: 'Write instead.' }
   for (const was of [{ on: '2020-02-29' }, { on: '2020-02-28', note: '' }])
@@ -189,11 +192,11 @@ test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the
 })
 
 test('POST /staff/prayers/{id}/wall lets onto the wall only what was meant for it', async () => {
-  const { id } = await asked({ readers: 'wall' })
+  const { id } = await askPrayer({ readers: 'wall' })
   expect((await helper.call(listPrayers, { show: 'wall' })).items.map((each) => each.id)).toEqual([id])
   expect(await helper.call(judgeForWall, { id, approved: true })).toMatchObject({ wall: 'approved' })
   expect((await helper.call(listPrayers, { show: 'wall' })).total).toBe(0)
-  const other = await asked()
+  const other = await askPrayer()
   await expect(helper.call(judgeForWall, { id: other.id, approved: true })).rejects.toMatchObject({
     status: 409,
   })

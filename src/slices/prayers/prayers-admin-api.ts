@@ -38,11 +38,11 @@ import {
   teamFor,
 } from './prayers-admin-store.ts'
 import { prayerLink } from './requests/ask.ts'
-import { openPart, prayerSettings, prayersSaid, prayerToken, sealPart } from './store.ts'
+import { openText, prayedTimes, prayerSettings, prayerToken, sealText } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
 /** A request that the caller may not read counts as not found. */
-async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
+async function findVisible({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
   const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
   if (!row) throw notFound('This prayer request')
   return row
@@ -50,7 +50,7 @@ async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise
 
 /** The same, for a change. Erased requests can't be changed. The audit log names it. */
 async function toChange(context: Context, id: number): Promise<AdminRow> {
-  const row = await seen(context, id, 'lock')
+  const row = await findVisible(context, id, 'lock')
   context.note(row.reference)
   refuseErased(row)
   return row
@@ -64,13 +64,13 @@ function refuseErased({ erased, state }: AdminRow) {
   )
 }
 
-const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await seen(context, id))
+const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await findVisible(context, id))
 
 /** Whether the note has changed since the caller read it; false if they hadn't opened it. */
 async function isOtherNote({ db, secret }: Context, id: number, uuid: string, read: string | undefined) {
   if (read === undefined) return false
   const [sealed] = await sealedOf(db, [id])
-  return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
+  return openText(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
 }
 
 async function mailFirstPrayer(context: Context, row: AdminRow) {
@@ -124,8 +124,8 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   }),
 
   on(readPrayer, async ({ id }, context) => {
-    const row = await seen(context, id)
-    const prayers = await prayersSaid(context.db, id)
+    const row = await findVisible(context, id)
+    const prayers = await prayedTimes(context.db, id)
     return {
       ...rowOf(row),
       prayers: prayers.map(({ at, by }) => ({ at: at.toISOString(), by })),
@@ -134,7 +134,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   }),
 
   on(prayerNeighbors, async ({ id, ...filter }, context) => {
-    await seen(context, id)
+    await findVisible(context, id)
     return neighborsOf(context.db, id, filter, memberOf(context.caller), todayOf(context))
   }),
 
@@ -143,12 +143,12 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     const [sealed] = await sealedOf(context.db, [id])
     if (!sealed) throw notFound('This prayer request')
     const { secret } = context
-    const text = openPart(secret, row.uuid, 'text', sealed.text_sealed)
+    const text = openText(secret, row.uuid, 'text', sealed.text_sealed)
     return {
       text,
       prayerRequest: text,
-      thanks: openPart(secret, row.uuid, 'thanks', sealed.thanks_sealed),
-      note: openPart(secret, row.uuid, 'note', sealed.note_sealed),
+      thanks: openText(secret, row.uuid, 'thanks', sealed.thanks_sealed),
+      note: openText(secret, row.uuid, 'note', sealed.note_sealed),
       email: row.email,
     }
   }),
@@ -167,7 +167,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     )
     return rows.map((row) => ({
       ...rowOf(row),
-      text: openPart(secret, row.uuid, 'text', sealed.get(row.id) ?? null),
+      text: openText(secret, row.uuid, 'text', sealed.get(row.id) ?? null),
     }))
   }),
 
@@ -219,7 +219,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     }
     await changePrayer(context.db, id, {
       follow_up_on: on || null,
-      ...(note !== undefined && { note_sealed: sealPart(context.secret, uuid, 'note', note) }),
+      ...(note !== undefined && { note_sealed: sealText(context.secret, uuid, 'note', note) }),
     })
     return now(context, id)
   }),

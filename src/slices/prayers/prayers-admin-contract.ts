@@ -12,7 +12,7 @@ const pray = can('prayer')
 const moment = z.iso.datetime()
 
 /** The list is counted and paged up to here; filters narrow it. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 /** Views of the list. */
 const shown = ['received', 'prayed', 'answered', 'withdrawn', 'mine', 'due', 'wall'] as const
@@ -49,7 +49,7 @@ const PrayerRow = z.object({
 export type PrayerRow = z.infer<typeof PrayerRow>
 
 export const listPrayers = endpoint({
-  summary: `Prayer requests that the role may open, searched by reference and name; counted up to ${mostCounted}`,
+  summary: `Prayer requests that the role may open, searched by reference and name; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/prayers',
   access: pray,
@@ -107,11 +107,8 @@ export const openPrayer = endpoint({
 })
 
 /** Few enough for the audit log to name each. */
-export const mostAtOnce = 30
-const ids = z
-  .array(id)
-  .min(1, 'Choose at least one')
-  .max(mostAtOnce, `At most ${mostAtOnce} at a time, please`)
+export const maxAtOnce = 30
+const ids = z.array(id).min(1, 'Choose at least one').max(maxAtOnce, `At most ${maxAtOnce} at a time, please`)
 
 const Printed = z.object({
   id: z.int(),

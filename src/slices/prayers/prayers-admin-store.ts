@@ -4,7 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { maxMatches } from '#core/data/words.ts'
-import { mostCounted, type PrayerRow, type PrayersFilter } from './prayers-admin-contract.ts'
+import { maxCounted, type PrayerRow, type PrayersFilter } from './prayers-admin-contract.ts'
 import './tables.ts'
 
 export type AdminRow = Omit<
@@ -71,7 +71,7 @@ function listOf(filter: PrayersFilter, member: Member, today: string) {
     where: sql.join(all, sql` and `),
     key,
     order: filter.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
-    most: mostCounted,
+    most: maxCounted,
     search: filter.search !== '' && searchOf(filter.search),
   }
 }
@@ -183,11 +183,11 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
 /** The newest requests, for the staff search and the dashboard. */
 export async function newestPrayers(
   db: Db,
-  { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
+  { search, where, most: limit }: { search: string; where: RawBuilder<unknown>; most: number },
 ): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
-    select ${columns} from ${from} where ${search ? matchesSearch({ ...searchOf(search), from, key, where }, most) : where}
-    order by ${newest} limit ${most}`.execute(db)
+    select ${columns} from ${from} where ${search ? matchesSearch({ ...searchOf(search), from, key, where }, limit) : where}
+    order by ${newest} limit ${limit}`.execute(db)
   return rows
 }
 

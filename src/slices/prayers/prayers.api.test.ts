@@ -13,7 +13,7 @@ import {
   withdrawPrayer,
 } from './contract.ts'
 import { prayersData } from './own-data.ts'
-import { openPart } from './store.ts'
+import { openText } from './store.ts'
 
 let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
@@ -43,11 +43,11 @@ test('POST /consultation/prayer_request takes the body of the specification alon
   const row = await prayers.rowOf(reference)
   expect(row).toMatchObject({ name: 'Ada Obi', readers: 'team', state: 'received', wall: null })
   expect(row.text_sealed).not.toContain('mother')
-  expect(openPart(app.secret, row.uuid, 'text', row.text_sealed)).toBe('For my mother.')
-  expect(() => openPart(app.secret, row.uuid, 'thanks', row.text_sealed)).toThrow()
-  expect(() => openPart('another key, which is long enough too', row.uuid, 'text', row.text_sealed)).toThrow()
+  expect(openText(app.secret, row.uuid, 'text', row.text_sealed)).toBe('For my mother.')
+  expect(() => openText(app.secret, row.uuid, 'thanks', row.text_sealed)).toThrow()
+  expect(() => openText('another key, which is long enough too', row.uuid, 'text', row.text_sealed)).toThrow()
   const other = await prayers.rowOf((await prayers.ask()).reference)
-  expect(() => openPart(app.secret, other.uuid, 'text', row.text_sealed)).toThrow()
+  expect(() => openText(app.secret, other.uuid, 'text', row.text_sealed)).toThrow()
   expect(await app.call(followPrayer, { token })).toMatchObject({ reference, state: 'received', prayed: 0 })
 })
 
@@ -93,11 +93,11 @@ test('POST /consultation/prayer_request that is sent twice after a lost connecti
 test('POST /consultation/prayer_request mails the link, never a word of the request nor the typed name', async () => {
   const email = 'ada@example.org'
   const { reference, token } = await prayers.ask({ email, name: 'Winner, call us now' })
-  const [letter, ...more] = await mailsTo(email)
+  const [mail, ...more] = await mailsTo(email)
   expect(more).toEqual([])
-  expect(letter?.subject).toBe(`Your prayer request ${reference}`)
-  expect(letter?.text).toContain(`/prayer#${token}`)
-  expect(letter?.text).not.toMatch(/mother|Winner/)
+  expect(mail?.subject).toBe(`Your prayer request ${reference}`)
+  expect(mail?.text).toContain(`/prayer#${token}`)
+  expect(mail?.text).not.toMatch(/mother|Winner/)
 })
 
 test('POST /consultation/prayer_request tells the team, or the priest alone, without name and text', async () => {
@@ -191,12 +191,12 @@ test('old requests are erased: 180 days after the last prayer, unless staff set 
   const day = 24 * 3600 * 1000
   const now = new Date()
   const old = await prayers.ask({ name: 'Old', email: 'old@example.org' })
-  const kept = await prayers.ask({ name: 'Kept' })
+  const stillPrayed = await prayers.ask({ name: 'Kept' })
   const from = (days: number) => new Date(now.getTime() - days * day)
   await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(181)} where reference = ${old.reference}`.execute(
     app.db,
   )
-  await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(179)} where reference = ${kept.reference}`.execute(
+  await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(179)} where reference = ${stillPrayed.reference}`.execute(
     app.db,
   )
   await erasePrayers(app.db, prayerWall, now)
@@ -205,5 +205,5 @@ test('old requests are erased: 180 days after the last prayer, unless staff set 
     erased: true,
     state: 'received',
   })
-  expect((await prayers.rowOf(kept.reference)).text_sealed).not.toBeNull()
+  expect((await prayers.rowOf(stillPrayed.reference)).text_sealed).not.toBeNull()
 })

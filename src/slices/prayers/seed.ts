@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
 import type { Readers, WallState } from './contract.ts'
-import { prayerToken, sealPart } from './store.ts'
+import { prayerToken, sealText } from './store.ts'
 import './tables.ts'
 
 const hour = 3600 * 1000
 
 /** Demo requests in every state, sealed like real ones. */
 export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<void> {
-  const kept = await trx
+  const requests = await trx
     .insertInto('prayer_request')
     .values(
       seededRequests.toSorted((one, other) => other.came - one.came).map((each) => rowFor(each, now, secret)),
     )
     .returning(['id', 'created'])
     .execute()
-  const ids = new Map(kept.map(({ id, created }) => [created.getTime(), id]))
-  const said = seededRequests.flatMap(({ came, prayed = [] }) => {
+  const ids = new Map(requests.map(({ id, created }) => [created.getTime(), id]))
+  const prayers = seededRequests.flatMap(({ came, prayed = [] }) => {
     const request_id = ids.get(ago(now, came).getTime())
     return request_id === undefined
       ? []
       : prayed.map((hours) => ({ request_id, at: ago(now, hours), by_id: null }))
   })
-  said.sort((one, other) => one.at.getTime() - other.at.getTime())
-  await trx.insertInto('prayer_said').values(said).execute()
+  prayers.sort((one, other) => one.at.getTime() - other.at.getTime())
+  await trx.insertInto('prayer_said').values(prayers).execute()
 }
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour)
@@ -47,9 +47,9 @@ function rowFor(seeded: Seeded, now: Date, secret: string) {
     readers,
     wall,
     state,
-    text_sealed: sealPart(secret, uuid, 'text', seeded.text),
-    thanks_sealed: sealPart(secret, uuid, 'thanks', seeded.thanks ?? ''),
-    note_sealed: sealPart(secret, uuid, 'note', seeded.note ?? ''),
+    text_sealed: sealText(secret, uuid, 'text', seeded.text),
+    thanks_sealed: sealText(secret, uuid, 'thanks', seeded.thanks ?? ''),
+    note_sealed: sealText(secret, uuid, 'note', seeded.note ?? ''),
     assigned_to: null,
     prayed: prayed.length,
     last_prayed_at: last,

@@ -1,6 +1,6 @@
 import { requestReference } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
-import { prayerSearches, prayersPart } from './admin.ts'
+import { prayerSearches, prayersDashboardSection } from './admin.ts'
 import { prayersApi, prayerWorkers } from './api.ts'
 import { prayersData } from './own-data.ts'
 import { type Prayed, prayerAdminApi } from './prayers-admin-api.ts'
@@ -15,7 +15,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
   workers: ({ db }) => prayerWorkers(db, wall),
   ownData: [prayersData(wall)],
   search: prayerSearches,
-  dashboard: [{ ...prayersPart, order: 90 }],
+  dashboard: [{ ...prayersDashboardSection, order: 90 }],
   firstSteps: { wall: (trx, { secret }) => pinApproved(trx, wall, secret) },
   seed: async (trx, { now, secret }) => {
     await seedPrayers(trx, now, secret)

@@ -88,9 +88,9 @@ export const requestsOf = (db: Db, memberId: number): Promise<FollowedRow[]> =>
     .execute()
 
 /** How many of the latest prayers the page of a request shows. */
-const mostTimes = 50
+const maxTimes = 50
 
-export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date; by: string | null }[]> {
+export async function prayedTimes(db: Db, requestId: number): Promise<{ at: Date; by: string | null }[]> {
   return db
     .selectFrom('prayer_said')
     .leftJoin('member_profile', 'member_profile.id', 'prayer_said.by_id')
@@ -98,7 +98,7 @@ export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date
     .where('request_id', '=', requestId)
     .orderBy('prayer_said.at', 'desc')
     .orderBy('prayer_said.id', 'desc')
-    .limit(mostTimes)
+    .limit(maxTimes)
     .execute()
 }
 
@@ -184,29 +184,30 @@ async function forgetNotices(trx: Db, ids: readonly number[]) {
 
 /** Erases all requests of a member and returns their IDs. */
 export async function eraseRequestsOf(trx: Db, memberId: number): Promise<string[]> {
-  const gone = await trx
+  const erased = await trx
     .deleteFrom('prayer_request')
     .where('member_id', '=', memberId)
     .returning(['id', 'uuid'])
     .execute()
   await forgetNotices(
     trx,
-    gone.map(({ id }) => id),
+    erased.map(({ id }) => id),
   )
-  return gone.map(({ uuid }) => uuid)
+  return erased.map(({ uuid }) => uuid)
 }
 
 /** The sealed parts of a request. */
-type Part = 'text' | 'thanks' | 'note'
+type SealedField = 'text' | 'thanks' | 'note'
 
-const purpose = (uuid: string, part: Part) => (part === 'text' ? `prayer ${uuid}` : `prayer ${part} ${uuid}`)
+const purpose = (uuid: string, field: SealedField) =>
+  field === 'text' ? `prayer ${uuid}` : `prayer ${field} ${uuid}`
 
 /** Each request and each part of it has its own key. Null if there is nothing to seal. */
-export const sealPart = (secret: string, uuid: string, part: Part, text: string): string | null =>
-  text === '' ? null : seal(secret, purpose(uuid, part), text)
+export const sealText = (secret: string, uuid: string, field: SealedField, text: string): string | null =>
+  text === '' ? null : seal(secret, purpose(uuid, field), text)
 
-export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
-  sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
+export const openText = (secret: string, uuid: string, field: SealedField, sealed: string | null): string =>
+  sealed === null ? '' : unseal(secret, purpose(uuid, field), sealed)
 
 /** The token after the `#` of the link by which a request is followed. */
 export const prayerToken = (secret: string, uuid: string) => tokenFor(secret, `prayer ${uuid}`)

@@ -29,7 +29,7 @@ type RequestTable = {
   words: GeneratedAlways<string>
 }
 
-type SaidTable = { id: GeneratedAlways<number>; request_id: number; at: Date; by_id: number | null }
+type PrayedTable = { id: GeneratedAlways<number>; request_id: number; at: Date; by_id: number | null }
 
 type SettingsTable = {
   only_one: Generated<boolean>
@@ -41,7 +41,7 @@ type SettingsTable = {
 declare module '#core/data/db.ts' {
   interface Tables {
     prayer_request: RequestTable
-    prayer_said: SaidTable
+    prayer_said: PrayedTable
     prayer_settings: SettingsTable
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import type { Followed, WallState } from './contract.ts'
-import { type FollowedRow, openPart } from './store.ts'
+import { type FollowedRow, openText } from './store.ts'
 import './tables.ts'
 
 /** What the public wall must do: there a request is a note without a name. */
@@ -28,8 +28,8 @@ export async function pinToWall(trx: Db, wall: Wall, id: number, secret: string,
   if (!row) return
   const note = {
     prayer: row.uuid,
-    text: openPart(secret, row.uuid, 'text', row.text_sealed),
-    thanks: openPart(secret, row.uuid, 'thanks', row.thanks_sealed),
+    text: openText(secret, row.uuid, 'text', row.text_sealed),
+    thanks: openText(secret, row.uuid, 'thanks', row.thanks_sealed),
     answeredAt: row.answered_at,
   }
   await wall.pin(trx, note, now)

@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { newestWith, tsQuery } from '#core/data/findable.ts'
 import { wordsIn } from '#core/data/words.ts'
-import { addresses, mostFound, search } from './contract.ts'
+import { addresses, maxResults, search } from './contract.ts'
 
 /** A mark that no text holds, around what was looked for. */
 export const mark = '\u0001'
@@ -26,18 +26,18 @@ type Match = {
 
 /** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
 async function findMatches(db: Db, words: readonly string[], { page, size }: { page: number; size: number }) {
-  const asked = tsQuery(words)
+  const tsquery = tsQuery(words)
   const { rows } = await sql<Match>`
     with newest as (
-      select findable.* from (${newestWith(words, 'public', mostFound)}) as found join findable using (source, id)
+      select findable.* from (${newestWith(words, 'public', maxResults)}) as found join findable using (source, id)
     ), best as (
       select *, count(*) over ()::int as total from newest
-      order by ts_rank(words, ${asked}) desc, at desc, source, id
+      order by ts_rank(words, ${tsquery}) desc, at desc, source, id
       limit ${size} offset ${(page - 1) * size}
     )
     select kind, title, href, image, total,
-      ts_headline('english', mark_words(body), ${asked}, ${headline}) as passage
-    from best order by ts_rank(words, ${asked}) desc, at desc, source, id`.execute(db)
+      ts_headline('english', mark_words(body), ${tsquery}, ${headline}) as passage
+    from best order by ts_rank(words, ${tsquery}) desc, at desc, source, id`.execute(db)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 

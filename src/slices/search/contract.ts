@@ -3,12 +3,12 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 
 /** Results on a page. */
-export const foundPerPage = 10
+export const resultsPerPage = 10
 
 /** The most that is counted: beyond it, more words help more than more pages. */
-export const mostFound = 200
+export const maxResults = 200
 
-const Found = z.object({
+const SearchResult = z.object({
   kind: z.string(),
   title: z.string(),
   href: z.string(),
@@ -16,17 +16,17 @@ const Found = z.object({
   /** A passage in pieces; every second one is what was looked for. */
   passage: z.array(z.string()),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResult = z.infer<typeof SearchResult>
 
 /** Search engines take 50,000 addresses in one list; what is older is reached from page to page. */
-const mostListed = 10_000
+const maxListed = 10_000
 
 export const addresses = endpoint({
   summary: 'The addresses of what was published last, for the sitemap',
   method: 'GET',
   path: '/search/addresses',
   access: 'anyone',
-  input: pageQuery(mostListed, mostListed),
+  input: pageQuery(maxListed, maxListed),
   output: pageOf(z.object({ href: z.string(), at: z.iso.datetime() })),
   paged: true,
   cacheTables: ['findable'],
@@ -37,10 +37,10 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   access: 'anyone',
-  input: pageQuery(foundPerPage, 50).extend({
+  input: pageQuery(resultsPerPage, 50).extend({
     q: z.string().trim().min(1, 'Enter what to look for').max(200),
   }),
-  output: pageOf(Found),
+  output: pageOf(SearchResult),
   paged: true,
   cacheTables: ['findable'],
 })

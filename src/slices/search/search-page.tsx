@@ -12,17 +12,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadError } from '#ui/feedback/load-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { type Found, foundPerPage, mostFound, search } from './contract.ts'
+import { maxResults, resultsPerPage, type SearchResult, search } from './contract.ts'
 
-const longest = 100
+const maxLength = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longest)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxLength)
   const page = pageIn(request.url)
-  const found = q
+  const results = q
     ? await optionalSection(context, ({ call }) => call(search, { q, page }))
     : { items: [], total: 0 }
-  return { q, page, found }
+  return { q, page, results }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   })
 
 export default function SearchPage() {
-  const { q, page, found } = useLoaderData<typeof loader>()
+  const { q, page, results } = useLoaderData<typeof loader>()
   return (
     <div className="container-narrow section">
       <h1 className="text-title">{say('Search')}</h1>
@@ -45,7 +45,7 @@ export default function SearchPage() {
           name="q"
           defaultValue={q}
           required
-          maxLength={longest}
+          maxLength={maxLength}
           enterKeyHint="search"
           className="grow"
         />
@@ -64,8 +64,8 @@ export default function SearchPage() {
             'A word or its beginning is enough. The search goes through everything the ministry has published.',
           )}
         </p>
-      ) : found ? (
-        <Results q={q} page={page} found={found} />
+      ) : results ? (
+        <Results q={q} page={page} results={results} />
       ) : (
         <div className="mt-10">
           <LoadError text={say('The search did not come through.')} />
@@ -75,10 +75,10 @@ export default function SearchPage() {
   )
 }
 
-type Answer = { items: Found[]; total: number }
+type Answer = { items: SearchResult[]; total: number }
 
-function Results({ q, page, found }: { q: string; page: number; found: Answer }) {
-  if (found.items.length === 0) {
+function Results({ q, page, results }: { q: string; page: number; results: Answer }) {
+  if (results.items.length === 0) {
     return (
       <EmptyState
         title={say('Nothing found for “{words}”', { words: q })}
@@ -89,20 +89,20 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
       />
     )
   }
-  const pages = pageCount(found.total, foundPerPage)
+  const pages = pageCount(results.total, resultsPerPage)
   const count =
-    found.total === 1
+    results.total === 1
       ? text('One result for “{words}”')
-      : found.total === mostFound
+      : results.total === maxResults
         ? text('{total} or more results for “{words}”')
         : text('{total} results for “{words}”')
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
-        {say(count, { total: found.total, words: q })}
+        {say(count, { total: results.total, words: q })}
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {found.items.map((item) => (
+        {results.items.map((item) => (
           <li key={`${item.href} ${item.title}`}>
             <Result item={item} />
           </li>
@@ -121,7 +121,7 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
   )
 }
 
-function Result({ item: { kind, title, href, image, passage } }: { item: Found }) {
+function Result({ item: { kind, title, href, image, passage } }: { item: SearchResult }) {
   return (
     <AppLink
       href={href}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { addresses, mostFound, search } from './contract.ts'
+import { addresses, maxResults, search } from './contract.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -21,8 +21,8 @@ const titles = async (q: string) => (await app.call(search, { q })).items.map((i
 test('GET /search finds what is published by its words, with the passage, and leads to it', async () => {
   const { id } = await write('On patience', 'The patient <strong>gardener</strong> waited for rain.')
   await write('A gardener in secret', 'Not yet.', 'draft')
-  const found = await app.call(search, { q: 'gardeners' })
-  expect(found).toEqual({
+  const results = await app.call(search, { q: 'gardeners' })
+  expect(results).toEqual({
     total: 1,
     items: [
       {
@@ -95,7 +95,7 @@ test('GET /search counts no further than it would show', async () => {
     select 'Psalm ' || n, 'David', ${image}, 'Sing.', 'published', now() from generate_series(1, 300) n`.execute(
     app.db,
   )
-  expect((await app.call(search, { q: 'psalm', page_size: 5 })).total).toBe(mostFound)
+  expect((await app.call(search, { q: 'psalm', page_size: 5 })).total).toBe(maxResults)
   expect((await app.fetch('/api/search?q=')).status).toBe(400)
 })
 

@@ -21,8 +21,8 @@ const address = '/admin/store/orders'
 export const orderSearch: Searchable = {
   needs: 'shop',
   kind: 'Orders',
-  find: async (db, question, most) =>
-    (await newestOrders(db, question, most)).map((order) => ({
+  find: async (db, search, limit) =>
+    (await newestOrders(db, search, limit)).map((order) => ({
       title: `${order.number}, ${order.first_name} ${order.last_name}, ${formatMoney(order.total, order.currency)}`,
       href: `${address}/${order.id}`,
       detail: orderStateNames[order.state],

@@ -106,7 +106,7 @@ test('GET /store/featured shows each category with its newest three products', a
 
 test('GET /store/products sorts, filters and searches, and says what is sold out or nearly so', async () => {
   const wrapper = await shelves.sells('Wrapper of the choir', 0, { price: 5000, slug: 'books' })
-  const names = async (wanted: object) => (await app.call(listProducts, wanted)).items.map(({ name }) => name)
+  const names = async (query: object) => (await app.call(listProducts, query)).items.map(({ name }) => name)
   expect(await names({ sort: '-price', page_size: 1 })).toEqual(['Wrapper of the choir'])
   expect(await names({ sort: 'price', category: 'oil' })).toEqual(['Small flask'])
   expect((await names({ sort: 'name' })).slice(0, 2)).toEqual(['Four', 'One'])
@@ -114,8 +114,8 @@ test('GET /store/products sorts, filters and searches, and says what is sold out
   expect(await names({ search: 'wrap cho' })).toEqual(['Wrapper of the choir'])
   expect(await names({ search: 'nowhere' })).toEqual([])
   expect(await names({ search: 'wrap', available: 'true' })).toEqual([])
-  const [found] = (await app.call(listProducts, { search: 'wrap' })).items
-  expect(found).toMatchObject({ sold_out: true, left: null })
+  const [product] = (await app.call(listProducts, { search: 'wrap' })).items
+  expect(product).toMatchObject({ sold_out: true, left: null })
   await shelves.keeper.call(changeStock, { id: wrapper.id, kind: 'received', change: 5 })
   const [few] = (await app.call(listProducts, { search: 'wrap' })).items
   expect(few).toMatchObject({ sold_out: false, left: 5 })
@@ -126,11 +126,11 @@ test('GET /store/products sorts, filters and searches, and says what is sold out
 
 test('GET /store/products/{id} has all pictures, its category and others like it', async () => {
   const { items } = await app.call(listProducts, { search: 'small flask' })
-  const whole = await app.call(readProduct, { id: items[0]?.id ?? 0 })
-  expect(whole.pictures).toEqual(['/art/square-olive-oil-test.svg', '/art/square-gold-oil-second.svg'])
-  expect(whole.category).toMatchObject({ slug: 'oil', cta: 'Look' })
-  expect(whole.related.map(({ id }) => id)).not.toContain(whole.id)
-  expect(whole.related).toHaveLength(4)
+  const detail = await app.call(readProduct, { id: items[0]?.id ?? 0 })
+  expect(detail.pictures).toEqual(['/art/square-olive-oil-test.svg', '/art/square-gold-oil-second.svg'])
+  expect(detail.category).toMatchObject({ slug: 'oil', cta: 'Look' })
+  expect(detail.related.map(({ id }) => id)).not.toContain(detail.id)
+  expect(detail.related).toHaveLength(4)
 })
 
 test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff/store/categories and PUT /staff/store/categories/{id}: a slug is given once, and its products follow it', async () => {
@@ -138,17 +138,17 @@ test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff
   const { items } = await keeper.call(categories.listAll, {})
   const books = items.find(({ draft }) => draft.slug === 'books')
   if (!books) throw new Error('There are no books.')
-  const held = await keeper.call(categories.readAny, { id: books.id })
+  const category = await keeper.call(categories.readAny, { id: books.id })
   await expect(shelves.category('oil')).rejects.toMatchObject({
     status: 400,
     errors: { 'draft.slug': 'Another category has this slug' },
   })
   const publication = { state: 'published' } as const
-  const change = { id: held.id, version: held.version, publication }
+  const change = { id: category.id, version: category.version, publication }
   await expect(
-    keeper.call(categories.update, { ...change, draft: { ...held.draft, slug: 'oil' } }),
+    keeper.call(categories.update, { ...change, draft: { ...category.draft, slug: 'oil' } }),
   ).rejects.toMatchObject({ status: 400 })
-  await keeper.call(categories.update, { ...change, draft: { ...held.draft, slug: 'to-read' } })
+  await keeper.call(categories.update, { ...change, draft: { ...category.draft, slug: 'to-read' } })
   expect((await app.call(listOfCategory, { slug: 'to-read' })).total).toBe(5)
   expect((await app.call(listOfCategory, { slug: 'books' })).total).toBe(0)
 })

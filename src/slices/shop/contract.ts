@@ -120,7 +120,7 @@ export const listOfCategory = endpoint({
 /** A flag in the query: `?sale=true`. */
 const flag = z
   .union([z.boolean(), z.enum(['', '0', '1', 'false', 'true'])])
-  .transform((given) => given === true || given === '1' || given === 'true')
+  .transform((value) => value === true || value === '1' || value === 'true')
 
 export const ProductsQuery = z.object({
   search: z.string().trim().max(100).default(''),

@@ -54,8 +54,8 @@ test('POST /store/fast-orders is taken without a card, by our own name and price
       available: 3,
     },
   ])
-  const told = await sql`select title from notification where needs = 'shop'`.execute(app.db)
-  expect(told.rows).toEqual([{ title: 'A fast order for “Flask” waits for a call' }])
+  const notifications = await sql`select title from notification where needs = 'shop'`.execute(app.db)
+  expect(notifications.rows).toEqual([{ title: 'A fast order for “Flask” waits for a call' }])
 })
 
 test.each([

@@ -50,11 +50,12 @@ test('POST /store/orders/{token}/reserve: who presses Pay after the last one was
   const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
   await shop.buys({ items: [{ id, quantity: 1 }] })
-  const told = 'Someone else was faster, and we no longer have 1 × Single. You haven’t been charged.'
+  const soldOutMessage =
+    'Someone else was faster, and we no longer have 1 × Single. You haven’t been charged.'
   for (const endpoint of [reserveOrder, payOrder]) {
     await expect(app.call(endpoint, { token: slow.order })).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining(told),
+      message: expect.stringContaining(soldOutMessage),
     })
   }
   expect(await orderOf(slow.order)).toMatchObject({ state: 'pending_payment' })
@@ -62,9 +63,9 @@ test('POST /store/orders/{token}/reserve: who presses Pay after the last one was
 
 test('pressing Pay reserves for ten more minutes; others cannot take it meanwhile', async () => {
   const { id } = await shelves.sells('Renewed', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  const { heldUntil } = await app.call(reserveOrder, { token: begun.order })
-  expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(Date.parse(begun.heldUntil ?? ''))
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const { heldUntil } = await app.call(reserveOrder, { token: started.order })
+  expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(Date.parse(started.heldUntil ?? ''))
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
   expect(await stockOf(id)).toEqual({ onHand: 2, reserved: 1 })
 })
@@ -90,13 +91,13 @@ test('a payment that the provider takes after the last one was sold is refunded 
 })
 
 test('an order of which only a part is left is refunded whole, and takes nothing from the stock', async () => {
-  const [gone, there] = [await shelves.sells('Gone', 1), await shelves.sells('There', 9)]
-  const items = [gone, there].map(({ id }) => ({ id, quantity: 1 }))
+  const [soldOut, inStock] = [await shelves.sells('Gone', 1), await shelves.sells('There', 9)]
+  const items = [soldOut, inStock].map(({ id }) => ({ id, quantity: 1 }))
   const slow = await shop.begins({ items })
-  await shop.buys({ items: [{ id: gone.id, quantity: 1 }] })
+  await shop.buys({ items: [{ id: soldOut.id, quantity: 1 }] })
   expect(await shop.pays(slow)).toMatchObject({ soldOut: '1 × Gone' })
   await expect.poll(async () => (await orderOf(slow.order)).state).toBe('refunded')
-  expect(await stockOf(there.id)).toEqual({ onHand: 9, reserved: 0 })
+  expect(await stockOf(inStock.id)).toEqual({ onHand: 9, reserved: 0 })
 })
 
 /** The shop's own paymentHandler, with PayPal's SDK before a fake of its service. */
@@ -143,7 +144,7 @@ test('what a payer agreed to at PayPal is charged only while everything is there
   expect(refused).toMatchObject({ state: 'cancelled', soldOut: '1 × Wallet', paid: null })
   expect([...paypal.fake.captures.values()].map(({ order }) => order)).toEqual([first])
   expect(paypal.mails.at(-1)).toBe(`Your order ${refused.number} was not placed`)
-  // However often it is told of, nothing is taken.
+  // However often the event arrives, nothing is charged.
   await paypal.settle(late)
   expect(paypal.fake.captures.size).toBe(1)
   paypal.fake.close()
@@ -151,10 +152,10 @@ test('what a payer agreed to at PayPal is charged only while everything is there
 
 test('a test card that asks for confirmation after the reservation ended still buys what nobody else wanted', async () => {
   const { id } = await shelves.sells('Slow bank', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   const number = '4000002500003155'
-  await app.call(sandboxPay, { secret: begun.clientSecret, number })
+  await app.call(sandboxPay, { secret: started.clientSecret, number })
   await sql`delete from reservation where product_id = ${id}`.execute(app.db)
-  await app.call(sandboxPay, { secret: begun.clientSecret, number, confirmed: true })
-  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
+  await app.call(sandboxPay, { secret: started.clientSecret, number, confirmed: true })
+  expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
 })

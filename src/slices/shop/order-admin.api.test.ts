@@ -61,16 +61,16 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
     postal_code: '',
   })
   await bought(1, { email: 'dolores@whitfield.example' })
-  const numbers = async (wanted: object) =>
-    (await keeper.call(listOrders, wanted)).items.map(({ number }) => number)
+  const numbers = async (query: object) =>
+    (await keeper.call(listOrders, query)).items.map(({ number }) => number)
   for (const search of [first.number, 'uzo', 'eze enu'])
     expect(await numbers({ search })).toEqual([first.number])
   expect(await numbers({ search: 'whitfield' })).toHaveLength(1)
   expect(await numbers({ state: 'shipped' })).toEqual([])
   expect((await numbers({ sort: '-total' }))[0]).toBe(first.number)
   expect(await numbers({ look: 'true' })).toEqual([])
-  const whole = await keeper.call(readOrderDetail, { id: first.id })
-  expect(whole).toMatchObject({
+  const detail = await keeper.call(readOrderDetail, { id: first.id })
+  expect(detail).toMatchObject({
     number: first.number,
     total: 3450,
     refundable: 3450,
@@ -120,8 +120,8 @@ test('what is picked up is handed over without a parcel', async () => {
     values ('/art/card-dawn-chapel-x.svg', 'Houston', 'Ngozi', '1', true, '1 Main', '', '', '', 1, 'published', now())
     returning id`.execute(app.db)
   const branch = rows[0]?.id ?? 0
-  const held = await keeper.call(readShopSettings, {})
-  await keeper.call(writeShopSettings, { ...held, draft: { ...held.draft, pickup: [branch] } })
+  const settings = await keeper.call(readShopSettings, {})
+  await keeper.call(writeShopSettings, { ...settings, draft: { ...settings.draft, pickup: [branch] } })
   const order = await bought(1, { delivery: 'pickup', branch, email: 'pickup@example.org' })
   expect(order).toMatchObject({ delivery: 'pickup', branch: 'Houston, 1 Main', shipping: 0, total: 1500 })
   expect((await keeper.call(packOrder, { id: order.id })).next).toEqual(['delivered', 'cancelled'])
@@ -131,7 +131,7 @@ test('what is picked up is handed over without a parcel', async () => {
   expect(mail.rows).toHaveLength(1)
 })
 
-const refundsGiven = (id: number, state: string) =>
+const waitForRefunds = (id: number, state: string) =>
   expect.poll(async () => (await shelves.keeper.call(readOrderDetail, { id })).state).toBe(state)
 
 test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all money back', async () => {
@@ -145,7 +145,7 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
     refunds: [{ amount: 5195, reason: 'The buyer called' }],
   })
   expect(await onHand()).toBe(before)
-  await refundsGiven(id, 'refunded')
+  await waitForRefunds(id, 'refunded')
   const mails = await sql<{ subject: string }>`
     select subject from mail where recipient = 'cancelled@example.org' order by id`.execute(app.db)
   expect(mails.rows.map(({ subject }) => subject.replace(/S-\d+/, 'S'))).toEqual([
@@ -157,18 +157,18 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
 
 test('an unpaid order that staff cancel frees its things, and money that comes after that goes back', async () => {
   const { keeper } = shelves
-  const begun = await shop.begins({ items: [{ id: oil, quantity: 2 }] })
+  const started = await shop.begins({ items: [{ id: oil, quantity: 2 }] })
   const { id } = await app.db
     .selectFrom('shop_order')
     .select('id')
-    .where('token', '=', begun.order)
+    .where('token', '=', started.order)
     .executeTakeFirstOrThrow()
   await keeper.call(cancelOrder, { id, reason: 'Ordered twice' })
   expect(await keeper.call(readStock, { id: oil })).toMatchObject({ reserved: 0 })
-  const late = await shop.pays(begun).catch(() => null)
-  // The sandbox may have heard first that nobody waits for it any more.
-  if (late) await refundsGiven(id, 'refunded')
-  else expect(await app.call(readOrder, { token: begun.order })).toMatchObject({ state: 'cancelled' })
+  const late = await shop.pays(started).catch(() => null)
+  // The sandbox payment may have been cancelled first.
+  if (late) await waitForRefunds(id, 'refunded')
+  else expect(await app.call(readOrder, { token: started.order })).toMatchObject({ state: 'cancelled' })
 })
 
 test('POST /staff/store/orders/{id}/refund gives a part back and puts what was sent back into the stock, never more than was sold', async () => {
@@ -194,7 +194,7 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
     lines: [{ returned: 1 }],
   })
   await refund('21.95', [{ line, quantity: 1 }])
-  await refundsGiven(id, 'refunded')
+  await waitForRefunds(id, 'refunded')
   expect(await onHand()).toBe(before + 2)
   await expect(refund('1')).rejects.toMatchObject({ status: 409 })
 })
@@ -202,12 +202,12 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
 test('an order of an earlier version that was paid too late is packed once the stock is filled up; POST /staff/store/orders/{id}/looked-at takes it off the list only then', async () => {
   const { keeper } = shelves
   const { id: rare } = await shelves.sells('Rare', 1)
-  const begun = await shop.begins({ items: [{ id: rare, quantity: 1 }] })
+  const started = await shop.begins({ items: [{ id: rare, quantity: 1 }] })
   await shop.buys({ items: [{ id: rare, quantity: 1 }] })
   await sql`
-    with money as (update payable set settled_at = now() from shop_order o where o.payable_id = payable.id and o.token = ${begun.order})
+    with money as (update payable set settled_at = now() from shop_order o where o.payable_id = payable.id and o.token = ${started.order})
     update shop_order set state = 'paid', paid_at = now(), needs_look = 'No longer there: 1 × Rare'
-    where token = ${begun.order}`.execute(app.db)
+    where token = ${started.order}`.execute(app.db)
   const [row] = (await keeper.call(listOrders, { look: 'true' })).items
   const id = row?.id ?? 0
   expect(row?.needsLook).toContain('1 × Rare')
@@ -240,10 +240,10 @@ test('GET /staff/store/figures and GET /staff/store/course go by the ledger, les
   const figures = await keeper.call(salesFigures, {})
   expect(figures.thisMonth + figures.lastMonth).toBe(income)
   expect(figures.waiting).toMatchObject({ toLookAt: 0, toSend: 1, fastOrders: 0 })
-  const course = await keeper.call(salesSeries, {})
-  expect(course.total).toBe(income)
-  expect(course.points).toHaveLength(12)
-  expect(course.products[0]).toMatchObject({ name: 'Flask' })
-  const kept = course.products.reduce((sum, { amount }) => sum + amount, 0)
-  expect(course.categories).toEqual([{ name: 'oil', amount: kept }])
+  const series = await keeper.call(salesSeries, {})
+  expect(series.total).toBe(income)
+  expect(series.points).toHaveLength(12)
+  expect(series.products[0]).toMatchObject({ name: 'Flask' })
+  const netAmount = series.products.reduce((sum, { amount }) => sum + amount, 0)
+  expect(series.categories).toEqual([{ name: 'oil', amount: netAmount }])
 })

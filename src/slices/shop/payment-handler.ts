@@ -56,10 +56,10 @@ export const orderPaymentHandler: PaymentHandler = {
       await closeSoldOut(trx, order, missing, tools, { charged: false })
       return 'refuse'
     }
-    const wanted = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const items = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
     const buyer = { email: order.email.toLowerCase(), address: '' }
     if (order.state === 'pending_payment') {
-      await reserveUntil(trx, wanted, buyer, reservationEnd(new Date()))
+      await reserveUntil(trx, items, buyer, reservationEnd(new Date()))
     }
     return 'charge'
   },

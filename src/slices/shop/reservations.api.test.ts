@@ -56,22 +56,22 @@ const anHourLater = async (token: string) => {
 /** From the checkout to the money, as the page does it: asked once more whether everything is there, then paid. */
 async function buysFast(id: number, turn: number) {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.0.${turn}` }
-  const post = async (path: string, body: object, ...expected: number[]) => {
-    const answer = await app.fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const said = await answer.json()
+  const post = async (path: string, sent: object, ...expected: number[]) => {
+    const answer = await app.fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })
+    const body = await answer.json()
     if (!expected.includes(answer.status))
-      throw new Error(`${path}: ${answer.status} ${JSON.stringify(said)}`)
-    return { status: answer.status, said }
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
+    return { status: answer.status, body }
   }
   const cart = { ...shop.buyer, email: `rush${turn}@example.org`, items: [{ id, quantity: 1 }] }
-  const begun = await post('/store/checkout', cart, 201, 409)
-  if (begun.status === 409) return 'sold out'
-  const { order, clientSecret } = begun.said
-  const there = await post(`/store/orders/${order}/reserve`, {}, 200, 409)
-  if (there.status === 409) return 'told before paying'
+  const started = await post('/store/checkout', cart, 201, 409)
+  if (started.status === 409) return 'sold out'
+  const { order, clientSecret } = started.body
+  const reserved = await post(`/store/orders/${order}/reserve`, {}, 200, 409)
+  if (reserved.status === 409) return 'told before paying'
   await post(`/sandbox/${clientSecret}/pay`, { number: '4242424242424242' }, 200)
-  const { said } = await post(`/store/orders/${order}/settle`, {}, 200)
-  return said.soldOut ? 'refunded' : said.state
+  const { body } = await post(`/store/orders/${order}/settle`, {}, 200)
+  return body.soldOut ? 'refunded' : body.state
 }
 
 test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody else is charged for long`, async () => {
@@ -131,27 +131,27 @@ test('carts with the same things in another order do not wait for each other in 
 
 test('a reservation ends after ten minutes, and the order can still be paid while there is enough', async () => {
   const { id } = await shelves.sells('Briefly', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
-  await tenMinutesLater(begun.order)
+  await tenMinutesLater(started.order)
   await expect.poll(() => shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 2, reserved: 0 })
-  expect(await app.call(readOrder, { token: begun.order })).toMatchObject({
+  expect(await app.call(readOrder, { token: started.order })).toMatchObject({
     state: 'pending_payment',
     heldUntil: null,
   })
-  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
+  expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
 })
 
 test('an unpaid order is closed after an hour, and its payment is called off', async () => {
   const { id } = await shelves.sells('Held', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  await anHourLater(begun.order)
-  await expect.poll(() => stateOf(begun.order)).toBe('expired')
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
+  await anHourLater(started.order)
+  await expect.poll(() => stateOf(started.order)).toBe('expired')
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 2, reserved: 0 })
   const payable = async () =>
     (
       await sql<{ state: string }>`
-        select p.state from payable p join shop_order o on o.payable_id = p.id where o.token = ${begun.order}`.execute(
+        select p.state from payable p join shop_order o on o.payable_id = p.id where o.token = ${started.order}`.execute(
         app.db,
       )
     ).rows[0]?.state
@@ -161,24 +161,24 @@ test('an unpaid order is closed after an hour, and its payment is called off', a
 
 test('what was paid in the last minute and not told yet is not given away', async () => {
   const { id } = await shelves.sells('Untold', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  // The sandbox's own event is kept back: nobody has told us.
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
+  // The sandbox's event is suppressed, so that we don't know of the payment.
   await sql`update pgboss.job set state = 'cancelled' where name like 'sandbox%' and state = 'created'`.execute(
     app.db,
   )
-  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
-  await tenMinutesLater(begun.order)
-  await expect.poll(() => stateOf(begun.order)).toBe('paid')
+  await app.call(sandboxPay, { secret: started.clientSecret, number: '4242424242424242' })
+  await tenMinutesLater(started.order)
+  await expect.poll(() => stateOf(started.order)).toBe('paid')
 })
 
 test('money that comes after the order was closed buys what is still there', async () => {
   const { id } = await shelves.sells('Late', 2)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The call to the provider that calls it off never arrives: as when a bank says yes after all.
-  await sql`update shop_order set state = 'expired' where token = ${begun.order}`.execute(app.db)
+  await sql`update shop_order set state = 'expired' where token = ${started.order}`.execute(app.db)
   await sql`delete from reservation where product_id = ${id}`.execute(app.db)
   await shop.buys({ items: [{ id, quantity: 1 }] })
-  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
+  expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeLabels } from './cart/cart-rules.ts'
 import { priced } from './cart/reprice.ts'
 import { cents, discounted, dollars } from './catalog/prices.ts'
-import { shippingOf, wayOf } from './checkout/shipping.ts'
+import { deliveryOf, shippingOf } from './checkout/shipping.ts'
 import { orderStates } from './orders/order-contract.ts'
 import { mayMove, nextFor } from './rules.ts'
 
@@ -52,10 +52,12 @@ test('shipping is free from the amount on, not before', () => {
     pickupAtHeadOffice: true,
     lowStock: 5,
   }
-  const way = wayOf({ delivery: 'ship' }, settings, [])
-  expect(shippingOf(way, 7499)).toEqual({ shipping: 695, toFree: 1 })
-  expect(shippingOf(way, 7500)).toEqual({ shipping: 0, toFree: null })
-  expect(() => wayOf({ delivery: 'pickup', branch: 7 }, settings, [])).toThrow('Choose where to pick it up')
+  const delivery = deliveryOf({ delivery: 'ship' }, settings, [])
+  expect(shippingOf(delivery, 7499)).toEqual({ shipping: 695, toFree: 1 })
+  expect(shippingOf(delivery, 7500)).toEqual({ shipping: 0, toFree: null })
+  expect(() => deliveryOf({ delivery: 'pickup', branch: 7 }, settings, [])).toThrow(
+    'Choose where to pick it up',
+  )
 })
 
 test('what changed is said in plain words', () => {

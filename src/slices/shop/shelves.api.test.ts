@@ -80,19 +80,19 @@ test('the database itself keeps stock above zero, and its book as it was written
 
 test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settings: rates are data, and two editors do not overwrite each other', async () => {
   const { keeper } = shelves
-  const held = await keeper.call(readShopSettings, {})
-  const draft = { ...held.draft, countries: [{ country: 'NG', price: 300, freeAbove: null }] }
-  const saved = await keeper.call(writeShopSettings, { ...held, draft })
-  expect(saved.version).toBe(held.version + 1)
+  const settings = await keeper.call(readShopSettings, {})
+  const draft = { ...settings.draft, countries: [{ country: 'NG', price: 300, freeAbove: null }] }
+  const saved = await keeper.call(writeShopSettings, { ...settings, draft })
+  expect(saved.version).toBe(settings.version + 1)
   const shipping = await app.call(readShipping, {})
   expect(shipping.countries).toEqual(draft.countries)
   expect(shipping.branches).toHaveLength(4)
-  await expect(keeper.call(writeShopSettings, held)).rejects.toMatchObject({ status: 409 })
+  await expect(keeper.call(writeShopSettings, settings)).rejects.toMatchObject({ status: 409 })
   const twice = { ...draft, countries: [...draft.countries, ...draft.countries] }
   await expect(keeper.call(writeShopSettings, { ...saved, draft: twice })).rejects.toMatchObject({
     status: 400,
   })
-  await keeper.call(writeShopSettings, { ...saved, draft: held.draft })
+  await keeper.call(writeShopSettings, { ...saved, draft: settings.draft })
 })
 
 const cart = (items: unknown, more: object = {}) =>

@@ -20,7 +20,7 @@ export type CardRow = ProductRow & { available: number }
 type PageQuery = { page: number; page_size: number }
 
 /** With more matches than this, only the newest are shown. */
-const mostMatches = 300
+const maxMatches = 300
 
 const isPublic = sql`state = 'published' and deleted_at is null`
 
@@ -54,7 +54,7 @@ export async function listCards(db: Db, query: ProductsQuery & PageQuery) {
 
 async function matching(db: Db, search: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (${newestWith(wordsIn(search), { source: 'product' }, mostMatches)}) as found`.execute(db)
+    select id from (${newestWith(wordsIn(search), { source: 'product' }, maxMatches)}) as found`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -95,17 +95,17 @@ export async function featured(db: Db) {
     .filter(({ products }) => products.length > 0)
 }
 
-const mostRelated = 4
+const maxRelated = 4
 
 /** The newest other products of its category, then the newest of all. */
 export async function relatedTo(db: Db, { id, slug }: ProductRow): Promise<CardRow[]> {
   const newest = (condition: RawBuilder<unknown>) => sql`
     select * from product where ${condition} and id <> ${id} and ${isPublic}
-    order by publish_at desc, id desc limit ${mostRelated}`
+    order by publish_at desc, id desc limit ${maxRelated}`
   const { rows } = await sql<CardRow>`
     select p.*, available
     from ((${newest(sql`slug = ${slug}`)}) union (${newest(sql`true`)})) p join stock on product_id = p.id
-    order by p.slug <> ${slug}, p.publish_at desc, p.id desc limit ${mostRelated}`.execute(db)
+    order by p.slug <> ${slug}, p.publish_at desc, p.id desc limit ${maxRelated}`.execute(db)
   return rows
 }
 

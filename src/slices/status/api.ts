@@ -56,10 +56,10 @@ async function findDatabase(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string; embedded: boolean; bytes: number }>`
     select current_setting('server_version') as version, version() like '%wasm%' as embedded,
       pg_database_size(current_database())::float8 as bytes`.execute(db)
-  const [found] = rows
-  if (!found) return 'does not answer'
-  const kind = found.embedded ? 'Embedded' : 'PostgreSQL'
-  return `${kind} ${found.version.split(' ')[0]}, ${formatBytes(found.bytes)}`
+  const [row] = rows
+  if (!row) return 'does not answer'
+  const kind = row.embedded ? 'Embedded' : 'PostgreSQL'
+  return `${kind} ${row.version.split(' ')[0]}, ${formatBytes(row.bytes)}`
 }
 
 async function findEmail(db: Db, memberId: number): Promise<string | null> {
@@ -68,10 +68,10 @@ async function findEmail(db: Db, memberId: number): Promise<string | null> {
   return rows[0]?.email ?? null
 }
 
-/** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */
+/** Makes a call that needs our keys. With the sandbox, a payment is created and cancelled. */
 export async function tryProvider(provider: Provider, now: Date, log: Log): Promise<Outcome> {
   try {
-    return provider.name === 'sandbox' ? await throughSandbox(provider, now) : await asked(provider, now)
+    return provider.name === 'sandbox' ? await trySandbox(provider, now) : await tryKeys(provider, now)
   } catch (error) {
     const name = providerTitles[provider.name]
     if (error instanceof KeysRejected) return { good: false, text: shutOut(provider.name, error.keys) }
@@ -86,17 +86,18 @@ export async function tryProvider(provider: Provider, now: Date, log: Log): Prom
 
 const minutes = 60_000
 
-async function asked(provider: Provider, now: Date): Promise<Outcome> {
-  const seen = await provider.since(new Date(now.getTime() - 15 * minutes))
+async function tryKeys(provider: Provider, now: Date): Promise<Outcome> {
+  const recent = await provider.since(new Date(now.getTime() - 15 * minutes))
   const mode = provider.live ? 'live' : 'test'
-  const moved = seen.length === 0 ? 'no payment' : seen.length === 1 ? '1 payment' : `${seen.length} payments`
+  const moved =
+    recent.length === 0 ? 'no payment' : recent.length === 1 ? '1 payment' : `${recent.length} payments`
   return {
     good: true,
     text: `${providerTitles[provider.name]} knows us by our ${mode} keys, and tells of ${moved} in the last quarter of an hour.`,
   }
 }
 
-/** What to do where nobody knows what became of the question. */
+/** What to do if the provider gave no usable answer. */
 const silent: Record<UnavailableReason, string> = {
   timeout:
     'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
@@ -127,8 +128,8 @@ const shutOut = (name: Provider['name'], keys: KeysRejected['keys']) =>
     ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
     : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`
 
-/** A payment is begun, found again and given up: nothing is paid, and nothing of it comes into the books. */
-async function throughSandbox(provider: Provider, now: Date): Promise<Outcome> {
+/** Creates a payment, cancels it and looks it up: nothing is paid or booked. */
+async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
   const key = randomUUID()
   const { reference } = await provider.createIntent({
     key,
@@ -139,16 +140,16 @@ async function throughSandbox(provider: Provider, now: Date): Promise<Outcome> {
     description: 'A test by staff',
   })
   await provider.cancel(reference)
-  const found = await provider.lookUp(reference)
-  return found?.state === 'canceled'
+  const row = await provider.lookUp(reference)
+  return row?.state === 'canceled'
     ? { good: true, text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.' }
     : { good: false, text: 'The sandbox did not give the payment up that it began.' }
 }
 
-const roomIn = (free: number, needed: number): StorageStatus['free']['room'] =>
+const spaceLeft = (free: number, needed: number): StorageStatus['free']['room'] =>
   free < needed ? 'full' : free < scarce ? 'scarce' : 'enough'
 
-const told = (moment: Date | null) => moment?.toISOString() ?? null
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const statusApi: ServedEndpoint[] = [
   on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
@@ -157,14 +158,14 @@ export const statusApi: ServedEndpoint[] = [
     const providers = []
     for (const { name, live } of payments.providers.all) {
       const { event, payment } = await findProviderTimes(db, name)
-      providers.push({ name, live, lastEvent: told(event), lastPayment: told(payment) })
+      providers.push({ name, live, lastEvent: isoOrNull(event), lastPayment: isoOrNull(payment) })
     }
     return {
       providers,
       unmatched: (await needsAttention(db)).length,
       lateEvents: await countLateEvents(db),
-      mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
-      storage: { bucket, free: { text: formatBytes(free), room: roomIn(free, needed) } },
+      mail: { server: mailTrial.server(), ...counts, lastSent: isoOrNull(sent), lastError: error },
+      storage: { bucket, free: { text: formatBytes(free), room: spaceLeft(free, needed) } },
       database: await findDatabase(db),
     }
   }),

@@ -11,11 +11,11 @@ export const providerTitles: Record<ProviderName, string> = {
 
 const moment = z.iso.datetime().nullable()
 
-/** How one way to be paid stands. Its keys are there and are never told. */
+/** The status of one payment provider. Its keys are never sent. */
 export const ProviderStatus = z.object({
   name: z.enum(providerNames),
   live: z.boolean(),
-  /** When its last event was heard, and when money last arrived by it. */
+  /** When its last event was received, and when it last captured money. */
   lastEvent: moment,
   lastPayment: moment,
 })
@@ -48,7 +48,7 @@ export const readStatus = endpoint({
   input: z.object({}),
   output: z.object({
     providers: z.array(ProviderStatus),
-    /** Payments, refunds and disputes that somebody has to look at, and events that nobody has read. */
+    /** Payments, refunds and disputes that need attention, and unprocessed events. */
     unmatched: z.int(),
     lateEvents: z.int(),
     mail: MailStatus,

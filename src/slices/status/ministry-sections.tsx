@@ -9,7 +9,7 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import type { Outcome } from './contract.ts'
-import { Part, TryButton } from './service-sections.tsx'
+import { StatusSection, TryButton } from './service-sections.tsx'
 
 type Gap = { what: string; href: string }
 
@@ -34,7 +34,7 @@ const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
 const shared = ['name', 'time zone', 'spiritual director']
 const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
 
-/** What the site does not know of the ministry, and what is still the demo's; each with the page that mends it. */
+/** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */
 export function gapsIn(organisation: Organisation): { missing: Gap[]; demo: Gap[] } {
   const facts = factsOf(organisation)
   const gap = ({ what, href }: Gap): Gap => ({ what, href })
@@ -73,11 +73,11 @@ const listed = (gaps: readonly Gap[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
-export function OrganisationPart() {
+export function OrganisationSection() {
   const organisation = useOrganisation()
   const { missing, demo } = gapsIn(organisation)
   return (
-    <Part
+    <StatusSection
       title="Organisation"
       badge={
         missing.length > 0 ? (
@@ -105,7 +105,7 @@ export function OrganisationPart() {
       >
         Look as a visitor
       </TryButton>
-    </Part>
+    </StatusSection>
   )
 }
 
@@ -139,7 +139,7 @@ const timeIn = (iso: string, timeZone: string) => `${written(iso, timeZone)}, ${
 const nextSession = ({ sessions }: Schedule, now: Date): Session | undefined =>
   sessions.find(({ kind, ends }) => kind !== 'cancelled' && Date.parse(ends) > now.getTime())
 
-/** What the schedule says at this moment, by the ministry's clock and by the clock of whoever looks. */
+/** The schedule at this moment, in the ministry's time zone and in the reader's. */
 export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Outcome {
   const next = nextSession(schedule, now)
   if (!next) {
@@ -151,14 +151,14 @@ export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Out
   const { title, starts, ends } = next
   const isOn = Date.parse(starts) <= now.getTime()
   const moment = isOn ? ends : starts
-  const there = timeIn(moment, schedule.time_zone)
+  const localTime = timeIn(moment, schedule.time_zone)
   const here =
     ownZone === schedule.time_zone ? 'the same clock as yours' : `${timeIn(moment, ownZone)}, by your clock`
   return {
     good: true,
     text: isOn
-      ? `By the schedule “${title}” is on now, until ${there} (${here}).`
-      : `Next is “${title}” on ${there} (${here}), ${inTime(Date.parse(starts) - now.getTime())} from now.`,
+      ? `By the schedule “${title}” is on now, until ${localTime} (${here}).`
+      : `Next is “${title}” on ${localTime} (${here}), ${inTime(Date.parse(starts) - now.getTime())} from now.`,
   }
 }
 
@@ -178,11 +178,11 @@ function inTime(milliseconds: number): string {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function SchedulePart({ schedule, now }: { schedule: Schedule; now: string }) {
+export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: string }) {
   const isHere = useHydrated()
   const next = nextSession(schedule, new Date(now))
   return (
-    <Part
+    <StatusSection
       title="Live schedule"
       badge={<Badge tone={next ? 'success' : 'danger'}>{next ? 'Planned' : 'Nothing planned'}</Badge>}
     >
@@ -206,6 +206,6 @@ export function SchedulePart({ schedule, now }: { schedule: Schedule; now: strin
       >
         Ask the schedule
       </TryButton>
-    </Part>
+    </StatusSection>
   )
 }

@@ -19,8 +19,16 @@ import {
   tryStorage,
 } from './contract.ts'
 
-/** One thing that the site needs, how it stands, and a button that tries it. */
-export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+/** The status of one service that the site needs, with a button that tests it. */
+export function StatusSection({
+  title,
+  badge,
+  children,
+}: {
+  title: string
+  badge?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +43,7 @@ export function Part({ title, badge, children }: { title: string; badge?: ReactN
 const Since = ({ at, never }: { at: string | null; never: string }) =>
   at === null ? never : <Moment at={at} />
 
-/** Tries something out for real, and tells in words how it went. */
+/** Runs a real test, and shows the outcome as text. */
 export function TryButton({
   act,
   bad = 'It does not work',
@@ -78,9 +86,9 @@ function refused(error: unknown): Outcome {
   throw error
 }
 
-export function MailPart({ server, kept, waiting, failed, lastSent, lastError }: MailStatus) {
+export function MailSection({ server, kept, waiting, failed, lastSent, lastError }: MailStatus) {
   return (
-    <Part
+    <StatusSection
       title="Mail"
       badge={
         <Badge tone={server ? 'success' : 'accent'}>
@@ -102,11 +110,11 @@ export function MailPart({ server, kept, waiting, failed, lastSent, lastError }:
         {lastError && <Fact name="What the server last refused">{lastError}</Fact>}
       </dl>
       <TryButton act={() => call(tryMail, {})}>Send a test mail to me</TryButton>
-    </Part>
+    </StatusSection>
   )
 }
 
-export function PaymentPart({
+export function PaymentSection({
   name,
   live,
   lastEvent,
@@ -115,7 +123,7 @@ export function PaymentPart({
   lateEvents,
 }: ProviderStatus & { unmatched: number; lateEvents: number }) {
   return (
-    <Part
+    <StatusSection
       title={`Payments: ${providerTitles[name]}`}
       badge={<Badge tone={live ? 'success' : 'accent'}>{live ? 'Real money' : 'No real money'}</Badge>}
     >
@@ -142,26 +150,26 @@ export function PaymentPart({
       <TryButton act={() => call(tryPayments, { provider: name })}>
         {name === 'sandbox' ? 'Try a sandbox payment' : `Ask ${providerTitles[name]}`}
       </TryButton>
-    </Part>
+    </StatusSection>
   )
 }
 
-type Room = StorageStatus['free']['room']
-const badges: Record<Room, string> = {
+type FreeSpace = StorageStatus['free']['room']
+const badges: Record<FreeSpace, string> = {
   enough: 'Room enough',
   scarce: 'Little room left',
   full: 'Disk full',
 }
-const advice: Record<Room, string | null> = {
+const advice: Record<FreeSpace, string | null> = {
   enough: null,
   scarce:
     'Free up space or get a larger disk. When the disk is full, nothing can be saved, not even an order.',
   full: 'Nothing can be saved right now, not even an order. Free up space or get a larger disk; saving resumes by itself.',
 }
 
-export function StoragePart({ bucket, free, database }: StorageStatus & { database: string }) {
+export function StorageSection({ bucket, free, database }: StorageStatus & { database: string }) {
   return (
-    <Part
+    <StatusSection
       title="Storage"
       badge={<Badge tone={free.room === 'enough' ? 'success' : 'danger'}>{badges[free.room]}</Badge>}
     >
@@ -174,6 +182,6 @@ export function StoragePart({ bucket, free, database }: StorageStatus & { databa
       </dl>
       {advice[free.room] && <p className="text-sm">{advice[free.room]}</p>}
       <TryButton act={() => call(tryStorage, {})}>Write and read a small file</TryButton>
-    </Part>
+    </StatusSection>
   )
 }

@@ -9,16 +9,16 @@ import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 let s3: Awaited<ReturnType<typeof openS3>>
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let app: TestApp
-let kept: TestApp
+let appWithoutServers: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
   s3 = await openS3()
   app = await openTestApp({ smtpUrl: smtp.url, environment: s3.environment })
-  kept = await openTestApp()
+  appWithoutServers = await openTestApp()
 })
 afterAll(async () => {
   await app.close()
-  await kept.close()
+  await appWithoutServers.close()
   await smtp.close()
 })
 
@@ -34,13 +34,13 @@ test('GET /staff/status tells how payments, mail and the database stand', async 
     lateEvents: 0,
     mail: { kept: 0, waiting: 0, failed: 1, lastSent: null, lastError: '550 no such user' },
   })
-  expect((await administrator(kept).call(readStatus, {})).storage).toMatchObject({
+  expect((await administrator(appWithoutServers).call(readStatus, {})).storage).toMatchObject({
     bucket: null,
     free: { text: expect.stringMatching(/^[\d.]+ [GM]B$/) },
   })
   expect(status.mail.server?.host).toBe(new URL(smtp.url).host)
   expect(status.database).toMatch(/^(Embedded|PostgreSQL) \d+/)
-  expect((await administrator(kept).call(readStatus, {})).mail.server).toBeNull()
+  expect((await administrator(appWithoutServers).call(readStatus, {})).mail.server).toBeNull()
 })
 
 test('POST /staff/status/payments goes through the sandbox, and the books know nothing of it', async () => {
@@ -71,11 +71,13 @@ test('POST /staff/status/mail sends a letter to whoever asks, and tells what the
 
 test('POST /staff/status/mail says what is missing: an address, or a server', async () => {
   await expect(administrator(app, 999).call(tryMail, {})).rejects.toMatchObject({ status: 409 })
-  const members = membersOf(kept)
+  const members = membersOf(appWithoutServers)
   const email = members.newEmail()
   await members.member('Agnes', { email })
-  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(kept.db)
-  expect(await administrator(kept, rows[0]?.id).call(tryMail, {})).toEqual({
+  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(
+    appWithoutServers.db,
+  )
+  expect(await administrator(appWithoutServers, rows[0]?.id).call(tryMail, {})).toEqual({
     good: false,
     text: 'The letter did not leave: there is no mail server. Set SMTP_URL and start again.',
   })
@@ -83,16 +85,16 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
 
 test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys stay unsaid', async () => {
   const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }
-  expect(await administrator(kept).call(tryStorage, {})).toEqual(worked)
+  expect(await administrator(appWithoutServers).call(tryStorage, {})).toEqual(worked)
   expect(await administrator().call(tryStorage, {})).toEqual(worked)
   const { storage } = await administrator().call(readStatus, {})
   expect(storage.bucket).toEqual({ name: 'ministry', host: new URL(s3.settings.endpoint).host })
   s3.close()
   const { good, text } = await administrator().call(tryStorage, {})
   expect(good).toBe(false)
-  for (const said of [text, app.logged()]) {
-    expect(said).not.toContain(s3.settings.secretAccessKey)
-    expect(said).not.toContain(s3.settings.accessKeyId)
+  for (const output of [text, app.logged()]) {
+    expect(output).not.toContain(s3.settings.secretAccessKey)
+    expect(output).not.toContain(s3.settings.accessKeyId)
   }
 })
 

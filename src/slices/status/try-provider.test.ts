@@ -13,9 +13,9 @@ const [stripe, paypal] = [await stripeAtHand(), await paypalAtHand()]
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
-const told = (provider: Provider) => tryProvider(provider, new Date(), log)
+const tryNow = (provider: Provider) => tryProvider(provider, new Date(), log)
 
-/** A port on which nobody listens. */
+/** A closed port. */
 async function nowhere(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,14 +53,14 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
   const world = worlds[name]
   const refused = async (provider: Provider) => {
     lines.length = 0
-    const { good, text } = await told(provider)
+    const { good, text } = await tryNow(provider)
     expect(good).toBe(false)
     for (const secret of world.secrets) expect(text + lines.join('')).not.toContain(secret)
     return text
   }
 
   test('that knows us tells how many payments it has seen', async () => {
-    expect(await told(world.ours)).toEqual({
+    expect(await tryNow(world.ours)).toEqual({
       good: true,
       text: `${name} knows us by our test keys, and tells of no payment in the last quarter of an hour.`,
     })
@@ -95,13 +95,13 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
 test('a payment of the last minutes is counted', async () => {
   const { reference } = await stripe.stripe.createIntent(charge())
   stripe.fake.pay(reference)
-  expect((await told(stripe.stripe)).text).toContain('tells of 1 payment in')
+  expect((await tryNow(stripe.stripe)).text).toContain('tells of 1 payment in')
 })
 
 test('what nobody has thought of is told to whoever runs the site, and not to whoever pressed the button', async () => {
   lines.length = 0
   const since = () => Promise.reject(new TypeError('page is not iterable'))
-  const { text } = await told({ ...stripe.stripe, since })
+  const { text } = await tryNow({ ...stripe.stripe, since })
   expect(text).toContain('answered in a way that we do not understand')
   expect(text).not.toContain('iterable')
   expect(lines.join('')).toContain('page is not iterable')

@@ -3,7 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import { adminApi, allBut, editableOf, orNotFound } from '#core/collections/collection-api.ts'
 import { cleanMarkup } from '#core/text/markup.ts'
 import {
-  nothingTold,
+  emptyTestimony,
   type Testimony,
   type TestimonyDraft,
   testimonies,
@@ -35,7 +35,8 @@ const asVideo = (row: TestimonyRow): VideoTestimony => ({
 /** Markup that has no words leaves nothing when it is cleaned. */
 function detailOf({ testimony, video }: TestimonyDraft): string {
   const detail = cleanMarkup(testimony)
-  if (detail === '' && video === '') throw new Problem(400, nothingTold, { 'draft.testimony': nothingTold })
+  if (detail === '' && video === '')
+    throw new Problem(400, emptyTestimony, { 'draft.testimony': emptyTestimony })
   return detail
 }
 
@@ -59,22 +60,22 @@ const staff = {
 }
 
 export const testimoniesApi: ServedEndpoint[] = [
-  on(testimonies.list, async (asked, { db }) => {
-    const { items, total } = await listTestimonies(db, 'detail', asked)
+  on(testimonies.list, async (paging, { db }) => {
+    const { items, total } = await listTestimonies(db, 'detail', paging)
     return { items: items.map(testimonyOf), total }
   }),
   on(testimonies.read, async ({ id }, { db }) =>
     testimonyOf(orNotFound(testimonies, await testimonyStore.findPublished(db, id))),
   ),
-  on(videoTestimonies.list, async (asked, { db }) => {
-    const { items, total } = await listTestimonies(db, 'video', asked)
+  on(videoTestimonies.list, async (paging, { db }) => {
+    const { items, total } = await listTestimonies(db, 'video', paging)
     return { items: items.map(asVideo), total }
   }),
   on(videoTestimonies.read, async ({ id }, { db }) =>
     asVideo(orNotFound(videoTestimonies, await findVideo(db, id))),
   ),
-  on(testimonies.listAll, async (asked, { db }) => {
-    const { items, total } = await testimonyStore.listAll(db, asked)
+  on(testimonies.listAll, async (paging, { db }) => {
+    const { items, total } = await testimonyStore.listAll(db, paging)
     return {
       items: items.map((row) => ({
         ...editableOf(row, staff.draft(row)),

@@ -30,7 +30,7 @@ export const VideoTestimony = z.object({
 })
 export type VideoTestimony = z.infer<typeof VideoTestimony>
 
-export const nothingTold = 'Write the testimony, or give its video'
+export const emptyTestimony = 'Write the testimony, or give its video'
 
 export const TestimonyDraft = z
   .object({
@@ -47,7 +47,7 @@ export const TestimonyDraft = z
   })
   .refine(({ testimony, video }) => testimony !== '' || video !== '', {
     path: ['testimony'],
-    error: nothingTold,
+    error: emptyTestimony,
   })
   .refine(({ video, videoTitle }) => video === '' || videoTitle !== '', {
     path: ['videoTitle'],

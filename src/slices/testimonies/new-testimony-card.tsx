@@ -16,8 +16,8 @@ export default function NewTestimonyCard() {
   const testimonyId = useOverlay((overlay) => overlay.testimonyId)
   return (
     <EditableInCard of={testimonies} id={testimonyId}>
-      {(held) => (
-        <CollectionCardForm of={testimonies} item={held} empty={empty} read={read} texts={uploadTexts}>
+      {(item) => (
+        <CollectionCardForm of={testimonies} item={item} empty={empty} read={read} texts={uploadTexts}>
           {({ field, picture }) => (
             <>
               <TextField label="Name" {...field('testifier')} maxLength={100} />

@@ -1,9 +1,9 @@
 import type { Db } from '#core/data/db.ts'
 
-type Told = { testifier: string; role: string; daysAgo: number }
+type SeedTestimony = { testifier: string; role: string; daysAgo: number }
 
 /** Newest first; one line a paragraph. */
-const seedWritten: (Told & { detail: string })[] = [
+const seedWritten: (SeedTestimony & { detail: string })[] = [
   {
     testifier: 'Blessing Onyekachi',
     role: 'Member, Houston',
@@ -70,7 +70,7 @@ Nothing wonderful has happened. I am only a calmer man than I was, and my wife s
 ]
 
 /** Newest first. */
-const seedVideos: (Told & { video_title: string; video: string })[] = [
+const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
   {
     testifier: 'Grace Ụzọma',
     role: 'Member, Houston',

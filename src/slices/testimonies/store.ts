@@ -14,8 +14,9 @@ export type TestimonyRow = TestimonyColumns & CollectionRow
 export const listTestimonies = (
   db: Db,
   having: 'detail' | 'video',
-  asked: { page: number; page_size: number },
-) => testimonyStore.listPublishedThat(db, sql`${sql.ref(having)} <> ''`, sql`publish_at desc, id desc`, asked)
+  paging: { page: number; page_size: number },
+) =>
+  testimonyStore.listPublishedThat(db, sql`${sql.ref(having)} <> ''`, sql`publish_at desc, id desc`, paging)
 
 export async function findVideo(db: Db, id: number): Promise<TestimonyRow | undefined> {
   const row = await testimonyStore.findPublished(db, id)

@@ -23,37 +23,37 @@ import { Paragraphs, Portrait, testimonyDate } from './testimony-display.tsx'
 
 /** What the tab of /resources shows: two lists, each with the page that the address asks for. */
 export async function loadTestimonies(call: Call, address: string) {
-  const asked = { page: pageIn(address), videos: pageIn(address, 'videos') }
+  const pageNumbers = { page: pageIn(address), videos: pageIn(address, 'videos') }
   const [written, videos] = await Promise.all([
-    call(testimonies.list, { page: asked.page, page_size: testimoniesPerPage }),
-    call(videoTestimonies.list, { page: asked.videos, page_size: testimoniesPerPage }),
+    call(testimonies.list, { page: pageNumbers.page, page_size: testimoniesPerPage }),
+    call(videoTestimonies.list, { page: pageNumbers.videos, page_size: testimoniesPerPage }),
   ])
   const last = {
     page: pageCount(written.total, testimoniesPerPage),
     videos: pageCount(videos.total, testimoniesPerPage),
   }
   const within = {
-    page: Math.min(asked.page, last.page),
-    videos: Math.min(asked.videos, last.videos),
+    page: Math.min(pageNumbers.page, last.page),
+    videos: Math.min(pageNumbers.videos, last.videos),
   }
   return {
-    written: { ...written, page: asked.page, pages: last.page },
-    videos: { ...videos, page: asked.videos, pages: last.videos },
+    written: { ...written, page: pageNumbers.page, pages: last.page },
+    videos: { ...videos, page: pageNumbers.videos, pages: last.videos },
     /** The nearest pages that there are, when the address asks for others. */
-    beyond: asked.page > last.page || asked.videos > last.videos ? within : null,
+    beyond: pageNumbers.page > last.page || pageNumbers.videos > last.videos ? within : null,
   }
 }
 
 export type LoadedTestimonies = Awaited<ReturnType<typeof loadTestimonies>>
 
 /** About as many characters as the card has room for. */
-const roomFor = 420
+const maxShownLength = 420
 
 /** One testimony in the carousel; a long one is read on its page. */
 function TestimonyCard({ testimony }: { testimony: Testimony }) {
   const { timeZone } = useOrganisation()
   const { id, testifier, role, image, date_added, testimony_detail } = testimony
-  const long = plainText(testimony_detail).length > roomFor
+  const long = plainText(testimony_detail).length > maxShownLength
   return (
     <Card className="gap-4">
       <Quote className="size-7 text-accent-text" aria-hidden="true" />
@@ -100,7 +100,7 @@ function VideoCard({ video }: { video: VideoTestimony }) {
   )
 }
 
-/** What people have told: in writing, then on video. */
+/** The testimonies: written ones, then videos. */
 export function TestimoniesTab({
   found: { written, videos },
   address,

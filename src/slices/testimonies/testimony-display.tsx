@@ -12,7 +12,7 @@ export function Portrait({ name, image }: { name: string; image: string }) {
   )
 }
 
-/** What was told, a line a paragraph. */
+/** The text of the testimony, one paragraph per line. */
 export function Paragraphs({ html }: { html: string }) {
   return html
     .split(/\n+/)

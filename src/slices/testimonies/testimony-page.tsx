@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   return {
     testimony,
-    told: testimonyDate(testimony.date_added, timeZone),
+    dateText: testimonyDate(testimony.date_added, timeZone),
     url: `${servicesIn(context).siteUrl}/testimony/${testimony.id}`,
   }
 }
@@ -39,9 +39,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** What one person told, to read in peace and to pass on. */
+/** One testimony on its own page, to read and to share. */
 export default function TestimonyPage() {
-  const { testimony, told, url } = useLoaderData<typeof loader>()
+  const { testimony, dateText, url } = useLoaderData<typeof loader>()
   const { testifier, role, image, date_added, testimony_detail, url_for } = testimony
   return (
     <article className="container-narrow section">
@@ -61,7 +61,7 @@ export default function TestimonyPage() {
           <p className="wrap-anywhere font-semibold">{testifier}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
           <time dateTime={date_added} className="block text-ink-soft text-sm">
-            {told}
+            {dateText}
           </time>
         </div>
       </div>

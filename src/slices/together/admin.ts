@@ -3,7 +3,7 @@ import { daysIn } from '#core/data/series.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
 /** Requests that the team on duty hasn't prayed for yet. */
-export const dutyPart: DashboardSection = {
+export const dutyDashboardSection: DashboardSection = {
   needs: 'prayer',
   load: async (db) => {
     const session = await findLastSession(db)
@@ -20,7 +20,7 @@ export const dutyPart: DashboardSection = {
 }
 
 /** Attendance is visible to everyone in the session anyway. */
-export const attendancePart: DashboardSection = {
+export const attendanceDashboardSection: DashboardSection = {
   needs: 'staff',
   charts: async (db, range, timeZone) => {
     const attended = await attendanceByStep(db, range, timeZone)
@@ -28,7 +28,7 @@ export const attendancePart: DashboardSection = {
     const inAll = attended.reduce((sum, step) => sum + step.average * step.sessions, 0)
     const average = sessions > 0 ? Math.round(inAll / sessions) : 0
     const steps = new Map(attended.map((step) => [step.day, step]))
-    const said = (step: (typeof attended)[number] | undefined) =>
+    const summaryOf = (step: (typeof attended)[number] | undefined) =>
       step ? `${step.peak.toLocaleString('en')}, ${step.average.toLocaleString('en')} on average` : 'None'
     return [
       {
@@ -43,7 +43,7 @@ export const attendancePart: DashboardSection = {
         points: daysIn(range.from, range.to, range.by).map((day) => ({
           day,
           amount: steps.get(day)?.peak ?? 0,
-          said: said(steps.get(day)),
+          said: summaryOf(steps.get(day)),
         })),
       },
     ]

@@ -26,28 +26,28 @@ import {
  * Limits taps per key and time in this node's memory, since a tap isn't worth a database query. Excess taps are
  * dropped silently.
  */
-export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
+export function tapLimit({ most: max, seconds }: { most: number; seconds: number }) {
   const taken = new Map<string, { count: number; until: number }>()
   /** How many of the requested taps are granted. */
   return (key: string, requested: number): number => {
     if (requested === 0) return 0
     // A monotonic clock: the time of day may be set back.
     const now = performance.now()
-    if (taken.size >= mostKeys) forgetOld(taken, now)
+    if (taken.size >= maxKeys) forgetOld(taken, now)
     const before = taken.get(key)
     const current = before && before.until > now ? before : { count: 0, until: now + seconds * 1000 }
-    const granted = Math.min(requested, Math.max(0, most - current.count))
+    const granted = Math.min(requested, Math.max(0, max - current.count))
     taken.set(key, { ...current, count: current.count + granted })
     return granted
   }
 }
 
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 function forgetOld(taken: Map<string, { until: number }>, now: number) {
   for (const [key, { until }] of taken) if (until <= now) taken.delete(key)
   // A flood of new keys resets the memory.
-  if (taken.size >= mostKeys) taken.clear()
+  if (taken.size >= maxKeys) taken.clear()
 }
 
 const noSession = () => new Problem(409, 'No session is on at this moment.')
@@ -127,13 +127,13 @@ export const togetherApi = (ports: Ports): ServedEndpoint[] => [
 
   on(sendReactions, (sent, context) => countReactions(context, ports, sent)),
 
-  on(askPrayer, async (asked, context) => {
-    if (isTrapped(asked)) {
+  on(askPrayer, async (input, context) => {
+    if (isTrapped(input)) {
       return { message: thanks, reference: newReference('PR'), token: newToken(), handle: newHandle() }
     }
     const session = await ports.sessionNow(context)
     if (!session) throw noSession()
-    const { name, prayerRequest, email } = asked
+    const { name, prayerRequest, email } = input
     const also = async (trx: Db, id: number) => {
       await keepPrayer(trx, id, session.starts, newHandle())
       await addTo(trx, session, { asked: 1 })

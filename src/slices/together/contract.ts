@@ -51,7 +51,7 @@ export const readTogether = endpoint({
 export type Together = z.infer<typeof readTogether.output>
 
 /** The most Amens per call: browsers collect them for a second. */
-export const mostAmens = 10
+export const maxAmens = 10
 
 export const sendReactions = endpoint({
   summary: 'Say Amen, light a candle; answered when it is counted, which is once a second',
@@ -59,7 +59,7 @@ export const sendReactions = endpoint({
   path: `${path}/reactions`,
   access: 'anyone',
   input: z.object({
-    amens: z.int().min(0).max(mostAmens).default(0),
+    amens: z.int().min(0).max(maxAmens).default(0),
     candles: z.int().min(0).max(1).default(0),
     /** Recognizes a guest's browser. */
     key: handle.optional(),
@@ -67,7 +67,7 @@ export const sendReactions = endpoint({
   output: Totals,
 })
 
-export const longestRequest = 500
+export const maxRequestLength = 500
 
 export const askPrayer = endpoint({
   summary: 'Ask the team on duty for prayer while a session is on',
@@ -77,28 +77,28 @@ export const askPrayer = endpoint({
   status: 201,
   input: z.object({
     name: personName().max(100, 'The name may have at most 100 characters').default(''),
-    prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
+    prayerRequest: requiredText('Please Enter your prayer request', maxRequestLength),
     email: optionalEmail,
     ...honeypot,
   }),
   output: z.object({
     message: z.string(),
     reference: z.string(),
-    /** Goes after the `#` of `/prayer`. Whoever has it can open the request. */
+    /** Goes after the `#` of `/prayer`. Anyone who has it can open the request. */
     token: z.string(),
     handle,
   }),
 })
 export type PrayerReceipt = z.infer<typeof askPrayer.output>
 
-export const mostHandles = 20
+export const maxHandles = 20
 
 export const readPrayed = endpoint({
   summary: 'When the requests behind these handles were prayed for; those that wait are left out',
   method: 'POST',
   path: `${path}/prayers/prayed`,
   access: 'anyone',
-  input: z.object({ handles: z.array(handle).max(mostHandles) }),
+  input: z.object({ handles: z.array(handle).max(maxHandles) }),
   output: z.array(z.object({ handle, at: moment })),
 })
 

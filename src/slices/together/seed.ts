@@ -13,18 +13,18 @@ export async function seedTogether(db: Db, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / day) * day
   const evenings = Array.from({ length: known }, (_, index) => {
     const ago = known - index
-    const most = 60 + Math.round(index / 4) + ((ago * 37) % 90)
-    const present = Array.from({ length }, (_, at) => Math.round(most * attendanceAt(at)))
-    return { ago, most, present, starts: new Date(today - ago * day + 2 * 60 * minute) }
+    const peak = 60 + Math.round(index / 4) + ((ago * 37) % 90)
+    const present = Array.from({ length }, (_, at) => Math.round(peak * attendanceAt(at)))
+    return { ago, most: peak, present, starts: new Date(today - ago * day + 2 * 60 * minute) }
   })
   await db
     .insertInto('together_session')
     .values(
-      evenings.map(({ ago, most, present, starts }) => ({
+      evenings.map(({ ago, most: peak, present, starts }) => ({
         starts,
         title: 'Evening Rosary',
-        amens: most * 9,
-        candles: Math.round(most / 3),
+        amens: peak * 9,
+        candles: Math.round(peak / 3),
         asked: 8 + (ago % 5),
         prayed: 8 + (ago % 5),
         peak: Math.max(...present),

@@ -1,5 +1,5 @@
 import type { Slice } from '../slice.ts'
-import { attendancePart, dutyPart } from './admin.ts'
+import { attendanceDashboardSection, dutyDashboardSection } from './admin.ts'
 import { togetherApi } from './api.ts'
 import { sermonChannel } from './contract.ts'
 import type { Ports } from './ports.ts'
@@ -12,8 +12,8 @@ export const together = (ports: Ports): Slice => ({
   workers: ({ db, organisation }) => togetherWorkers(db, ports.sessionNow, organisation),
   channels: [sermonChannel],
   dashboard: [
-    { ...dutyPart, order: 80 },
-    { ...attendancePart, order: 160 },
+    { ...dutyDashboardSection, order: 80 },
+    { ...attendanceDashboardSection, order: 160 },
   ],
   seed: (trx, { now }) => seedTogether(trx, now),
 })

@@ -74,7 +74,7 @@ export const prayedAmong = (db: Db, handles: readonly string[]) =>
     .execute()
 
 /** The most requests on the duty page. */
-const mostOpen = 100
+const maxOpen = 100
 
 export const openPrayers = async (db: Db, session: Date) =>
   (
@@ -84,7 +84,7 @@ export const openPrayers = async (db: Db, session: Date) =>
       .where('session', '=', session)
       .where('prayed_at', 'is', null)
       .orderBy('request_id')
-      .limit(mostOpen)
+      .limit(maxOpen)
       .execute()
   ).map(({ request_id }) => request_id)
 

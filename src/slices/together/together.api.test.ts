@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardCharts } from '#core/collections/dashboard.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
-import { desk, type LiveDraft } from '#slices/live/live-admin-contract.ts'
+import { type LiveDraft, liveAdmin } from '#slices/live/live-admin-contract.ts'
 import { sessionNow } from '#slices/live/sessions/session-now.ts'
 import { followPrayer } from '#slices/prayers/contract.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
@@ -36,9 +36,9 @@ const airing: LiveDraft = {
 }
 let air = 0
 const goLive = async () => {
-  air = (await staff.call(desk.goLive, airing)).id
+  air = (await staff.call(liveAdmin.goLive, airing)).id
 }
-const end = () => staff.call(desk.end, { id: air })
+const end = () => staff.call(liveAdmin.end, { id: air })
 
 beforeEach(async () => {
   for (const table of [
@@ -51,7 +51,7 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute()
 })
 
-const told = async () => {
+const publishedEvents = async () => {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select data from live_event where channel = ${sermonChannel.name} order by number`.execute(app.db)
   return rows.map(({ data }) => data)
@@ -68,12 +68,17 @@ test('GET /sermon/together says which session is on, and none once staff have en
   })
   await end()
   expect((await app.call(readTogether, {})).session).toBeNull()
-  expect((await told()).slice(-2)).toEqual([{ what: 'turned' }, { what: 'turned' }])
+  expect((await publishedEvents()).slice(-2)).toEqual([{ what: 'turned' }, { what: 'turned' }])
 })
 
 test('a broadcast within a planned session is that session, and its end is the end of both', async () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
-  await staff.call(desk.addTime, { title: 'All day', weekdays: everyDay, starts: '00:00', minutes: 1440 })
+  await staff.call(liveAdmin.addTime, {
+    title: 'All day',
+    weekdays: everyDay,
+    starts: '00:00',
+    minutes: 1440,
+  })
   const planned = (await app.call(readTogether, {})).session
   expect(planned?.title).toBe('All day')
   await goLive()
@@ -87,12 +92,12 @@ test('a broadcast within a planned session is that session, and its end is the e
 test('POST /sermon/together/reactions counts what many send together by few events, and each person’s candle once', async () => {
   await expect(app.call(sendReactions, { amens: 1 })).rejects.toMatchObject({ status: 409 })
   await goLive()
-  const before = (await told()).length
+  const before = (await publishedEvents()).length
   const key = newKey()
   await app.call(sendReactions, { candles: 1, key })
   const many = Array.from({ length: 20 }, () => app.call(sendReactions, { amens: 3, key: newKey() }))
   await Promise.all(many)
-  const events = (await told()).slice(before)
+  const events = (await publishedEvents()).slice(before)
   expect(events[0]).toEqual({
     what: 'reactions',
     came: { amens: 0, candles: 1 },
@@ -122,24 +127,24 @@ test('POST /sermon/together/reactions lets one person say Amen without end, and 
 test('POST /sermon/together/prayers makes a sealed request for the team, and tells nobody what it says', async () => {
   await expect(app.call(askPrayer, asking)).rejects.toMatchObject({ status: 409 })
   await goLive()
-  const asked = await app.call(askPrayer, { ...asking, name: '' })
-  expect(await app.call(followPrayer, { token: asked.token })).toMatchObject({
-    reference: asked.reference,
+  const request = await app.call(askPrayer, { ...asking, name: '' })
+  expect(await app.call(followPrayer, { token: request.token })).toMatchObject({
+    reference: request.reference,
     state: 'received',
     readers: 'team',
   })
   const duty = await onDuty.call(readDuty, {})
   expect(duty).toMatchObject({
     session: { title: 'Evening prayer', isOn: true },
-    requests: [{ reference: asked.reference, name: 'No name given' }],
+    requests: [{ reference: request.reference, name: 'No name given' }],
   })
   expect(JSON.stringify(duty)).not.toContain('mother')
   expect(await onDuty.call(openPrayer, { id: duty.requests[0]?.id ?? 0 })).toMatchObject({
     text: asking.prayerRequest,
   })
-  expect((await told()).at(-1)).toEqual({ what: 'asked' })
+  expect((await publishedEvents()).at(-1)).toEqual({ what: 'asked' })
   const { rows: notices } = await sql`select * from notification`.execute(app.db)
-  for (const place of [await told(), notices, app.logged()])
+  for (const place of [await publishedEvents(), notices, app.logged()])
     expect(JSON.stringify(place)).not.toContain('mother')
   await expect(app.call(askPrayer, { ...asking, prayerRequest: 'x'.repeat(501) })).rejects.toMatchObject({
     status: 400,
@@ -168,7 +173,7 @@ test('GET /staff/sermon/together/prayers forgets what was prayed for, and POST /
 
   const [prayed] = await app.call(readPrayed, { handles })
   expect(prayed?.handle).toBe(mine.handle)
-  const event = (await told()).at(-1)
+  const event = (await publishedEvents()).at(-1)
   expect(event).toEqual({ what: 'prayed', handle: mine.handle, at: prayed?.at, prayed: 1 })
   expect((await app.call(followPrayer, { token: mine.token })).prayedAt).toEqual([prayed?.at])
   const after = await onDuty.call(readDuty, {})
@@ -198,8 +203,8 @@ test('attendance is saved once a minute, peak and average permanently', async ()
   await attend('2026-03-01T18:00:10Z', 5)
   await attend('2026-03-01T18:00:50Z', 8)
   await attend('2026-03-01T18:01:10Z', 3)
-  const kept = await app.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
-  expect(kept).toEqual([{ present: 8 }, { present: 3 }])
+  const rows = await app.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
+  expect(rows).toEqual([{ present: 8 }, { present: 3 }])
   expect((await onDuty.call(readDuty, {})).peak).toBe(8)
   await forgetMinutes(app.db, new Date('2100-01-01'))
   expect(await app.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])

@@ -9,7 +9,7 @@ const findWording = (db: Db) =>
 
 type Row = { original: string; text: string; changed_by: string; changed: Date }
 
-/** False, and nothing is changed, where something else stands there than what was read. */
+/** Returns false and changes nothing if the current text is not the one that was read. */
 async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> {
   const saved = await db
     .insertInto('wording')
@@ -18,7 +18,7 @@ async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> 
       conflict
         .column('key')
         .doUpdateSet({ text: row.text, changed_by: row.changed_by, changed: row.changed })
-        // No text is empty: whoever read none changes none that is there by now.
+        // If there was no text when it was read, a text added since then must not be overwritten.
         .where('wording.text', '=', was ?? ''),
     )
     .returning('key')
@@ -28,8 +28,8 @@ async function saveText(db: Db, row: Row, was: string | null): Promise<boolean> 
 
 /** The same for the way back to the original. */
 async function dropText(db: Db, original: string, was: string | null): Promise<boolean> {
-  const there = db.selectFrom('wording').select('key').where('original', '=', original)
-  if (was === null) return (await there.executeTakeFirst()) === undefined
+  const existing = db.selectFrom('wording').select('key').where('original', '=', original)
+  if (was === null) return (await existing.executeTakeFirst()) === undefined
   const dropped = await db
     .deleteFrom('wording')
     .where('original', '=', original)

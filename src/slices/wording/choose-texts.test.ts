@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenTexts, noLongerUsed, textsPerPage, wantedIn, withUnused } from './choose-texts.ts'
+import { chosenTexts, noLongerUsed, textsPerPage, withUnused, wordingQuery } from './choose-texts.ts'
 
 const groups = [
   { name: 'Home', page: '/', texts: ['Read more', 'Our Three Pillars'] },
@@ -7,7 +7,7 @@ const groups = [
 ]
 const change = { original: 'Read more', text: 'Go on reading', by: 'Ada', at: '2026-11-15T00:00:00Z' }
 const changed = new Map([[change.original, change]])
-const choose = (query: string) => chosenTexts(groups, changed, wantedIn(`http://x/?${query}`))
+const choose = (query: string) => chosenTexts(groups, changed, wordingQuery(`http://x/?${query}`))
 
 test('a page of texts keeps to its length, and the groups their heads', () => {
   const first = choose('')

@@ -3,9 +3,9 @@ import type { ChangedText } from './contract.ts'
 export type Group = { name: string; page: string | null; texts: readonly string[] }
 
 /** What staff want to see, as the address says it. */
-export type Wanted = { search: string; place: string; changed: boolean; page: number }
+export type WordingQuery = { search: string; place: string; changed: boolean; page: number }
 
-export function wantedIn(address: string): Wanted {
+export function wordingQuery(address: string): WordingQuery {
   const query = new URL(address).searchParams
   return {
     search: query.get('search')?.trim().slice(0, 100) ?? '',
@@ -15,7 +15,7 @@ export function wantedIn(address: string): Wanted {
   }
 }
 
-export function wordingAddress({ search, place, changed, page }: Partial<Wanted>) {
+export function wordingAddress({ search, place, changed, page }: Partial<WordingQuery>) {
   const query = new URLSearchParams({
     ...(search && { search }),
     ...(place && { place }),
@@ -36,29 +36,29 @@ export function withUnused(groups: readonly Group[], changed: readonly ChangedTe
 
 export const textsPerPage = 30
 
-/** The texts that are wanted, a page of them; every word of the search is in the original or in what stands for it. */
+/** One page of the matching texts: every search word occurs in the original or in its replacement. */
 export function chosenTexts(
   groups: readonly Group[],
   changed: ReadonlyMap<string, ChangedText>,
-  { search, place, changed: onlyChanged, page }: Wanted,
+  { search, place, changed: onlyChanged, page }: WordingQuery,
 ) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isWanted = (text: string) => {
+  const matches = (text: string) => {
     const now = changed.get(text)?.text
     if (onlyChanged && now === undefined) return false
     const both = `${text} ${now ?? ''}`.toLowerCase()
     return words.every((word) => both.includes(word))
   }
-  const found = groups
+  const results = groups
     .filter(({ name }) => place === '' || name === place)
-    .flatMap((group) => group.texts.filter(isWanted).map((text) => ({ group, text })))
-  const pages = Math.max(1, Math.ceil(found.length / textsPerPage))
+    .flatMap((group) => group.texts.filter(matches).map((text) => ({ group, text })))
+  const pages = Math.max(1, Math.ceil(results.length / textsPerPage))
   const shown = Math.min(page, pages)
-  const onPage = found.slice((shown - 1) * textsPerPage, shown * textsPerPage)
+  const onPage = results.slice((shown - 1) * textsPerPage, shown * textsPerPage)
   const sections = [...Map.groupBy(onPage, ({ group }) => group)].map(([{ name, page }, entries]) => ({
     name,
     page,
     texts: entries.map(({ text }) => text),
   }))
-  return { sections, total: found.length, page: shown, pages }
+  return { sections, total: results.length, page: shown, pages }
 }

@@ -30,7 +30,7 @@ export const listWording = endpoint({
   output: z.array(ChangedText),
 })
 
-const longest = 2000
+const maxLength = 2000
 
 /** Spaces are as a page shows them: one, and none at the ends. What would turn the rest of a line around is left out. */
 const oneLine = (text: string) =>
@@ -39,27 +39,27 @@ const oneLine = (text: string) =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-const isSeen = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 const WordingChange = z
   .object({
-    original: z.string().min(1).max(longest),
+    original: z.string().min(1).max(maxLength),
     /** Null goes back to the text that came with the site. */
     text: z
       .string()
-      .max(longest, `At most ${longest} characters, please`)
+      .max(maxLength, `At most ${maxLength} characters, please`)
       .transform(oneLine)
-      .pipe(z.string().refine(isSeen, 'Write the text, or go back to the original'))
+      .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original'))
       .nullable(),
     /** What stood there when it was read; null for the text that came with the site. */
-    was: z.string().max(longest).nullable(),
+    was: z.string().max(maxLength).nullable(),
   })
   .superRefine(({ original, text }, { addIssue }) => {
     const message = text === null ? undefined : faultOf(original, text)
     if (message) addIssue({ code: 'custom', path: ['text'], message })
   })
 
-/** What is wrong with the places of a text: each that the original has is there, and no other. */
+/** The fault in a text's placeholders: it must have exactly those of the original. */
 function faultOf(original: string, text: string): string | undefined {
   const [has, wants] = [placesIn(text), placesIn(original)]
   const lost = wants.filter((name) => !has.includes(name))

@@ -50,35 +50,35 @@ function PlaceChips({
 
 type Row = {
   original: string
-  /** As it stands now; undefined while the original does. */
+  /** The changed text; undefined while the original is used. */
   changed: ChangedText | undefined
-  /** Told whether there is something typed that is not saved. */
+  /** Called when unsaved input appears or disappears. */
   onTyped: (unsaved: boolean) => void
-  /** Lets the page read anew what stands there. */
+  /** Reloads the page's texts. */
   onChanged: () => Promise<void>
 }
 
-/** One text: the original beside what stands for it, which is changed in its place. */
+/** One text: the original beside its replacement, which is edited in place. */
 export function TextRow({ original, changed, onTyped, onChanged }: Row) {
-  // What was read last without anything typed over it: by this the server knows whether somebody else was faster.
-  const [held, setHeld] = useState(changed)
+  // The text last read without unsaved input. The server compares it to detect somebody else's change.
+  const [lastRead, setLastRead] = useState(changed)
   const [typed, setTyped] = useState(false)
-  if (!typed && held?.text !== changed?.text) setHeld(changed)
+  if (!typed && lastRead?.text !== changed?.text) setLastRead(changed)
   const mark = (unsaved: boolean) => {
     setTyped(unsaved)
     onTyped(unsaved)
   }
   const area = useRef<HTMLTextAreaElement>(null)
-  // The form is made anew with what stands there; whoever works by keyboard goes on from where they were.
+  // The form remounts with the new text, so keyboard focus is restored.
   const wasHere = useRef(false)
-  const standing = held?.text
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else stands there.
+  const standing = lastRead?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes.
   useEffect(() => {
     if (wasHere.current) area.current?.focus()
     wasHere.current = false
   }, [standing])
-  const write = (text: string | null) => ({ original, text, was: held?.text ?? null })
-  /** What stood there before comes back, unless somebody else wrote something meanwhile. */
+  const write = (text: string | null) => ({ original, text, was: lastRead?.text ?? null })
+  /** Restores the previous text, unless somebody else has changed it meanwhile. */
   const undo = async (before: ChangedText | undefined, now: string | null) => {
     try {
       await call(writeWording, { original, text: before?.text ?? null, was: now })
@@ -87,11 +87,11 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     }
     await onChanged()
   }
-  const done = async (said: string, now: string | null) => {
-    const before = held
+  const done = async (message: string, now: string | null) => {
+    const before = lastRead
     wasHere.current = area.current?.form?.contains(document.activeElement) ?? false
     mark(false)
-    toast.undo(said, () => void undo(before, now))
+    toast.undo(message, () => void undo(before, now))
     await onChanged()
   }
   const form = useForm({
@@ -99,19 +99,19 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     read: (data) => write(String(data.get('text') ?? '')),
     send: async (input) => {
       const { changed: saved } = await call(writeWording, input).catch(async (error: unknown) => {
-        // Somebody else was faster: the row shows what stands there now, beside what is typed.
+        // Somebody else was faster: the row shows the current text beside the typed one.
         await onChanged()
         throw error
       })
-      setHeld(saved ?? undefined)
-      const said = saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again'
-      await done(said, saved?.text ?? null)
+      setLastRead(saved ?? undefined)
+      const message = saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again'
+      await done(message, saved?.text ?? null)
     },
   })
   const goBack = async () => {
     try {
       await call(writeWording, write(null))
-      setHeld(undefined)
+      setLastRead(undefined)
       await done('The original stands there again', null)
     } catch (error) {
       toastFailure(error)
@@ -124,7 +124,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         <Original text={original} />
       </p>
       <form
-        key={held?.text ?? ''}
+        key={lastRead?.text ?? ''}
         {...form.props}
         onInput={() => mark(true)}
         className="flex min-w-0 flex-col gap-3"
@@ -137,7 +137,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
           ref={area}
           dir="auto"
           rows={Math.min(8, Math.ceil(original.length / 60))}
-          defaultValue={held?.text ?? original}
+          defaultValue={lastRead?.text ?? original}
           error={typed ? form.fault('text') : undefined}
           maxLength={2000}
         />
@@ -163,7 +163,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
               Save
             </Button>
           )}
-          {held && (
+          {lastRead && (
             <Button
               variant="secondary"
               size="small"
@@ -173,9 +173,9 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
               Back to the original
             </Button>
           )}
-          {held && (
+          {lastRead && (
             <p className="text-ink-soft text-sm">
-              {held.by}, <Moment at={held.at} />
+              {lastRead.by}, <Moment at={lastRead.at} />
             </p>
           )}
         </div>
@@ -184,7 +184,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
   )
 }
 
-/** What stands in braces is put in by the site, and shows as such. */
+/** Placeholders in braces are filled by the site, and are highlighted. */
 const Original = ({ text }: { text: string }) =>
   text.split(/(\{\w+\})/).map((part, at) =>
     /^\{\w+\}$/.test(part) ? (

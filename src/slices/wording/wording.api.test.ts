@@ -113,8 +113,8 @@ test('PUT /staff/wording takes long and strange texts as they are, and the audit
   const original = 'é“<b>'.repeat(300)
   await change(original, '__proto__ <script>alert(1)</script>')
   await change('__proto__', 'harmless')
-  const told: unknown = await (await app.fetch('/api/wording')).json()
-  expect(Object.entries(told ?? {})).toContainEqual([original, '__proto__ <script>alert(1)</script>'])
+  const answer: unknown = await (await app.fetch('/api/wording')).json()
+  expect(Object.entries(answer ?? {})).toContainEqual([original, '__proto__ <script>alert(1)</script>'])
   await change('Blogs', 'Letters')
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
     app.db,

@@ -9,8 +9,8 @@ import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
 import {
   type BiographyDraft,
   cardCount,
-  type HeldBiography,
   readBiographyToEdit,
+  type VersionedBiography,
   writeBiography,
 } from '../biography-contract.ts'
 import { PhotosField, readPhotos } from '../photos-field.tsx'
@@ -22,9 +22,9 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Biography')
 export const handle = { title: 'Ministry' }
 
 export default function AdminBiographyPage() {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(useLoaderData<typeof loader>())
-  return <BiographyForm key={held.version} held={held} onSaved={setHeld} />
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [biography, setBiography] = useState(useLoaderData<typeof loader>())
+  return <BiographyForm key={biography.version} biography={biography} onSaved={setBiography} />
 }
 
 const cardNumbers = Array.from({ length: cardCount }, (_, index) => index)
@@ -39,37 +39,43 @@ const read = (data: FormData): BiographyDraft => ({
 })
 
 async function biographyNow() {
-  const held = await call(readBiographyToEdit, {})
-  const { version, updated, ...draft } = held
-  return { version, draft, held }
+  const biography = await call(readBiographyToEdit, {})
+  const { version, updated, ...draft } = biography
+  return { version, draft, biography }
 }
 
-/** One document, which is always there: it is changed, never made or deleted. */
-function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved: HeldBiography) => void }) {
+/** The biography is one document that always exists and is only updated. */
+function BiographyForm({
+  biography,
+  onSaved,
+}: {
+  biography: VersionedBiography
+  onSaved: (saved: VersionedBiography) => void
+}) {
   return (
     <EditorForm
       check={writeBiography.input}
-      read={(data) => ({ version: held.version, draft: read(data) })}
+      read={(data) => ({ version: biography.version, draft: read(data) })}
       save={async (input, over = input.version) => {
         const saved = await call(writeBiography, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
       heading={<h1 className="text-title">Biography</h1>}
-      theirs={{ read: biographyNow, take: ({ held }) => onSaved(held) }}
+      theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
     >
-      {(form) => <BiographyFields held={held} fault={(name) => form.fault(`draft.${name}`)} />}
+      {(form) => <BiographyFields biography={biography} fault={(name) => form.fault(`draft.${name}`)} />}
     </EditorForm>
   )
 }
 
 function BiographyFields({
-  held,
+  biography,
   fault,
 }: {
-  held: HeldBiography
+  biography: VersionedBiography
   fault: (name: string) => string | undefined
 }) {
-  const { field } = fieldsOf(held, fault)
+  const { field } = fieldsOf(biography, fault)
   return (
     <>
       <TextField label="Title" {...field('title')} maxLength={200} />
@@ -87,20 +93,20 @@ function BiographyFields({
           <TextField
             label={`Card ${card + 1}: about`}
             name={`card-${card}-title`}
-            defaultValue={held.cards[card]?.title}
+            defaultValue={biography.cards[card]?.title}
             error={fault(`cards.${card}.title`)}
             maxLength={60}
           />
           <TextField
             label={`Card ${card + 1}: text`}
             name={`card-${card}-text`}
-            defaultValue={held.cards[card]?.text}
+            defaultValue={biography.cards[card]?.text}
             error={fault(`cards.${card}.text`)}
             maxLength={200}
           />
         </fieldset>
       ))}
-      <PhotosField photos={held.photos} fault={fault} />
+      <PhotosField photos={biography.photos} fault={fault} />
     </>
   )
 }

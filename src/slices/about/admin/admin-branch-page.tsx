@@ -38,9 +38,9 @@ const read = (data: FormData): BranchDraft => ({
 })
 
 export default function AdminBranchPage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={branches} item={held} empty={empty} address="/admin/ministry/branches" read={read}>
+    <CollectionForm of={branches} item={item} empty={empty} address="/admin/ministry/branches" read={read}>
       {({ field, picture, draft }) => (
         <>
           <TextField

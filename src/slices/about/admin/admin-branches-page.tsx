@@ -12,18 +12,18 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Branches')
 export const handle = { title: 'Ministry' }
 
 export default function AdminBranchesPage() {
-  const found = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
   return (
     <CollectionList
       of={branches}
       title="Branches"
       address="/admin/ministry/branches"
-      results={found}
+      results={results}
       columns={[
         { key: 'location', label: 'Location', main: true, cell: ({ draft }) => draft.location },
         { key: 'head', label: 'Head of branch', cell: ({ draft }) => draft.head_of_branch },
         { key: 'active', label: 'Meets', cell: ({ draft }) => <ActiveBadge active={draft.active} /> },
-        orderColumn(moveBranch, found, (draft) => draft.location),
+        orderColumn(moveBranch, results, (draft) => draft.location),
       ]}
     />
   )

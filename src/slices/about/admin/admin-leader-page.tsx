@@ -17,9 +17,9 @@ const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') 
 const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
 
 export default function AdminLeaderPage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={leaders} item={held} empty={empty} address="/admin/ministry/leaders" read={read}>
+    <CollectionForm of={leaders} item={item} empty={empty} address="/admin/ministry/leaders" read={read}>
       {(fields) => <LeaderFields {...fields} />}
     </CollectionForm>
   )

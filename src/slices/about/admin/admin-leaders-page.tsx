@@ -12,13 +12,13 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Leaders')
 export const handle = { title: 'Ministry' }
 
 export default function AdminLeadersPage() {
-  const found = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
   return (
     <CollectionList
       of={leaders}
       title="Leaders"
       address="/admin/ministry/leaders"
-      results={found}
+      results={results}
       columns={[
         {
           key: 'name',
@@ -33,7 +33,7 @@ export default function AdminLeadersPage() {
             </span>
           ),
         },
-        orderColumn(moveLeader, found, (draft) => draft.name_in_full),
+        orderColumn(moveLeader, results, (draft) => draft.name_in_full),
       ]}
     />
   )

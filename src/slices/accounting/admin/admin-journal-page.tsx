@@ -19,7 +19,7 @@ import {
   exportJournal,
   type JournalLine,
   linesPerPage,
-  mostCounted,
+  maxCounted,
   readBalances,
   readJournal,
 } from '../contract.ts'
@@ -163,7 +163,7 @@ export default function AdminJournalPage() {
         label="Pages of the journal"
         href={(to) => journalOf({ ...query, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="lines" searched={false} narrowBy="dates" />
+      <ListEnd total={total} most={maxCounted} things="lines" searched={false} narrowBy="dates" />
     </div>
   )
 }

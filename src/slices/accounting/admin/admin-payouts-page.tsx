@@ -19,10 +19,10 @@ import { Table } from '#ui/layout/table.tsx'
 import { enterPayout, exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
 import { providerLabels } from './account-labels.ts'
 
-type HeldBalances = z.output<typeof listPayouts.output>['held']
+type Balances = z.output<typeof listPayouts.output>['held']
 
 /** Provider and currency are one choice, limited to those with a balance. */
-function EnterPayout({ held }: { held: HeldBalances }) {
+function EnterPayout({ held: balances }: { held: Balances }) {
   return (
     <ActButton
       label="Enter a payout"
@@ -50,8 +50,8 @@ function EnterPayout({ held }: { held: HeldBalances }) {
           <SelectField
             label="Paid out by"
             name="from"
-            defaultValue={`${held[0]?.provider} ${held[0]?.currency}`}
-            options={held.map(({ provider, currency }) => ({
+            defaultValue={`${balances[0]?.provider} ${balances[0]?.currency}`}
+            options={balances.map(({ provider, currency }) => ({
               value: `${provider} ${currency}`,
               label: `${providerLabels[provider]}, ${currency}`,
             }))}
@@ -79,14 +79,14 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Payouts')
 export const handle = { title: 'Accounting' }
 
 export default function AdminPayoutsPage() {
-  const { held, payouts } = useLoaderData<typeof loader>()
+  const { held: balances, payouts } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Payouts</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportPayouts, {})} />
-          {held.length > 0 && <EnterPayout held={held} />}
+          {balances.length > 0 && <EnterPayout held={balances} />}
         </div>
       </header>
       <p className="max-w-[65ch] text-ink-soft">
@@ -94,7 +94,7 @@ export default function AdminPayoutsPage() {
         statement shows it; what is left here is then what the provider’s own page says.
       </p>
       <section aria-label="Held by the providers" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {held.map(({ provider, currency, amount }) => (
+        {balances.map(({ provider, currency, amount }) => (
           <Stat
             key={`${provider} ${currency}`}
             label={`Held by ${providerLabels[provider]}`}

@@ -31,11 +31,11 @@ export const handle = { title: 'Adverts' }
 
 export default function AdminAdvertPage() {
   const { name } = useOrganisation()
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
     <CollectionForm
       of={adverts}
-      item={held}
+      item={item}
       empty={{ ...empty, organisation_name: name }}
       address="/admin/adverts"
       read={read}

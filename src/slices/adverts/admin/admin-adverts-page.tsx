@@ -70,12 +70,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const phase = phases.find((each) => each === query.get('phase'))
   const call = callIn(context)
-  const [found, running] = await Promise.all([
+  const [results, running] = await Promise.all([
     call(listAdverts, { page, search, phase }),
     call(adverts.list, { page_size: 6 }),
   ])
-  const pages = pageCount(found.total, staffPageSize)
-  return { ...found, page, pages, search, state: undefined, phase, running, now: Date.now() }
+  const pages = pageCount(results.total, staffPageSize)
+  return { ...results, page, pages, search, state: undefined, phase, running, now: Date.now() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Adverts')
@@ -84,7 +84,7 @@ export const handle = { title: 'Adverts' }
 
 const address = '/admin/adverts'
 
-const looks: Record<Phase, { label: string; tone: BadgeTone }> = {
+const phaseBadges: Record<Phase, { label: string; tone: BadgeTone }> = {
   running: { label: 'Running', tone: 'success' },
   waiting: { label: 'Waiting', tone: 'accent' },
   coming: { label: 'Coming', tone: 'neutral' },
@@ -93,14 +93,14 @@ const looks: Record<Phase, { label: string; tone: BadgeTone }> = {
 
 export default function AdminAdvertsPage() {
   const { timeZone } = useOrganisation()
-  const { phase, running, now, ...found } = useLoaderData<typeof loader>()
+  const { phase, running, now, ...results } = useLoaderData<typeof loader>()
   return (
     <CollectionLayout
       of={adverts}
       title="Adverts"
       address={address}
-      results={found}
-      exportList={() => call(exportAdverts, { search: found.search, phase })}
+      results={results}
+      exportList={() => call(exportAdverts, { search: results.search, phase })}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
           New advert
@@ -110,7 +110,7 @@ export default function AdminAdvertsPage() {
         name: 'phase',
         label: 'Where they stand',
         current: phase,
-        choices: phases.map((value) => ({ value, label: looks[value].label })),
+        choices: phases.map((value) => ({ value, label: phaseBadges[value].label })),
       }}
       above={<RunningNow adverts={running.items} total={running.total} />}
     >
@@ -126,46 +126,46 @@ export default function AdminAdvertsPage() {
             label: 'Days',
             cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end, timeZone),
           },
-          { key: 'state', label: 'State', cell: (held) => <PhaseBadge phase={phaseOf(held, now)} /> },
+          { key: 'state', label: 'State', cell: (item) => <PhaseBadge phase={phaseOf(item, now)} /> },
           {
             key: 'actions',
             label: 'Actions',
             align: 'end',
-            cell: (held) => (
+            cell: (item) => (
               <span className="inline-flex flex-wrap justify-end gap-2 xl:flex-nowrap">
-                {phaseOf(held, now) !== 'ended' && <Approval held={held} />}
+                {phaseOf(item, now) !== 'ended' && <Approval item={item} />}
                 <CollectionActions
                   of={adverts}
-                  item={held}
-                  edit={`${address}/${held.id}`}
+                  item={item}
+                  edit={`${address}/${item.id}`}
                   className="justify-end xl:flex-nowrap"
                 />
               </span>
             ),
           },
         ]}
-        rows={found.items}
-        rowKey={(held) => String(held.id)}
+        rows={results.items}
+        rowKey={(item) => String(item.id)}
       />
     </CollectionLayout>
   )
 }
 
 function PhaseBadge({ phase }: { phase: Phase }) {
-  const { label, tone } = looks[phase]
+  const { label, tone } = phaseBadges[phase]
   return <Badge tone={tone}>{label}</Badge>
 }
 
-function Approval({ held }: { held: Editable<AdvertDraft> }) {
+function Approval({ item }: { item: Editable<AdvertDraft> }) {
   const { act, busy } = useAct()
-  const isApproved = held.publication.state === 'published'
+  const isApproved = item.publication.state === 'published'
   const set = (version: number, approved: boolean) =>
-    act('approval', () => call(approveAdvert, { id: held.id, version, approved }))
+    act('approval', () => call(approveAdvert, { id: item.id, version, approved }))
   const turn = async () => {
-    if (!(await set(held.version, !isApproved))) return
+    if (!(await set(item.version, !isApproved))) return
     toast.undo(
       isApproved ? 'The advert is withdrawn' : 'The advert is approved',
-      () => void set(held.version + 1, isApproved),
+      () => void set(item.version + 1, isApproved),
     )
   }
   return (

@@ -59,10 +59,10 @@ function AuditFilter({
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries([...query].filter(([, value]) => value !== ''))
   // An address that somebody wrote by hand shows everything rather than nothing.
-  const filter = Filter.catch({}).parse(given)
-  const before = /^[1-9]\d{0,14}$/.test(given.before ?? '') ? Number(given.before) : undefined
+  const filter = Filter.catch({}).parse(filled)
+  const before = /^[1-9]\d{0,14}$/.test(filled.before ?? '') ? Number(filled.before) : undefined
   return { ...(await callIn(context)(listActs, { ...filter, before })), filter, before }
 }
 

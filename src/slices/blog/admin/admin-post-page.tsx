@@ -15,9 +15,9 @@ const read = (data: FormData): PostDraft => textsIn(data, 'title', 'author', 'im
 export const handle = { title: 'Blogs' }
 
 export default function AdminPostPage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={posts} item={held} empty={empty} address="/admin/blogs" read={read}>
+    <CollectionForm of={posts} item={item} empty={empty} address="/admin/blogs" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('title')} maxLength={200} />

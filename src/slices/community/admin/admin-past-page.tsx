@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { exportPast, listPast, mostCounted } from '../moderation/moderation-contract.ts'
+import { exportPast, listPast, maxCounted } from '../moderation/moderation-contract.ts'
 import { kindsNamed } from '../moderation/moderation-labels.ts'
 import { kinds } from '../post.ts'
 import { past, pastAddress, pastFilterIn } from './addresses.ts'
@@ -90,7 +90,7 @@ export default function AdminPastPage() {
           href={(to) => pastAddress({ ...filter, page: to })}
         />
       )}
-      <ListEnd total={total} most={mostCounted} things="posts" searched={search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="posts" searched={search !== ''} />
     </div>
   )
 }

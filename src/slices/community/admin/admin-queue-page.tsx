@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { mostWaiting, type Narrowed, type Queue, readQueue } from '../moderation/moderation-contract.ts'
+import { maxWaiting, type Narrowed, type Queue, readQueue } from '../moderation/moderation-contract.ts'
 import { holdNames, kindsNamed } from '../moderation/moderation-labels.ts'
 import { type Hold, holds, type Kind, kinds } from '../post.ts'
 import { community, narrowedIn, past, queueAddress } from './addresses.ts'
@@ -57,7 +57,7 @@ const Chips = ({ label, children }: { label: string; children: React.ReactNode }
 )
 
 function Chip({ href, name, count, chosen }: { href: string; name: string; count: number; chosen: boolean }) {
-  const most = count >= mostWaiting ? `${mostWaiting.toLocaleString('en')}+` : String(count)
+  const countLabel = count >= maxWaiting ? `${maxWaiting.toLocaleString('en')}+` : String(count)
   return (
     <li>
       <AppLink
@@ -66,7 +66,7 @@ function Chip({ href, name, count, chosen }: { href: string; name: string; count
         aria-current={chosen || undefined}
         className={classNames(chipClass(chosen), 'gap-1.5 px-4', count === 0 && !chosen && 'text-ink-soft')}
       >
-        {name} <span className="tabular-nums">{most}</span>
+        {name} <span className="tabular-nums">{countLabel}</span>
       </AppLink>
     </li>
   )

@@ -8,13 +8,13 @@ import {
   blockAuthor,
   type Decided,
   editPost,
-  mostAlike,
+  maxAlike,
   type QueueItem,
   rejectAlike,
   rejectPost,
 } from '../moderation/moderation-contract.ts'
 import { readyReasons } from '../moderation/moderation-labels.ts'
-import { type Hold, type Kind, longest } from '../post.ts'
+import { type Hold, type Kind, maxLengths } from '../post.ts'
 import { DecisionWindow, type WindowProps } from './decision-form.tsx'
 
 type Decidable = { id: number; version: number; name: string; kind: Kind; title: string; body: string }
@@ -70,7 +70,7 @@ export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>)
             label="Text"
             {...field('body')}
             defaultValue={body}
-            maxLength={longest[kind]}
+            maxLength={maxLengths[kind]}
             rows={kind === 'story' ? 12 : 5}
           />
         </>
@@ -123,7 +123,7 @@ export function BlockWindow({
   )
 }
 
-const counted = (count: number) => (count >= mostAlike ? `${mostAlike} or more` : String(count))
+const counted = (count: number) => (count >= maxAlike ? `${maxAlike} or more` : String(count))
 
 export function AlikeWindow({
   item,

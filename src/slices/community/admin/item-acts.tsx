@@ -2,7 +2,7 @@ import { Ban, Check, MessageSquareQuote, Pencil, ShieldX, X } from 'lucide-react
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { typesIn } from '#ui/controls/keyboard.tsx'
-import { mostAlike, type QueueItem } from '../moderation/moderation-contract.ts'
+import { maxAlike, type QueueItem } from '../moderation/moderation-contract.ts'
 
 const iconProps = { className: 'size-5 shrink-0', 'aria-hidden': true } as const
 
@@ -41,7 +41,7 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
         act(
           'flood',
           <ShieldX {...iconProps} />,
-          `Reject all alike (${alike >= mostAlike ? `${mostAlike}+` : alike})`,
+          `Reject all alike (${alike >= maxAlike ? `${maxAlike}+` : alike})`,
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import { type Author, mostHistory } from '../moderation/moderation-contract.ts'
+import { type Author, maxHistory } from '../moderation/moderation-contract.ts'
 import { readPrivatePicture } from '../pictures/pictures-contract.ts'
 
 const begins = /^\W{0,8}(?:https?:\/\/|www\.)/i
@@ -60,7 +60,7 @@ export function Photo({ picture }: { picture: string }) {
   )
 }
 
-const counted = (count: number) => (count >= mostHistory ? `${mostHistory}+` : String(count))
+const counted = (count: number) => (count >= maxHistory ? `${maxHistory}+` : String(count))
 
 /** What is known about the author. */
 export function History({ author }: { author: Author }) {

@@ -51,7 +51,7 @@ export function nextAfter(items: readonly QueueItem[], id: number): number | nul
 
 /** Seconds between two polls. */
 const pace = 20
-const mostShown = 200
+const maxShown = 200
 
 type List = { items: QueueItem[]; fresh: QueueItem[] }
 
@@ -66,7 +66,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
   const [size, setSize] = useState(queueSize)
   const [current, setCurrent] = useState(first.items[0]?.id ?? null)
   // Posts decided here, and when: a list requested earlier may still contain them.
-  const gone = useRef(new Map<number, number>())
+  const decided = useRef(new Map<number, number>())
   const keep = (change: (items: QueueItem[]) => QueueItem[]) =>
     setList((list) => ({ ...list, items: change(list.items) }))
   const undos = useRef<{ toast: string; run: () => Promise<void> }[]>([])
@@ -75,8 +75,8 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
     const since = performance.now()
     const results = await call(readQueue, { ...narrowed, size }).catch(() => null)
     if (!results) return
-    for (const [id, certain] of gone.current) if (certain < since) gone.current.delete(id)
-    const waiting = results.items.filter(({ id }) => !gone.current.has(id))
+    for (const [id, certain] of decided.current) if (certain < since) decided.current.delete(id)
+    const waiting = results.items.filter(({ id }) => !decided.current.has(id))
     setCounts(results.counts)
     setComplete(results.items.length < size)
     setList((list) => merge(list.items, waiting, results.items.length < size))
@@ -101,25 +101,25 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
   }, [left, size, refresh])
 
   const comeBack = (item: QueueItem) => {
-    gone.current.delete(item.id)
+    decided.current.delete(item.id)
     keep((shown) => placed(shown, item))
     setCurrent(item.id)
   }
 
   const decide = async (item: QueueItem, { work, undo }: Act) => {
-    if (gone.current.has(item.id)) return
-    gone.current.set(item.id, Number.POSITIVE_INFINITY)
+    if (decided.current.has(item.id)) return
+    decided.current.set(item.id, Number.POSITIVE_INFINITY)
     setCurrent(nextAfter(items, item.id))
     keep((shown) => shown.filter(({ id }) => id !== item.id))
     setCounts((before) => withoutOne(before, item))
     try {
       const done = await work()
-      for (const id of [item.id, ...done.others]) gone.current.set(id, performance.now())
+      for (const id of [item.id, ...done.others]) decided.current.set(id, performance.now())
       if (done.others.length > 0) keep((shown) => shown.filter(({ id }) => !done.others.includes(id)))
       const run = async () => {
         try {
           const { version } = await undo(done)
-          for (const id of done.others) gone.current.delete(id)
+          for (const id of done.others) decided.current.delete(id)
           comeBack({ ...item, version })
           moveFocus()
           await refresh()
@@ -131,7 +131,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
       undos.current.push({ toast: id, run })
       toast.undo(done.message, () => void takeBack(id), { id })
     } catch (error) {
-      gone.current.delete(item.id)
+      decided.current.delete(item.id)
       if (error instanceof Problem && error.status === 409) toast.blank(error.message)
       else {
         comeBack(item)
@@ -164,7 +164,7 @@ export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void
       setList((list) => ({ items: [...list.items, ...list.fresh].toSorted(inTurn), fresh: [] }))
       if (first) setCurrent(first.id)
     },
-    showMore: !isComplete && size < mostShown ? () => setSize(size + queueSize) : null,
+    showMore: !isComplete && size < maxShown ? () => setSize(size + queueSize) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
-import { mostCounted } from './moderation-contract.ts'
+import { maxCounted } from './moderation-contract.ts'
 import type { EditableSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
 
@@ -22,10 +22,10 @@ export async function blockOf(db: Db, person: string, now: Date): Promise<Block 
 /** A new block replaces an older one. */
 export async function block(
   trx: Db,
-  given: { person: string; reason: string; until: Date | null; by_id: number },
+  values: { person: string; reason: string; until: Date | null; by_id: number },
   now: Date,
 ): Promise<number> {
-  const { person, ...change } = { ...given, automatic: false, created: now }
+  const { person, ...change } = { ...values, automatic: false, created: now }
   const { id } = await trx
     .insertInto('community_block')
     .values({ person, ...change })
@@ -103,7 +103,7 @@ const blocksAt = (now: Date) => ({
   where: standing(now),
   key: sql`b.id`,
   order: sql`b.created desc, b.id desc`,
-  most: mostCounted,
+  most: maxCounted,
 })
 
 export const findBlocks = (db: Db, query: { page: number; page_size: number }, now: Date) =>

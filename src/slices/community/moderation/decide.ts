@@ -69,14 +69,14 @@ export type Testimonies = {
 
 /** Makes a draft testimony from a story; editors finish it. */
 export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
-  on(makeTestimony, async (given, { db, jobs, caller, now, note }) => {
-    const before = await lockForDecision(db, given, mayReject)
+  on(makeTestimony, async (input, { db, jobs, caller, now, note }) => {
+    const before = await lockForDecision(db, input, mayReject)
     if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')
     if (before.testimony !== null) throw new Problem(409, 'A testimony was made of it already.')
     const testimony = await testimonies.draft(db, before, now)
     const title = `A story wants to become a testimony: ${before.name}`
     await notify(db, { needs: 'content', title, href: '/admin/testimonies' })
-    note(`Post ${given.id}`)
+    note(`Post ${input.id}`)
     const becomes = before.state === 'shown' ? {} : shown(memberOf(caller), now)
     const row = await changePost(db, before, { testimony, ...becomes })
     await pictureApproved(db, jobs, row)

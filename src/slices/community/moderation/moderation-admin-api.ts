@@ -117,9 +117,9 @@ export const moderationAdminApi: ServedEndpoint[] = [
 
   on(readCommunitySettings, (_, { db }) => communitySettings.find(db)),
 
-  on(writeCommunitySettings, async (given, { db, now, note }) => {
-    const saved = await communitySettings.save(db, given, now)
-    const { heldWords, rejections, withinDays, blockDays } = given.draft
+  on(writeCommunitySettings, async (settings, { db, now, note }) => {
+    const saved = await communitySettings.save(db, settings, now)
+    const { heldWords, rejections, withinDays, blockDays } = settings.draft
     note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)
     return saved
   }),

@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
-import { longest } from '../post.ts'
+import { maxLengths } from '../post.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
 import { communitySettings } from '../store.ts'
 import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
@@ -40,54 +40,54 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 
 /** Moderators' decisions. Each is recorded as one act and can be undone. */
 export const moderationApi: ServedEndpoint[] = [
-  on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await lockForDecision(db, given, mayApprove)
-    note(`Post ${given.id}`)
+  on(contract.approvePost, async (input, { db, jobs, caller, now, note }) => {
+    const before = await lockForDecision(db, input, mayApprove)
+    note(`Post ${input.id}`)
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
     if (before.state === 'rejected') await takenBack(db, [row], now)
     return answer(row, 'Approved')
   }),
 
-  on(contract.editPost, async (given, { db, jobs, caller, now, note }) => {
-    const before = await lockForDecision(db, given, mayReject)
-    const { name, title, body } = given
-    if (body.length > longest[before.kind]) {
-      const text = `At most ${longest[before.kind]} characters, please`
+  on(contract.editPost, async (input, { db, jobs, caller, now, note }) => {
+    const before = await lockForDecision(db, input, mayReject)
+    const { name, title, body } = input
+    if (body.length > maxLengths[before.kind]) {
+      const text = `At most ${maxLengths[before.kind]} characters, please`
       throw new Problem(400, text, { body: text })
     }
     if (before.kind === 'story' && title === '') {
       throw new Problem(400, 'Give the story a title', { title: 'Give the story a title' })
     }
-    note(`Post ${given.id}`)
+    note(`Post ${input.id}`)
     const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }
     const row = await changePost(db, before, { ...words, ...shown(memberOf(caller), now) })
     await pictureApproved(db, jobs, row)
     return answer(row, 'Edited and approved')
   }),
 
-  on(contract.rejectPost, async ({ reason, ...given }, { db, caller, now, note }) => {
-    const before = await lockForDecision(db, given, mayReject)
-    note(`Post ${given.id}`)
+  on(contract.rejectPost, async ({ reason, ...input }, { db, caller, now, note }) => {
+    const before = await lockForDecision(db, input, mayReject)
+    note(`Post ${input.id}`)
     const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
     const done = before.state === 'shown' ? 'Taken down' : 'Rejected'
     return answer(row, `${done}${await followUp(db, [row], now)}`)
   }),
 
-  on(contract.rejectAlike, async ({ by, reason, ...given }, { db, caller, now, note }) => {
+  on(contract.rejectAlike, async ({ by, reason, ...input }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const first = await lockForDecision(db, given, isOpen)
+    const first = await lockForDecision(db, input, isOpen)
     const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
     const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
-    note(`Post ${given.id} and ${rows.length - 1} alike`)
+    note(`Post ${input.id} and ${rows.length - 1} alike`)
     const others = rows.flatMap(({ id }) => (id === first.id ? [] : id))
     const message = `${rows.length} rejected${await followUp(db, rows, now)}`
     return answer({ ...first, version: first.version + 1 }, message, { others })
   }),
 
-  on(contract.blockAuthor, async ({ days, reason, ...given }, { db, caller, now, note }) => {
+  on(contract.blockAuthor, async ({ days, reason, ...input }, { db, caller, now, note }) => {
     await oneAfterTheOther(db)
-    const before = await lockForDecision(db, given, () => true)
+    const before = await lockForDecision(db, input, () => true)
     const { person } = before
     if (person === null) throw new Problem(400, 'Nothing tells who wrote this: it can only be rejected.')
     await mayBeBlocked(db, before)
@@ -99,14 +99,14 @@ export const moderationApi: ServedEndpoint[] = [
     if (others.length > 0) await changeUnseen(db, others, open, rejected(member, reason, now))
     const row =
       before.state === 'rejected' ? before : await changePost(db, before, rejected(member, reason, now))
-    note(`Post ${given.id}, ${days === null ? 'for good' : `${days} days`}`)
+    note(`Post ${input.id}, ${days === null ? 'for good' : `${days} days`}`)
     const length = days === null ? 'for good' : days === 1 ? 'for a day' : `for ${days} days`
     return answer(row, `Blocked ${length}`, { others, blockId })
   }),
 
-  on(contract.reopenPost, async ({ was, ...given }, { db, now, note }) => {
-    const before = await lockForDecision(db, given, mayReopen)
-    note(`Post ${given.id}`)
+  on(contract.reopenPost, async ({ was, ...input }, { db, now, note }) => {
+    const before = await lockForDecision(db, input, mayReopen)
+    note(`Post ${input.id}`)
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })
     await takenBack(db, [row], now)

@@ -7,21 +7,21 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { reportReasons } from '../contract.ts'
-import { holds, kinds, longest, states } from '../post.ts'
+import { holds, kinds, maxLengths, states } from '../post.ts'
 
 const access = can('moderation')
 const path = '/staff/community'
 const moment = z.iso.datetime()
 
 /** Lists are counted and paged up to here. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 /** Counts per kind and reason stop here. */
-export const mostWaiting = 1000
+export const maxWaiting = 1000
 /** An author's posts and similar posts are counted up to here. */
-export const mostHistory = 100
-export const mostAlike = 200
+export const maxHistory = 100
+export const maxAlike = 200
 /** The most posts decided at once. */
-export const mostAtOnce = 2000
+export const maxAtOnce = 2000
 
 const Author = z.object({
   /** `none` for a guest without a key. */
@@ -41,7 +41,7 @@ const Text = z.object({ name: z.string(), title: z.string(), body: z.string() })
 const EarlierText = z.object({
   name: z.string().max(60),
   title: z.string().max(120),
-  body: z.string().max(longest.story),
+  body: z.string().max(maxLengths.story),
 })
 
 const StaffPost = Text.extend({
@@ -83,7 +83,7 @@ const Queue = z.object({
 export type Queue = z.infer<typeof Queue>
 
 export const readQueue = endpoint({
-  summary: `What waits for a moderator: reported first, then members, then guests, the oldest first; counted up to ${mostWaiting} of each`,
+  summary: `What waits for a moderator: reported first, then members, then guests, the oldest first; counted up to ${maxWaiting} of each`,
   method: 'GET',
   path: `${path}/queue`,
   access,
@@ -123,7 +123,7 @@ export const editPost = endpoint({
   input: ofPost.extend({
     name: z.string().trim().max(60, 'The name may have at most 60 characters'),
     title: z.string().trim().max(120, 'The title may have at most 120 characters').default(''),
-    body: requiredText('Write the text', longest.story),
+    body: requiredText('Write the text', maxLengths.story),
   }),
   output: Decided,
 })
@@ -152,8 +152,8 @@ export const rejectAlike = endpoint({
   output: Decided,
 })
 
-const mostDays = 3650
-const days = `Enter a number of days, 1 to ${mostDays}`
+const maxDays = 3650
+const days = `Enter a number of days, 1 to ${maxDays}`
 
 export const blockAuthor = endpoint({
   summary:
@@ -161,7 +161,7 @@ export const blockAuthor = endpoint({
   method: 'POST',
   path: `${path}/posts/{id}/block`,
   access,
-  input: ofPost.extend({ days: z.int(days).min(1, days).max(mostDays, days).nullable(), reason }),
+  input: ofPost.extend({ days: z.int(days).min(1, days).max(maxDays, days).nullable(), reason }),
   output: Decided,
 })
 
@@ -179,7 +179,7 @@ export const reopenPosts = endpoint({
   method: 'POST',
   path: `${path}/reopen`,
   access,
-  input: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+  input: z.object({ ids: z.array(id).min(1).max(maxAtOnce) }),
   output: z.object({ reopened: z.int() }),
 })
 
@@ -218,7 +218,7 @@ export const PastPost = StaffPost.extend({
 export type PastPost = z.infer<typeof PastPost>
 
 export const listPast = endpoint({
-  summary: `What is shown, or was rejected, newest first, searched by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `What is shown, or was rejected, newest first, searched by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path: `${path}/past`,
   access,

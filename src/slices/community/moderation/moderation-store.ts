@@ -6,11 +6,11 @@ import { wordsIn } from '#core/data/words.ts'
 import type { ReportReason } from '../contract.ts'
 import { type Hold, holds, type Kind, kinds, type State } from '../post.ts'
 import {
-  mostAlike,
-  mostAtOnce,
-  mostCounted,
-  mostHistory,
-  mostWaiting,
+  maxAlike,
+  maxAtOnce,
+  maxCounted,
+  maxHistory,
+  maxWaiting,
   type Narrowed,
   type PastFilter,
 } from './moderation-contract.ts'
@@ -27,11 +27,11 @@ function narrowed({ kind, why }: Narrowed): Sql {
   return all(conditions)
 }
 
-const upTo = (most: number, from: Sql) =>
-  sql`(select count(*)::int from (select ${from} limit ${most}) as counted)`
+const upTo = (limit: number, from: Sql) =>
+  sql`(select count(*)::int from (select ${from} limit ${limit}) as counted)`
 
 const ofAuthor = (state: Sql) =>
-  upTo(mostHistory, sql`from community_post o where o.person = p.person and ${state}`)
+  upTo(maxHistory, sql`from community_post o where o.person = p.person and ${state}`)
 
 /** What staff see of a post and its author. */
 const columns = (now: Date) => sql`
@@ -93,13 +93,13 @@ export async function findQueue(db: Db, filter: Narrowed & { size: number }, now
         select reason, count(*)::int as count from community_report where post_id = p.id
         group by reason order by count desc, reason
       ) as r), '[]') as reports,
-      ${upTo(mostAlike, sql`from community_post o where ${alike.words}`)} as same_words,
-      ${upTo(mostAlike, sql`from community_post o where ${alike.place}`)} as same_place
+      ${upTo(maxAlike, sql`from community_post o where ${alike.words}`)} as same_words,
+      ${upTo(maxAlike, sql`from community_post o where ${alike.place}`)} as same_place
     from ${withAuthor} where p.id in (${first}) order by p.turn, p.created, p.id`.execute(db)
   return rows
 }
 
-const counting = (filter: Narrowed) => upTo(mostWaiting, sql`from community_post p where ${narrowed(filter)}`)
+const counting = (filter: Narrowed) => upTo(maxWaiting, sql`from community_post p where ${narrowed(filter)}`)
 
 /** How many posts wait, and how many of them were reported. */
 export async function countWaiting(db: Db): Promise<{ all: number; reported: number }> {
@@ -129,13 +129,13 @@ export async function oneAfterTheOther(trx: Db): Promise<void> {
 export async function idsAlike(trx: Db, id: number, by: keyof typeof alike): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from community_post p join community_post o on ${alike[by]}
-    where p.id = ${id} order by o.id <> p.id, o.id limit ${mostAtOnce}`.execute(trx)
+    where p.id = ${id} order by o.id <> p.id, o.id limit ${maxAtOnce}`.execute(trx)
   return rows.map((row) => row.id)
 }
 
 export async function idsWaitingOf(trx: Db, person: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from community_post p where p.person = ${person} and ${waits} order by p.id limit ${mostAtOnce}`.execute(
+    select p.id from community_post p where p.person = ${person} and ${waits} order by p.id limit ${maxAtOnce}`.execute(
     trx,
   )
   return rows.map((row) => row.id)
@@ -159,7 +159,7 @@ function pastOf({ state, kind, search }: PastFilter, now: Date) {
     where: all(conditions),
     key: sql`p.id`,
     order: newest,
-    most: mostCounted,
+    most: maxCounted,
     search: wordsIn(search).length > 0 && byWords(sql`p.words`, search, newest),
   }
 }

@@ -4,7 +4,7 @@ import { type DashboardSection, waitingFor } from '#core/collections/dashboard-a
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
-import { mostWaiting } from './moderation-contract.ts'
+import { maxWaiting } from './moderation-contract.ts'
 import { countWaiting } from './moderation-store.ts'
 
 const notifyJob = job('tell-moderators', z.object({}))
@@ -18,7 +18,7 @@ const queue = '/admin/community'
 const reported = '/admin/community?why=reported'
 
 const counted = (count: number) =>
-  count >= mostWaiting ? `${mostWaiting.toLocaleString('en')} or more` : String(count)
+  count >= maxWaiting ? `${maxWaiting.toLocaleString('en')} or more` : String(count)
 const postsWait = (count: number) => (count === 1 ? '1 post waits' : `${counted(count)} posts wait`)
 const reportsWait = (count: number) =>
   count === 1 ? '1 reported post waits' : `${counted(count)} reported posts wait`
@@ -56,7 +56,7 @@ async function keepNotice(
   if (rows.length === 0) await notify(trx, { needs, title, href })
 }
 
-export const communityPart: DashboardSection = {
+export const communityDashboardSection: DashboardSection = {
   needs: 'moderation',
   load: async (db) => {
     const { all } = await countWaiting(db)

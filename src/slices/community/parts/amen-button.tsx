@@ -10,17 +10,17 @@ const words: Partial<Record<Kind, string>> = { note: text('I prayed for this') }
 /** The “I prayed for this” or Amen button with its count. It can't be undone. */
 export function AmenButton({ post }: { post: Post }) {
   const ours = useOurs()
-  const said = ours.prayed(post.id)
+  const hasPrayed = ours.prayed(post.id)
   const amens = ours.amens(post)
-  const Mark = said ? Check : post.kind === 'note' ? HandHeart : Sparkles
+  const Mark = hasPrayed ? Check : post.kind === 'note' ? HandHeart : Sparkles
   return (
     <button
       type="button"
-      aria-pressed={said}
+      aria-pressed={hasPrayed}
       onClick={() => void ours.amen(post)}
       className={classNames(
         'inline-flex min-h-11 select-none items-center gap-2 rounded-full border px-4 font-semibold text-sm transition-colors duration-150',
-        said
+        hasPrayed
           ? 'cursor-default border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface-raised/60 text-ink hover:bg-surface-raised',
       )}
@@ -31,7 +31,7 @@ export function AmenButton({ post }: { post: Post }) {
         <span
           className={classNames(
             '-mr-1.5 min-w-6 rounded-full px-1.5 text-center tabular-nums',
-            said ? 'bg-night/12' : 'bg-ink/8',
+            hasPrayed ? 'bg-night/12' : 'bg-ink/8',
           )}
         >
           <span aria-hidden="true">{thousands(amens)}</span>

@@ -35,7 +35,7 @@ type Ours = {
   amens: (post: Post) => number
   amen: (post: Post) => Promise<void>
   /** Applies what the visitor did to a post here; null once it is gone. */
-  mend: <Seen extends Post>(post: Seen) => Seen | null
+  mend: <AnyPost extends Post>(post: AnyPost) => AnyPost | null
   changed: (post: OwnPost) => void
   gone: (id: number) => void
   reload: () => Promise<void>

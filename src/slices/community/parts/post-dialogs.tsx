@@ -12,7 +12,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { answeredPost, changePost, type OwnPost, withdrawPost } from '../contract.ts'
-import { longest, longestThanks, type Post } from '../post.ts'
+import { maxLengths, maxThanksLength, type Post } from '../post.ts'
 import { savedGuestKey, useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }
@@ -48,7 +48,7 @@ export function EditWindow({ post, onClose }: Props<OwnPost>) {
           label={say('Text')}
           {...form.field('body')}
           defaultValue={post.body}
-          most={longest[post.kind]}
+          most={maxLengths[post.kind]}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
@@ -85,7 +85,7 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
           optional
           {...form.field('thanks')}
           defaultValue={post.thanks}
-          most={longestThanks}
+          most={maxThanksLength}
           hint={say('It stands under your note.')}
         />
         <Refusal problem={form.refusal} />

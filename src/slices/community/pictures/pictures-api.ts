@@ -39,8 +39,8 @@ export async function attachPicture(trx: Db, { id, picture }: PostRow): Promise<
     .returning('name')
     .executeTakeFirst()
   if (attached) return
-  const gone = 'The photo did not reach us. Please choose it again.'
-  throw new Problem(400, gone, { 'post.picture': gone })
+  const message = 'The photo did not reach us. Please choose it again.'
+  throw new Problem(400, message, { 'post.picture': message })
 }
 
 /** Call it in the transaction that shows a story: a job then moves the photo into the library. */
@@ -58,10 +58,10 @@ const findPicture = (db: Db, name: string) =>
   db.selectFrom('community_picture').select(['bytes', 'post_id']).where('name', '=', name).executeTakeFirst()
 
 /** How many photos have no story, counted up to `most`. */
-async function unsentPictures(db: Db, most: number): Promise<number> {
+async function unsentPictures(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from community_picture where post_id is null limit ${most}
+      select from community_picture where post_id is null limit ${limit}
     ) unsent`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -122,10 +122,10 @@ export const pictureWorkers = (db: Db, library: Library): Worker[] => [
 ]
 
 /** Few per address and day, so that one address can't use up all guests' uploads. */
-const mostOfAddress = 20
+const maxPerAddress = 20
 
 /** More unattached photos than people would upload in a day: then guests have to wait. */
-const mostUnsent = 300
+const maxUnsent = 300
 
 export const picturesApi: ServedEndpoint[] = [
   on(sendPicture, async ({ bytes }, context) => {
@@ -133,10 +133,10 @@ export const picturesApi: ServedEndpoint[] = [
     if (caller.kind === 'visitor') {
       await guardAttempts(context, [
         { key: `community picture ${visit.address}`, most: 10, proven: 30, seconds: 600 },
-        { key: `community picture a day ${visit.address}`, most: mostOfAddress, seconds: 24 * 3600 },
+        { key: `community picture a day ${visit.address}`, most: maxPerAddress, seconds: 24 * 3600 },
         { key: 'community picture', most: 10, proven: 100, seconds: 60 },
       ])
-      if ((await unsentPictures(db, mostUnsent)) >= mostUnsent) {
+      if ((await unsentPictures(db, maxUnsent)) >= maxUnsent) {
         throw new TooManyProblem(
           3600,
           'Too many photos come in at the moment. Send your story without one, please.',

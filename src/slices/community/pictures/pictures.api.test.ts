@@ -69,7 +69,7 @@ test('the photo of a story that is shown comes into the library, and leaves it w
   const left = await app.db.selectFrom('community_picture').select('name').where('post_id', '=', id).execute()
   expect(left).toEqual([])
   await known.post(`/posts/${id}/withdraw`)
-  const gone = async () =>
+  const removedAt = async () =>
     (
       await app.db
         .selectFrom('community_post')
@@ -77,7 +77,7 @@ test('the photo of a story that is shown comes into the library, and leaves it w
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).picture
-  expect(await gone()).toBe('')
+  expect(await removedAt()).toBe('')
 })
 
 test('photos without a story go after a day, those of rejected stories a day after that', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { fill } from '#core/text/say.ts'
 import type { answeredPost, changePost, OwnPost, withdrawPost } from '../contract.ts'
 import { pictureDropped } from '../pictures/pictures-api.ts'
-import { type Hold, longest } from '../post.ts'
+import { type Hold, maxLengths } from '../post.ts'
 import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { authorOf, isOwn, ownOf, personOf, refuseBlocked } from './author.ts'
@@ -72,9 +72,9 @@ export async function edit(
 }
 
 function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: string }) {
-  const most = longest[kind]
-  const tooLong = fill('At most {number} characters, please', { number: most.toLocaleString('en-US') })
-  if (body.length > most) throw new Problem(400, tooLong, { body: tooLong })
+  const maxLength = maxLengths[kind]
+  const tooLong = fill('At most {number} characters, please', { number: maxLength.toLocaleString('en-US') })
+  if (body.length > maxLength) throw new Problem(400, tooLong, { body: tooLong })
   const untitled = 'Give your story a title'
   if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const countOf = async () => (await people.rowOf(id)).amens
-const lastTold = async () =>
+const lastPublished = async () =>
   (
     await sql<{ data: unknown }>`select data from live_event where channel = ${channels.praise.name}
       order by number desc limit 1`.execute(app.db)
@@ -58,17 +58,17 @@ test('POST /community/posts/{id}/amen counts two hundred people, and tells them 
     select count(*)::int as count from community_amen where post_id = ${id}`.execute(app.db)
   expect(rows[0]?.count).toBe(201)
   await publishAmens(app.db, id)
-  expect(await lastTold()).toEqual({ what: 'amens', id, amens: 201 })
+  expect(await lastPublished()).toEqual({ what: 'amens', id, amens: 201 })
   expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
 })
 
 test('an Amen drops no cached page, and an edited post does', async () => {
-  const kept = async () => (await app.call(listPraises, {})).items[0]
-  const before = await kept()
+  const cachedPraise = async () => (await app.call(listPraises, {})).items[0]
+  const before = await cachedPraise()
   await people.guest().post(`/posts/${id}/amen`)
-  expect(await kept()).toEqual(before)
+  expect(await cachedPraise()).toEqual(before)
   await people.set(id, { name: 'Ngozi O.' })
-  await expect.poll(async () => (await kept())?.name).toBe('Ngozi O.')
+  await expect.poll(async () => (await cachedPraise())?.name).toBe('Ngozi O.')
 })
 
 test('POST /community/posts/{id}/amen lets one address count only so often for one post', async () => {

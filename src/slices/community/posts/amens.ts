@@ -26,13 +26,13 @@ export async function sayAmen(id: number, key: string | undefined, context: Cont
   if (before.said) return before.amens
   await limitAmen(context, id)
   return db.transaction().execute(async (trx) => {
-    const said = await trx
+    const inserted = await trx
       .insertInto('community_amen')
       .values({ post_id: id, person, at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('post_id')
       .executeTakeFirst()
-    if (!said) return (await countOf(trx, id, person)).amens
+    if (!inserted) return (await countOf(trx, id, person)).amens
     const counted = await trx
       .updateTable('community_post')
       .set({ amens: sql`amens + 1` })

@@ -47,7 +47,7 @@ export async function changePost(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (row.state === 'shown') await publishPost(trx, row)
-  else if (before.state === 'shown') await publishGone(trx, row)
+  else if (before.state === 'shown') await publishRemoval(trx, row)
   return row
 }
 
@@ -79,7 +79,7 @@ async function publishPost(trx: Db, row: PostRow) {
   if (channel) await publish(trx, channel, { what: 'post', post: postOf(row) })
 }
 
-async function publishGone(trx: Db, row: PostRow) {
+async function publishRemoval(trx: Db, row: PostRow) {
   const channel = channelOf(row)
   if (!channel) return
   // Deletes earlier events with its text, which reconnecting pages would still receive.

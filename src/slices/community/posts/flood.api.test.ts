@@ -91,9 +91,9 @@ test('without the guard the same spam would be public', async () => {
   const organisation = await people.organisation()
   const context = { db, secret, organisation, jobs: { send: async () => {} }, now: new Date() }
   const spammer = { ...someone('member', (await people.member('Spammer')).id), username: 'Spammer' }
-  const asked = writePost.input.parse({ post: spamFor(3) })
+  const input = writePost.input.parse({ post: spamFor(3) })
   const never = { now: async () => null, nextTurn: async () => null }
   const caller = { ...context, caller: spammer, visit: { ...visit, address: '10.9.9.9' } }
-  expect((await write(asked, caller, never)).state).toBe('waiting')
-  expect((await write(asked, caller, never, () => [])).state).toBe('shown')
+  expect((await write(input, caller, never)).state).toBe('waiting')
+  expect((await write(input, caller, never, () => [])).state).toBe('shown')
 })

@@ -21,9 +21,9 @@ export async function limitWriting(
 ): Promise<void> {
   const { db, caller } = context
   if (caller.kind === 'visitor') return guardForm(context, { form: 'community' })
-  const most = kind === 'chat' ? generous.chat : isKnown(author) ? generous.known : generous.unknown
+  const max = kind === 'chat' ? generous.chat : isKnown(author) ? generous.known : generous.unknown
   await limit(db, [
-    { key: `community ${kind === 'chat' ? 'chat' : 'writing'} ${caller.id}`, most, seconds: tenMinutes },
+    { key: `community ${kind === 'chat' ? 'chat' : 'writing'} ${caller.id}`, most: max, seconds: tenMinutes },
   ])
 }
 

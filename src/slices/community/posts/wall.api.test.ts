@@ -87,7 +87,7 @@ test('the demo ministry’s approved requests are on its wall', async () => {
     .select(['community_post.state', 'community_post.body'])
     .where('wall', '=', 'approved')
     .execute()
-    .then((found) => ({ rows: found }))
+    .then((rows) => ({ rows: rows }))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ state, body }) => state === 'shown' && body !== '')).toBe(true)
   expect((await demo.call(listNotes, {})).total).toBe(35 + rows.length)

@@ -15,7 +15,7 @@ import { useOurs } from '../parts/ours.tsx'
 import { NameField, praiseForm, readPraise, Sent, usePostForm } from '../parts/post-form.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
 import { WritingLayout } from '../parts/writing-layout.tsx'
-import { longest, type Post } from '../post.ts'
+import { maxLengths, type Post } from '../post.ts'
 import { type SentState, tabAddress } from '../posts/address.ts'
 import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
@@ -175,7 +175,7 @@ function PraiseForm({ sent }: { sent: SentState }) {
       <CountedArea
         label={say('Your praise')}
         {...field('body')}
-        most={longest.praise}
+        most={maxLengths.praise}
         hint={say('What has God done?')}
         autoCapitalize="sentences"
       />

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { clearDraft, hasDraft } from '#ui/forms/draft-storage.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { NameField, readStoryForm, Sent, storyForm, usePostForm } from '../parts/post-form.tsx'
-import { longest } from '../post.ts'
+import { maxLengths } from '../post.ts'
 import type { SentState } from '../posts/address.ts'
 import { StoryPhotoField } from './story-photo-field.tsx'
 
@@ -50,7 +50,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       <CountedArea
         label={say('Your story')}
         {...field('body')}
-        most={longest.story}
+        most={maxLengths.story}
         hint={say('As you would tell it to a friend.')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-60"

@@ -30,7 +30,7 @@ export function StoryPhotoField({
     // Set like typed input, so that it is saved with the draft.
     address.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const { onItsWay, refusal, upload, stop } = usePictureUpload(address, take, keep)
+  const { onItsWay: uploading, refusal, upload, stop } = usePictureUpload(address, take, keep)
   const remove = () => {
     stop()
     setChosen(null)
@@ -76,30 +76,30 @@ export function StoryPhotoField({
             ref={opener}
             variant="secondary"
             size="small"
-            busy={onItsWay !== null}
+            busy={uploading !== null}
             busyText={say('Uploading...')}
             icon={<ImageUp className="size-5" aria-hidden="true" />}
             onClick={() => chooser.current?.click()}
           >
             {picture === '' ? say('Choose a photo') : say('Choose another')}
           </Button>
-          {(picture !== '' || onItsWay) && (
+          {(picture !== '' || uploading) && (
             <Button
               variant="quiet"
               size="small"
               icon={<X className="size-5" aria-hidden="true" />}
               onClick={remove}
             >
-              {onItsWay ? say('Stop') : say('Remove the photo')}
+              {uploading ? say('Stop') : say('Remove the photo')}
             </Button>
           )}
           {picture !== '' && chosen === null && (
             <p className="text-ink-soft text-sm">{say('Your photo is kept.')}</p>
           )}
-          {onItsWay && (
+          {uploading && (
             <div className="w-full">
-              {onItsWay.share < 1 ? (
-                <Progress label={say('On its way')} value={onItsWay.share} />
+              {uploading.share < 1 ? (
+                <Progress label={say('On its way')} value={uploading.share} />
               ) : (
                 <Progress label={say('Preparing the photo')} />
               )}

@@ -17,7 +17,7 @@ import { newItemsClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
 import { NameField, noteForm, readNote, Sent, usePostForm } from '../parts/post-form.tsx'
 import { WritingLayout } from '../parts/writing-layout.tsx'
-import { channels, longest, type Post, type PostEvent } from '../post.ts'
+import { channels, maxLengths, type Post, type PostEvent } from '../post.ts'
 import { notesAddress, type SentState } from '../posts/address.ts'
 import { Paper } from './paper.tsx'
 import { type View, WallTools } from './wall-tools.tsx'
@@ -36,7 +36,7 @@ function NoteForm({ sent }: { sent: SentState }) {
       <CountedArea
         label={say('Your prayer')}
         {...field('body')}
-        most={longest.note}
+        most={maxLengths.note}
         hint={say('For whom or what shall we pray?')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-36"
@@ -70,7 +70,7 @@ export function WallTab({
 }) {
   const { mend } = useOurs()
   const { notes, fresh } = useWall(results)
-  const seen = notes.flatMap((note) => mend(note) ?? [])
+  const visible = notes.flatMap((note) => mend(note) ?? [])
   return (
     <WritingLayout
       kind="note"
@@ -86,11 +86,11 @@ export function WallTab({
       </div>
       <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} results={results} />
       <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
-        {seen.length === 0 ? (
+        {visible.length === 0 ? (
           <Empty view={view} />
         ) : (
           <ul className="-mb-7 gap-x-6 sm:columns-2">
-            {seen.map((note) => (
+            {visible.map((note) => (
               <li key={note.id} className="min-w-0 break-inside-avoid pb-7">
                 <Paper post={note} />
               </li>

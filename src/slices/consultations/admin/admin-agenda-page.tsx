@@ -15,7 +15,7 @@ import {
   consultationAgenda,
   consultations,
 } from '../meetings/consultations-admin-contract.ts'
-import { stateTones, wayNames } from '../requests/consultation-labels.ts'
+import { meetingWayNames, stateTones } from '../requests/consultation-labels.ts'
 import { stateNames } from '../rules.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
@@ -119,7 +119,7 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
         </AppLink>
         <span className="block text-ink-soft text-sm">
           {mobileNumber} · {reference}
-          {meetBy && ` · Asked for: ${wayNames[meetBy]}`}
+          {meetBy && ` · Asked for: ${meetingWayNames[meetBy]}`}
         </span>
         <span className="block text-sm">{meeting.place}</span>
       </p>

@@ -17,7 +17,7 @@ import {
   exportConsultations,
   listConsultations,
 } from '../meetings/consultations-admin-contract.ts'
-import { stateTones, wayNames } from '../requests/consultation-labels.ts'
+import { meetingWayNames, stateTones } from '../requests/consultation-labels.ts'
 import { preferredInWords } from '../requests/times.ts'
 import { chips, stateNames } from '../rules.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
@@ -81,7 +81,7 @@ function Who({ of }: { of: Consultation }) {
       <span>
         {country}, {zoneName(timeZone)}
       </span>
-      {meetBy && <span>Asked for: {wayNames[meetBy]}</span>}
+      {meetBy && <span>Asked for: {meetingWayNames[meetBy]}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
       <span>
@@ -91,10 +91,10 @@ function Who({ of }: { of: Consultation }) {
   )
 }
 
-const Asked = listConsultations.input.omit({ page: true, page_size: true })
+const Filter = listConsultations.input.omit({ page: true, page_size: true })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const filter = parseQuery(Asked, request.url)
+  const filter = parseQuery(Filter, request.url)
   const page = pageIn(request.url)
   const results = await callIn(context)(listConsultations, { ...filter, page })
   const pages = pageCount(results.total, staffPageSize)

@@ -79,15 +79,15 @@ const AnswerField = ({ error }: { error: string | undefined }) => (
 )
 
 const outcomes = [
-  { outcome: 'held', label: 'Held', said: 'Marked as held' },
-  { outcome: 'missed', label: 'Did not come', said: 'Marked: did not come' },
+  { outcome: 'held', label: 'Held', message: 'Marked as held' },
+  { outcome: 'missed', label: 'Did not come', message: 'Marked: did not come' },
 ] as const
 
 function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
   const { act, busy } = useAct()
   return outcomes
     .filter(({ outcome }) => next.includes(outcome))
-    .map(({ outcome, label, said }) => (
+    .map(({ outcome, label, message }) => (
       <Button
         key={outcome}
         variant="secondary"
@@ -97,7 +97,7 @@ function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
         onClick={() =>
           void act(outcome, async () => {
             await call(closeConsultation, { id, version, outcome })
-            toast.success(said)
+            toast.success(message)
           })
         }
       >

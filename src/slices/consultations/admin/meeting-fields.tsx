@@ -39,7 +39,7 @@ function SlotChips({
   onChoose: (startsAt: Date) => void
 }) {
   const { timeZone } = useOrganisation()
-  const [most, setMost] = useState(atFirst)
+  const [shownCount, setShownCount] = useState(atFirst)
   if (slots.length === 0) {
     return <p className="text-ink-soft text-sm">No free hour in the coming weeks: choose one by hand.</p>
   }
@@ -47,7 +47,7 @@ function SlotChips({
     <fieldset>
       <legend className="font-semibold text-sm">Free hours</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {slots.slice(0, most).map(({ startsAt, suits }) => {
+        {slots.slice(0, shownCount).map(({ startsAt, suits }) => {
           const isChosen = chosen?.getTime() === Date.parse(startsAt)
           return (
             <button
@@ -67,8 +67,8 @@ function SlotChips({
             </button>
           )
         })}
-        {slots.length > most && (
-          <Button variant="quiet" size="small" onClick={() => setMost(slots.length)}>
+        {slots.length > shownCount && (
+          <Button variant="quiet" size="small" onClick={() => setShownCount(slots.length)}>
             More
           </Button>
         )}

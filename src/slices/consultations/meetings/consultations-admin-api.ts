@@ -6,8 +6,8 @@ import { onExport } from '#core/text/csv-export.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
-import { acceptedMail, cancelledMail, openPart, rejectedMail, sealPart } from '../mails.ts'
-import { wayName } from '../requests/consultation-labels.ts'
+import { acceptedMail, cancelledMail, openText, rejectedMail, sealText } from '../mails.ts'
+import { meetingWayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
 import {
   allRows,
@@ -37,7 +37,7 @@ import {
 import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
 import { freeSlots, suits } from './slots.ts'
 
-const mostSlots = 24
+const maxSlots = 24
 
 /** Never the reason. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
@@ -49,7 +49,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Gender', ({ gender }) => fieldName(gender)],
   ['Country', ({ country }) => country],
   ['Time zone', ({ timeZone }) => zoneName(timeZone)],
-  ['How to meet', ({ meetBy }) => wayName(meetBy)],
+  ['How to meet', ({ meetBy }) => meetingWayName(meetBy)],
   ['State', ({ state }) => stateNames[state]],
   ['Meeting', ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
   ['Place', ({ meeting }) => meeting?.place ?? null],
@@ -70,11 +70,11 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const row = await findOne(db, id)
     if (!row) throw notFound('This consultation')
     note(`${row.reference} was opened`)
-    const reason = openPart(secret, row.uuid, 'reason', row.reason_sealed)
+    const reason = openText(secret, row.uuid, 'reason', row.reason_sealed)
     return {
       reason,
       reasonToSeeFada: reason,
-      answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
+      answer: openText(secret, row.uuid, 'answer', row.answer_sealed),
     }
   }),
 
@@ -90,7 +90,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     }))
     // Suitable times first, however far away; both groups in chronological order.
     const chosen = [...slots.filter((slot) => slot.suits), ...slots.filter((slot) => !slot.suits)]
-    return { length: draft.length, place: row.place || draft.place, slots: chosen.slice(0, mostSlots) }
+    return { length: draft.length, place: row.place || draft.place, slots: chosen.slice(0, maxSlots) }
   }),
 
   on(acceptConsultation, async ({ id, version, date, time, minutes, place }, context) => {
@@ -110,7 +110,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
   on(rejectConsultation, async ({ id, version, answer }, context) => {
     const { db, now, secret, mail, note } = context
     const row = await toMove(context, id, version, 'rejected')
-    const answer_sealed = sealPart(secret, row.uuid, 'answer', answer)
+    const answer_sealed = sealText(secret, row.uuid, 'answer', answer)
     const after = await change(db, id, { state: 'rejected', answer_sealed }, now)
     await mail.send(db, rejectedMail(after, context))
     note(`${row.reference}: rejected`)
@@ -120,7 +120,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
   on(cancelConsultation, async ({ id, version, answer }, context) => {
     const { db, now, secret, mail, note } = context
     const row = await toMove(context, id, version, 'cancelled')
-    const answer_sealed = sealPart(secret, row.uuid, 'answer', answer)
+    const answer_sealed = sealText(secret, row.uuid, 'answer', answer)
     const sequence = row.sequence + 1
     const after = await change(
       db,
@@ -161,7 +161,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(readConsultationSettings, (_, { db }) => consultationSettings.find(db)),
 
-  on(writeConsultationSettings, (held, { db, now }) => consultationSettings.save(db, held, now)),
+  on(writeConsultationSettings, (settings, { db, now }) => consultationSettings.save(db, settings, now)),
 ]
 
 /** The locked request, if the move is allowed and nobody changed it meanwhile. */

@@ -88,14 +88,14 @@ export const consultationSlots = endpoint({
 })
 
 /** The version staff saw; refused if somebody else changed it meanwhile. */
-const seen = byId.extend({ version })
-const said = { method: 'POST', access: manage, output: Consultation } as const
+const byIdAndVersion = byId.extend({ version })
+const action = { method: 'POST', access: manage, output: Consultation } as const
 
 export const acceptConsultation = endpoint({
-  ...said,
+  ...action,
   summary: 'Accept a consultation with a time on the ministry’s clock, or move it to another',
   path: `${path}/{id}/accept`,
-  input: seen.extend({
+  input: byIdAndVersion.extend({
     date: day('Choose the day'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose the hour'),
     minutes: z.coerce
@@ -110,24 +110,24 @@ export const acceptConsultation = endpoint({
 const answer = requiredText('Write a few words: the requester reads them', 1000)
 
 export const rejectConsultation = endpoint({
-  ...said,
+  ...action,
   summary: 'Reject a consultation; the reason is for the requester alone',
   path: `${path}/{id}/reject`,
-  input: seen.extend({ answer }),
+  input: byIdAndVersion.extend({ answer }),
 })
 
 export const cancelConsultation = endpoint({
-  ...said,
+  ...action,
   summary: 'Cancel a consultation that was accepted; the reason is for the requester alone',
   path: `${path}/{id}/cancel`,
-  input: seen.extend({ answer }),
+  input: byIdAndVersion.extend({ answer }),
 })
 
 export const closeConsultation = endpoint({
-  ...said,
+  ...action,
   summary: 'Say of a consultation that it was held, or that nobody came',
   path: `${path}/{id}/outcome`,
-  input: seen.extend({ outcome: z.enum(['held', 'missed']) }),
+  input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
 })
 
 export const consultationAgenda = endpoint({

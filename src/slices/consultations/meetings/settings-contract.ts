@@ -17,9 +17,9 @@ export const weekdays = [
 ] as const
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
-const number = (least: number, most: number) => {
-  const message = `Enter a number from ${least} to ${most}`
-  return z.int(message).min(least, message).max(most, message)
+const number = (min: number, max: number) => {
+  const message = `Enter a number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
 }
 
 const Hours = z

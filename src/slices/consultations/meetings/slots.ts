@@ -47,11 +47,11 @@ function slotsBetween(
   let start = from
   while (start + length * minute <= to) {
     const end = start + length * minute
-    const inTheWay = busy.find(
+    const conflict = busy.find(
       ({ startsAt, endsAt }) =>
         startsAt.getTime() < end + buffer * minute && endsAt.getTime() > start - buffer * minute,
     )
-    if (inTheWay) start = Math.max(start + minute, inTheWay.endsAt.getTime() + buffer * minute)
+    if (conflict) start = Math.max(start + minute, conflict.endsAt.getTime() + buffer * minute)
     else {
       slots.push({ startsAt: new Date(start), endsAt: new Date(end) })
       start = end + buffer * minute

@@ -3,15 +3,16 @@ import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { MeetingWay } from '../contract.ts'
 import type { State } from '../rules.ts'
 
-export const wayNames: Record<MeetingWay, string> = {
+export const meetingWayNames: Record<MeetingWay, string> = {
   phone: text('Phone'),
   video: text('Video call'),
   in_person: text('In person'),
 }
 
-const noWay = text('No preference')
+const noPreference = text('No preference')
 
-export const wayName = (way: MeetingWay | null): string => (way === null ? noWay : wayNames[way])
+export const meetingWayName = (way: MeetingWay | null): string =>
+  way === null ? noPreference : meetingWayNames[way]
 
 export const stateTones: Record<State, BadgeTone> = {
   pending: 'accent',

@@ -15,7 +15,7 @@ import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Followed, followConsultation } from '../contract.ts'
 import { stateNames } from '../rules.ts'
-import { stateTones, wayName } from './consultation-labels.ts'
+import { meetingWayName, stateTones } from './consultation-labels.ts'
 import { FollowedActs } from './followed-acts.tsx'
 import { erasedDay, preferredInWords, timesOnBoth } from './times.ts'
 
@@ -113,7 +113,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
           })}
           <br />
           {sayWith('How you’d like to meet: {way}', {
-            way: <span className="text-ink">{say(wayName(meetBy))}</span>,
+            way: <span className="text-ink">{say(meetingWayName(meetBy))}</span>,
           })}
         </p>
       )}

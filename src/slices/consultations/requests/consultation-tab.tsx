@@ -21,8 +21,8 @@ import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { askConsultation, longest, meetingWays, texts } from '../contract.ts'
-import { wayName, wayNames } from './consultation-labels.ts'
+import { askConsultation, maxLengths, meetingWays, texts } from '../contract.ts'
+import { meetingWayName, meetingWayNames } from './consultation-labels.ts'
 import { PreferredFields, ZoneField } from './preferred-fields.tsx'
 import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 
@@ -131,7 +131,7 @@ function ConsultationForm() {
           label={say('Name')}
           {...form.field('name')}
           autoComplete="name"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           enterKeyHint="next"
         />
         <SelectField
@@ -147,7 +147,7 @@ function ConsultationForm() {
         <CountryField
           label={say('Country')}
           {...form.field('country')}
-          maxLength={longest.country}
+          maxLength={maxLengths.country}
           enterKeyHint="next"
         />
         <PhoneField
@@ -161,7 +161,7 @@ function ConsultationForm() {
         <CountedArea
           label={say('Reason to see Fada')}
           {...form.field('resonToSeeFada')}
-          most={longest.reason}
+          most={maxLengths.reason}
           autoCapitalize="sentences"
           hint={say('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
@@ -169,8 +169,8 @@ function ConsultationForm() {
         <SelectField
           label={say('How would you like to meet?')}
           {...form.field('meetBy')}
-          placeholder={say(wayName(null))}
-          options={meetingWays.map((value) => ({ value, label: say(wayNames[value]) }))}
+          placeholder={say(meetingWayName(null))}
+          options={meetingWays.map((value) => ({ value, label: say(meetingWayNames[value]) }))}
           className="sm:col-span-2 sm:max-w-xs"
         />
         <section

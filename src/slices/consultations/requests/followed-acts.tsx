@@ -19,13 +19,13 @@ export function FollowedActs({ token, followed, onChange }: Change) {
   const [asking, setAsking] = useState<Followed['may'][number] | null>(null)
   const close = () => setAsking(null)
   const { may, state } = followed
-  const done = (after: Followed, said: string) => {
-    toast.success(said)
+  const done = (after: Followed, message: string) => {
+    toast.success(message)
     onChange(after)
   }
-  const doing = (work: () => Promise<Followed>, said: string) => async () => {
+  const doing = (work: () => Promise<Followed>, message: string) => async () => {
     try {
-      done(await work(), said)
+      done(await work(), message)
     } catch (error) {
       toastFailure(error)
       throw error

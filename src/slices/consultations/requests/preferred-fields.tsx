@@ -7,8 +7,8 @@ import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
-import { dayField, partField } from './read-consultation.ts'
-import { partNames } from './times.ts'
+import { dayField, partOfDayField } from './read-consultation.ts'
+import { partOfDayNames } from './times.ts'
 
 /** Checkboxes for days and times of day in the requester's time zone. None means any. */
 export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
@@ -26,9 +26,9 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
       <Ticks
         legend={say('Time of day')}
         ticks={partsOfDay.map((part) => ({
-          name: partField(part),
-          label: say(partNames[part]),
-          fullLabel: say(partNames[part]),
+          name: partOfDayField(part),
+          label: say(partOfDayNames[part]),
+          fullLabel: say(partOfDayNames[part]),
           ticked: preferred.parts.includes(part),
         }))}
       />

@@ -7,11 +7,11 @@ export const formName = 'consultation'
 
 /** Each checkbox has its own name, so that each is restored separately. */
 export const dayField = (day: number) => `day-${day}`
-export const partField = (part: string) => `part-${part}`
+export const partOfDayField = (part: string) => `part-${part}`
 
 export const preferredIn = (sent: FormData): Preferred => ({
   days: [1, 2, 3, 4, 5, 6, 7].filter((day) => sent.has(dayField(day))),
-  parts: partsOfDay.filter((part) => sent.has(partField(part))),
+  parts: partsOfDay.filter((part) => sent.has(partOfDayField(part))),
   notBefore: String(sent.get('notBefore') ?? ''),
 })
 

@@ -7,13 +7,13 @@ type Times = { startsAt: string; endsAt: string }
 
 /** The time of a meeting in both time zones, the reader's first; once if they are equal. */
 export function timesOnBoth(times: Times, own: string, other: string): string[] {
-  const [here, there] = [timesIn(times, own), timesIn(times, other)]
-  return own === other || here === there
-    ? [`${here} (${zoneName(own)})`]
-    : [`${here} (${zoneName(own)})`, `${there} (${zoneName(other)})`]
+  const [ownTimes, otherTimes] = [timesIn(times, own), timesIn(times, other)]
+  return own === other || ownTimes === otherTimes
+    ? [`${ownTimes} (${zoneName(own)})`]
+    : [`${ownTimes} (${zoneName(own)})`, `${otherTimes} (${zoneName(other)})`]
 }
 
-export const partNames: Record<PartOfDay, string> = {
+export const partOfDayNames: Record<PartOfDay, string> = {
   morning: text('Morning'),
   afternoon: text('Afternoon'),
   evening: text('Evening'),
@@ -28,7 +28,7 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .join(', '),
     partsOfDay
       .filter((part) => parts.includes(part))
-      .map((part) => say(partNames[part]).toLowerCase())
+      .map((part) => say(partOfDayNames[part]).toLowerCase())
       .join(', '),
     notBefore && say('not before {notBefore}', { notBefore }),
   ].filter(Boolean)

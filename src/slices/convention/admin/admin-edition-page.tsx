@@ -65,7 +65,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export const handle = { title: 'Convention' }
 
-const saidOf = (count: number) => (count === 0 ? 'Saved' : `Saved: ${peopleNotified(count)} told by email`)
+const savedMessage = (count: number) =>
+  count === 0 ? 'Saved' : `Saved: ${peopleNotified(count)} told by email`
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
@@ -81,9 +82,9 @@ export default function AdminEditionPage() {
         draft={draft}
         aboutCities={(typed) => <AffectedRegistrations edition={editable} typed={typed} />}
         theirs={{ read: () => call(readEdition, { id }), take: setEditable }}
-        save={async (changed, tell, over = version) => {
-          const saved = await call(writeEdition, { id, version: over, draft: changed, tell })
-          return { said: saidOf(saved.told), done: () => setEditable(saved) }
+        save={async (changed, notify, over = version) => {
+          const saved = await call(writeEdition, { id, version: over, draft: changed, tell: notify })
+          return { said: savedMessage(saved.told), done: () => setEditable(saved) }
         }}
       />
     </div>

@@ -19,11 +19,11 @@ import { type EditableEdition, listEditions } from '../editions/edition-contract
 import {
   exportRegistrations,
   listRegistrations,
-  mostCounted,
+  maxCounted,
+  type RegistrationsFilter,
 } from '../registrations/registrations-contract.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import {
-  type Asked,
   newRegistration,
   registrations,
   registrationsAddress,
@@ -130,7 +130,7 @@ export default function AdminRegistrationsPage() {
         label="Pages of registrations"
         href={(to) => registrationsAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="registrations" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="registrations" searched={filter.search !== ''} />
     </div>
   )
 }
@@ -142,7 +142,7 @@ function RegistrationFilter({
   edition,
   showAll,
 }: {
-  filter: Asked
+  filter: RegistrationsFilter
   editions: readonly EditableEdition[]
   edition: EditableEdition | undefined
   showAll: string | null

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
-import { type CityDraft, mostCities } from '../editions/edition-contract.ts'
+import { type CityDraft, maxCities } from '../editions/edition-contract.ts'
 
 /** In the order of the form. */
 export function readCities(data: FormData): CityDraft[] {
@@ -125,7 +125,7 @@ export function CitiesField({
           {overallFault}
         </p>
       )}
-      {form.rows.length < mostCities && (
+      {form.rows.length < maxCities && (
         <Button
           variant="secondary"
           size="small"

@@ -10,9 +10,8 @@ export const newEdition = `${editions}/new`
 export const registrationAddress = (id: number) => `${registrations}/${id}`
 export const editionAddress = (id: number) => `${editions}/${id}`
 
-export type Asked = RegistrationsFilter
+export const registrationsFilterIn = (address: string): RegistrationsFilter =>
+  parseQuery(RegistrationsFilter, address)
 
-export const registrationsFilterIn = (address: string): Asked => parseQuery(RegistrationsFilter, address)
-
-export const registrationsAddress = (filter: Partial<Asked> & { page?: number }): string =>
+export const registrationsAddress = (filter: Partial<RegistrationsFilter> & { page?: number }): string =>
   withQuery(registrations, filter, { sort: '-date' })

@@ -27,7 +27,11 @@ export function EditionForm({
 }: {
   draft: EditionDraft
   heading: string
-  save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
+  save: (
+    draft: EditionDraft,
+    notify: boolean,
+    over?: number,
+  ) => Promise<{ said: string; done: () => unknown }>
   theirs: Theirs<EditableEdition> | null
   /** What to show about the cities as currently typed. */
   aboutCities?: (typed: readonly CityDraft[]) => ReactNode
@@ -37,7 +41,7 @@ export function EditionForm({
     <EditorForm
       check={check}
       read={(data) => ({ draft: read(data), tell: !data.has('quietly') })}
-      save={({ draft, tell }, over) => save(draft, tell, over)}
+      save={({ draft, tell: notify }, over) => save(draft, notify, over)}
       theirs={theirs}
       heading={<h1 className="text-title">{heading}</h1>}
     >

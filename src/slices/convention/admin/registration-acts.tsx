@@ -91,17 +91,17 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
 }
 
 /** The typed values, and the version they were based on. */
-type Change = { input: AdminInput; seen: string }
+type Change = { input: AdminInput; readAt: string }
 
 function ChangeForm({
-  registration: given,
+  registration: initial,
   onDone,
 }: {
   registration: RegistrationDetail
   onDone: () => void
 }) {
   // The version that was opened, so that a change by others is noticed on save.
-  const [registration] = useState(given)
+  const [registration] = useState(initial)
   const { id } = registration
   const { revalidate } = useRevalidator()
   /** Input that doesn't fit, until staff decide. */
@@ -110,17 +110,17 @@ function ChangeForm({
     onDone()
     return revalidate()
   }
-  const change = async ({ input, seen }: Change, wait = false) => {
-    await call(writeRegistration, { ...input, id, wait, seen })
+  const change = async ({ input, readAt }: Change, wait = false) => {
+    await call(writeRegistration, { ...input, id, wait, seen: readAt })
     toast.success('Changed')
     await leave()
   }
-  const changeIfRoom = async (input: AdminInput, seen = registration.updated) => {
+  const changeIfPlacesLeft = async (input: AdminInput, readAt = registration.updated) => {
     try {
-      await change({ input, seen })
+      await change({ input, readAt })
     } catch (error) {
       if (!(error instanceof Problem) || error.also.full !== true) throw error
-      setTooMuch({ input, seen })
+      setTooMuch({ input, readAt })
     }
   }
   return (
@@ -129,7 +129,7 @@ function ChangeForm({
         of={registration}
         locations={registration.edition.locations}
         action="Save"
-        send={(input) => changeIfRoom(input)}
+        send={(input) => changeIfPlacesLeft(input)}
         meanwhile={{
           theirs: {
             read: async () => {
@@ -138,7 +138,7 @@ function ChangeForm({
             },
             take: () => void leave(),
           },
-          over: changeIfRoom,
+          over: changeIfPlacesLeft,
         }}
       />
       <ConfirmDialog

@@ -2,11 +2,17 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import type { RegistrationRow } from '../registrations/registrations-contract.ts'
-import { type Asked, registrationAddress, registrationsAddress } from './convention-address.ts'
+import type { RegistrationRow, RegistrationsFilter } from '../registrations/registrations-contract.ts'
+import { registrationAddress, registrationsAddress } from './convention-address.ts'
 import { peopleOf, StandingBadge } from './standing-badge.tsx'
 
-export function RegistrationTable({ rows, filter }: { rows: readonly RegistrationRow[]; filter: Asked }) {
+export function RegistrationTable({
+  rows,
+  filter,
+}: {
+  rows: readonly RegistrationRow[]
+  filter: RegistrationsFilter
+}) {
   const { sort } = filter
   const byDate: Sort = {
     direction: sort === 'date' ? 'ascending' : sort === '-date' ? 'descending' : null,

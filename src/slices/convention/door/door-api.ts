@@ -67,8 +67,8 @@ export const conventionDoorApi: ServedEndpoint[] = [
       throw new Problem(409, `This registration has no place: ${standingNames[row.standing].toLowerCase()}.`)
     }
     if (people !== undefined && people > row.party) {
-      const most = `This group has ${peopleOf(row.party)}.`
-      throw new Problem(409, most, { people: most })
+      const message = `This group has ${peopleOf(row.party)}.`
+      throw new Problem(409, message, { people: message })
     }
     const place = (await placesOf(db, [id])).find(({ city_id }) => city_id === city)
     if (!place) throw new Problem(409, 'This registration is for another city.')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
-import { mostOthers } from '../contract.ts'
+import { maxOthers } from '../contract.ts'
 import { manage, RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
 
-const howMany = `Enter how many people came, from 1 to ${mostOthers + 1}`
+const howMany = `Enter how many people came, from 1 to ${maxOthers + 1}`
 const people = z
   .int(howMany)
   .min(1, howMany)
-  .max(mostOthers + 1, howMany)
+  .max(maxOthers + 1, howMany)
 
 export const receive = endpoint({
   summary: 'Somebody has come to the convention, all of a party or some of it, or has not after all',

@@ -86,9 +86,9 @@ const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
 
 async function one(context: Context, id: number): Promise<EditableEdition> {
   const convention = await conventionOf(context.db, id)
-  const [held] = convention ? await editableOf(context, [convention.edition]) : []
-  if (!held) throw notFound('This edition')
-  return held
+  const [editable] = convention ? await editableOf(context, [convention.edition]) : []
+  if (!editable) throw notFound('This edition')
+  return editable
 }
 
 async function locked(db: Db, id: number) {
@@ -190,7 +190,7 @@ export const editionApi: ServedEndpoint[] = [
     return one(context, id)
   }),
 
-  on(writeEdition, async ({ id, version, draft, tell }, context) => {
+  on(writeEdition, async ({ id, version, draft, tell: notify }, context) => {
     const { db, jobs, now, note } = context
     const before = await locked(db, id)
     note(draft.title)
@@ -206,8 +206,8 @@ export const editionApi: ServedEndpoint[] = [
     const after = await locked(db, id)
     const movedUp = await moveUpIn(db, after)
     await mailMovedUp(db, context, after, movedUp)
-    const told = tell ? await noteChange(db, jobs, { before, after, movedUp }) : 0
-    return { ...(await one(context, id)), told }
+    const notified = notify ? await noteChange(db, jobs, { before, after, movedUp }) : 0
+    return { ...(await one(context, id)), told: notified }
   }),
 
   on(openEdition, async ({ id, open }, context) => {

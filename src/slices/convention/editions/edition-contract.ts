@@ -7,7 +7,7 @@ import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
 import { datesBetween } from '../rules.ts'
 
-export const mostCities = 2
+export const maxCities = 2
 
 const isZone = (zone: string) => {
   try {
@@ -55,7 +55,7 @@ export const EditionDraft = z.object({
   cities: z
     .array(CityDraft)
     .min(1, 'A convention needs a city')
-    .max(mostCities, `At most ${mostCities} cities`)
+    .max(maxCities, `At most ${maxCities} cities`)
     .refine(
       (cities) => new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length,
       'Each city has a name of its own',

@@ -1,7 +1,7 @@
 import type { Party, Places } from '../rules.ts'
 
 /** Parties up to this size are registered at once. */
-export const mostAtOnce = 6
+export const maxAtOnce = 6
 
 /** Hours after which an unconfirmed registration is deleted. */
 export const confirmWithin = 48
@@ -17,11 +17,11 @@ export type Unconfirmed = ReadonlyMap<number, { all: number; placed: number; sam
 
 /** Whether a party takes places only after its email address is confirmed. */
 export function mustConfirm(places: Places, unconfirmed: Unconfirmed, { size, cities }: Party): boolean {
-  if (size > mostAtOnce) return true
+  if (size > maxAtOnce) return true
   return cities.some((city) => {
     const { capacity, taken } = places.get(city) ?? { capacity: 0, taken: 0 }
     const { all, placed, sameAddress } = unconfirmed.get(city) ?? { all: 0, placed: 0, sameAddress: 0 }
-    const ofAddress = Math.max(mostAtOnce, Math.floor((capacity - taken) / shareOfAddress))
+    const ofAddress = Math.max(maxAtOnce, Math.floor((capacity - taken) / shareOfAddress))
     const ofAll = Math.max(leastUnconfirmed, Math.floor((capacity - taken + placed) / 2))
     return sameAddress + size > ofAddress || all + size > ofAll
   })

@@ -23,10 +23,10 @@ test('POST /resources/hgpm-convention/link mails the link of a registration agai
   expect(answer.status).toBe(200)
   await expect.poll(() => convention.subjectsTo('ada@example.org')).toContain(yours)
   expect(await convention.tokenTo('ada@example.org')).toBe(token)
-  const letter = (await convention.lettersTo('ada@example.org')).at(-1)
-  expect(letter?.secret).toBe(true)
+  const mail = (await convention.lettersTo('ada@example.org')).at(-1)
+  expect(mail?.secret).toBe(true)
   // Nothing that somebody has typed.
-  expect(letter?.text).not.toMatch(/Obi|Long Beach/)
+  expect(mail?.text).not.toMatch(/Obi|Long Beach/)
 })
 
 test('POST /resources/hgpm-convention/link answers the same for an address that nobody has registered', async () => {

@@ -19,4 +19,4 @@ test.each([
   ['closed', { ...edition, open: false }],
   ['none', null],
   ['unknown', undefined],
-])('there is no year for an edition that is %s', (_, given) => expect(openYear(given)).toBeNull())
+])('there is no year for an edition that is %s', (_, edition) => expect(openYear(edition)).toBeNull())

@@ -11,7 +11,7 @@ import { both, cancelOwn, confirmOwn, type OwnRegistration, pages } from '../con
 import { waitsBehind } from '../registrations/standing-names.ts'
 import { HotelLink } from './hotel-link.tsx'
 import { OwnForm } from './own-form.tsx'
-import { saidDates } from './registration-fields.tsx'
+import { datesText } from './registration-fields.tsx'
 
 /** A registration as its owner sees it. */
 export function OwnView({
@@ -97,7 +97,7 @@ function Standing({ own }: { own: OwnRegistration }) {
     <ul className="mt-1">
       {cities.map(({ name, dates, venue }) => (
         <li key={name}>
-          {name}, {saidDates(dates)}
+          {name}, {datesText(dates)}
           {venue && `, ${venue}`}
         </li>
       ))}

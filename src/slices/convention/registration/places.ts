@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 import type { Standing } from '../contract.ts'
-import { asksForMore, fits, moveUp, type Party, type Places, taking } from '../rules.ts'
+import { fits, moveUp, needsMorePlaces, type Party, type Places, taking } from '../rules.ts'
 import { type CityRow, type Convention, queueOf } from '../store.ts'
 
 /** Places and people per city, read under the edition's lock. */
@@ -57,7 +57,7 @@ export function outcomeOf(
   }
   return {
     standing: 'waiting',
-    keepsTurn: standing === 'waiting' && !asksForMore(before, after),
+    keepsTurn: standing === 'waiting' && !needsMorePlaces(before, after),
     places: freed,
   }
 }
@@ -68,8 +68,8 @@ export async function moveUpIn(
   convention: Convention,
   from: Places = placesIn(convention.cities),
 ): Promise<number[]> {
-  const most = Math.max(0, ...[...from.values()].map(({ capacity, taken }) => capacity - taken))
-  const { moved, places } = moveUp(from, await queueOf(trx, convention.edition.id, most))
+  const maxFree = Math.max(0, ...[...from.values()].map(({ capacity, taken }) => capacity - taken))
+  const { moved, places } = moveUp(from, await queueOf(trx, convention.edition.id, maxFree))
   await savePlaces(trx, convention, places)
   const ids = moved.map(({ id }) => id)
   if (ids.length > 0) {

@@ -10,7 +10,7 @@ import { diallingName, noPhone } from '#ui/fields/phone-number.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { type Edition, pages, register, texts } from '../contract.ts'
-import { mostAtOnce } from './confirm-rules.ts'
+import { maxAtOnce } from './confirm-rules.ts'
 import { formName, HomeFields, PartyFields, PersonFields, readRegistration } from './registration-fields.tsx'
 
 export function RegisterForm({ edition }: { edition: Edition }) {
@@ -35,7 +35,7 @@ export function RegisterForm({ edition }: { edition: Edition }) {
   })
   return (
     <form {...form.props} aria-label={say('Registration')} className="flex flex-col gap-10">
-      <Part title={say('About you')}>
+      <Section title={say('About you')}>
         <PersonFields
           of={form}
           phone={{
@@ -43,19 +43,19 @@ export function RegisterForm({ edition }: { edition: Edition }) {
             number: serverForm.typed.telephone ?? '',
           }}
         />
-      </Part>
-      <Part title={say('Your party')}>
+      </Section>
+      <Section title={say('Your party')}>
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
         <p className="text-ink-soft text-sm">
           {say(
             'Coming with more than {most} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
-            { most: mostAtOnce },
+            { most: maxAtOnce },
           )}
         </p>
-      </Part>
-      <Part title={say('Where you live')}>
+      </Section>
+      <Section title={say('Where you live')}>
         <HomeFields of={form} />
-      </Part>
+      </Section>
       <Honeypot />
       <div className="flex flex-col gap-4">
         <Refusal problem={form.refusal} quiet />
@@ -73,7 +73,7 @@ export function RegisterForm({ edition }: { edition: Edition }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-4 font-display font-semibold text-heading">{title}</legend>

@@ -13,14 +13,14 @@ import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Edition, pages, readConvention, texts } from '../contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { earlyRegistration, formName, saidDates } from './registration-fields.tsx'
+import { datesText, earlyRegistration, formName } from './registration-fields.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
 
 export const action = formAction({ [formName]: earlyRegistration })
 
 const where = ({ cities }: Edition) =>
-  cities.map(({ name, dates }) => `${name} ${saidDates(dates)}`).join(', ')
+  cities.map(({ name, dates }) => `${name} ${datesText(dates)}`).join(', ')
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const edition = args.loaderData?.edition
@@ -95,7 +95,7 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
       <CalendarDays className="mt-1 size-6 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="min-w-0">
         <h3 className="text-heading">{city.name}</h3>
-        <p className="mt-1 font-semibold">{saidDates(city.dates)}</p>
+        <p className="mt-1 font-semibold">{datesText(city.dates)}</p>
         {city.venue && <p className="mt-1 text-ink-soft">{city.venue}</p>}
         {open && city.full && (
           <p className="mt-3 text-ink-soft text-sm">

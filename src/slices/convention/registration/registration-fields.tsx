@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { type Edition, mostOthers, pages, register } from '../contract.ts'
+import { type Edition, maxOthers, pages, register } from '../contract.ts'
 
 type Name =
   | 'first_name'
@@ -112,8 +112,8 @@ export function PartyFields({
     const city = cities.find(({ name }) => name === location)
     if (city)
       return city.full
-        ? say('{city}, {dates} (waiting list)', { city: location, dates: saidDates(city.dates) })
-        : `${location}, ${saidDates(city.dates)}`
+        ? say('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
+        : `${location}, ${datesText(city.dates)}`
     return cities.some(({ full }) => full) ? say('{location} (waiting list)', { location }) : location
   }
   return (
@@ -124,7 +124,7 @@ export function PartyFields({
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={say('Without yourself: 0 if you come alone, at most {most}.', { most: mostOthers })}
+        hint={say('Without yourself: 0 if you come alone, at most {most}.', { most: maxOthers })}
       />
       <SelectField
         label={say('Convention location')}
@@ -176,7 +176,7 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
 }
 
 /** The dates of a city as the server sends them (`July 9-13 2025`), with the month name as worded by staff. */
-export const saidDates = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
+export const datesText = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
 
 export const formName = 'convention'
 

@@ -57,8 +57,8 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 ]
 
 /** The requested edition, or the current one. */
-async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
-  return asked ?? (await currentConvention(db))?.edition.id ?? 0
+async function editionIdOf(db: Db, requested: number | undefined): Promise<number> {
+  return requested ?? (await currentConvention(db))?.edition.id ?? 0
 }
 
 /** Endpoints for staff who manage registrations. */
@@ -75,37 +75,38 @@ export const conventionAdminApi: ServedEndpoint[] = [
 
   on(readRegistration, ({ id }, context) => detailById(context, id)),
 
-  on(addRegistration, async ({ edition, note: said, ...input }, context) => {
+  on(addRegistration, async ({ edition, note: comment, ...input }, context) => {
     const { db, caller, now, note } = context
     const convention = await lockConvention(db, edition)
     if (!convention) throw notFound('This edition')
     await refuseSecond(db, edition, input.email)
-    const origin = { member_id: null, added_by: memberOf(caller).username, note: said, confirmed_at: now }
+    const origin = { member_id: null, added_by: memberOf(caller).username, note: comment, confirmed_at: now }
     const row = await add(db, convention, parseRegistration(convention, input), origin, now)
     note(row.reference)
     await mailRegistrant(db, context, convention, row, confirmationMail)
     return detailById(context, row.id)
   }),
 
-  on(writeRegistration, async ({ id, wait, seen, note: said, ...input }, context) => {
+  on(writeRegistration, async ({ id, wait, seen: readAt, note: comment, ...input }, context) => {
     const { db, now, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-    if (seen !== undefined && seen !== row.updated.toISOString()) throw changedMeanwhile('this registration')
+    if (readAt !== undefined && readAt !== row.updated.toISOString())
+      throw changedMeanwhile('this registration')
     await refuseSecond(db, row.edition_id, input.email, id)
-    const asked = parseRegistration(convention, input)
-    const wish = await wishOf(db, convention, row, asked)
+    const query = parseRegistration(convention, input)
+    const wish = await wishOf(db, convention, row, query)
     if (wish.losesPlace && !wait) {
       const detail = 'There is no room for that at present. Add places, or let them wait.'
       throw new Problem(409, detail, undefined, { full: true })
     }
-    const done = await change(db, convention, row, { ...wish, ...asked }, now)
+    const done = await change(db, convention, row, { ...wish, ...query }, now)
     // The link and QR code sent to the old address stop working.
     const isMoved = input.email.toLowerCase() !== row.email.toLowerCase()
     const changed = await db
       .updateTable('convention_registration')
-      .set({ note: said, ...(isMoved && { key: randomUUID() }) })
+      .set({ note: comment, ...(isMoved && { key: randomUUID() }) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -147,12 +148,12 @@ export const conventionAdminApi: ServedEndpoint[] = [
     return { message: `The email to ${row.email} is on its way.` }
   }),
 
-  on(conventionSeries, async (asked, { db, now, organisation }) => {
+  on(conventionSeries, async (query, { db, now, organisation }) => {
     const { timeZone } = organisation
-    const edition = await editionIdOf(db, asked.edition)
-    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
-    const by = stepFor(from, to, asked.by)
-    const people = await peopleByStep(db, { edition, city: asked.city, from, to, by }, timeZone)
+    const edition = await editionIdOf(db, query.edition)
+    const { from, to } = rangeOf(query, dayOf(now, timeZone))
+    const by = stepFor(from, to, query.by)
+    const people = await peopleByStep(db, { edition, city: query.city, from, to, by }, timeZone)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: people.get(day) ?? 0 }))
     const numbers = await numbersOf(db, [edition])
     return {

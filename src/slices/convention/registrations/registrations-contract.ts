@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
-import { moment as seenAt } from '#core/api/bounded.ts'
+import { moment as momentParameter } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
@@ -11,7 +11,7 @@ import { genders, registrationFields, standings } from '../contract.ts'
 export const manage = can('outreach')
 
 /** The list is counted and paged up to here; filters narrow it. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 const moment = z.iso.datetime()
 
@@ -46,7 +46,7 @@ const RegistrationRow = z.object({
 export type RegistrationRow = z.infer<typeof RegistrationRow>
 
 export const listRegistrations = endpoint({
-  summary: `Registrations for the convention, searched by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `Registrations for the convention, searched by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,
@@ -149,7 +149,7 @@ export const writeRegistration = endpoint({
     ...staffFields,
     wait: z.boolean().default(false),
     /** When it was last changed, as the sender saw it. */
-    seen: seenAt().optional(),
+    seen: momentParameter().optional(),
   }),
   output: RegistrationDetail,
 })

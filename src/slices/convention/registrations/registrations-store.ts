@@ -7,7 +7,7 @@ import { byWords, matchesSearch } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { both, type Standing } from '../contract.ts'
 import {
-  mostCounted,
+  maxCounted,
   nameOf,
   type RegistrationRow,
   type RegistrationsFilter,
@@ -92,7 +92,7 @@ const listOf = (filter: ListFilter) => ({
   where: conditions(filter),
   key,
   order: orders[filter.sort],
-  most: mostCounted,
+  most: maxCounted,
   search: filter.search !== '' && searchOf(filter.search),
 })
 
@@ -118,16 +118,16 @@ export const allRegistrations = (db: Db, filter: ListFilter) =>
 export async function newestRegistrations(
   db: Db,
   filter: { search: string } | { edition: number },
-  most: number,
+  limit: number,
 ) {
   const { rows } = await sql<ListedRow & { title: string }>`
     select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
       'search' in filter
-        ? matchesSearch({ ...searchOf(filter.search), from, key, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(filter.search), from, key, where: sql`true` }, limit)
         : sql`r.edition_id = ${filter.edition} and r.standing <> 'cancelled'`
     }
-    order by ${orders['-date']} limit ${most}`.execute(db)
+    order by ${orders['-date']} limit ${limit}`.execute(db)
   return rows
 }
 

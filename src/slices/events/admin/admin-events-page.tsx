@@ -21,8 +21,8 @@ import { type EventDraft, EventTime, eventSorts, events, eventsPerPage } from '.
 import { draftDate } from '../dates.ts'
 import { RepeatButton } from './repeat-button.tsx'
 
-/** What the address of the staff's list asks for. */
-function eventsAsked(address: string) {
+/** The filters in the address of the admin list. */
+function eventsQuery(address: string) {
   const query = new URL(address).searchParams
   return {
     search: (query.get('search') ?? '').trim().slice(0, 100),
@@ -31,17 +31,17 @@ function eventsAsked(address: string) {
     sort: eventSorts.find((each) => each === query.get('sort')),
   }
 }
-type Asked = ReturnType<typeof eventsAsked>
+type EventsQuery = ReturnType<typeof eventsQuery>
 
 const times = { all: 'Any date', upcoming: 'Upcoming', past: 'Past' } as const
 const sorts = { updated: 'Last changed', soonest: 'Earliest first', latest: 'Latest first' } as const
 const usual = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
 
-/** By date and in which order the events are shown. */
-function EventsView({ address, asked }: { address: string; asked: Asked }) {
-  const { when, search, state } = asked
-  const to = (changes: Partial<Asked>) => {
-    const next = { search, state, when, sort: asked.sort, ...changes }
+/** The date filter and the sort order. */
+function EventsView({ address, query }: { address: string; query: EventsQuery }) {
+  const { when, search, state } = query
+  const to = (changes: Partial<EventsQuery>) => {
+    const next = { search, state, when, sort: query.sort, ...changes }
     return withQuery(address, {
       ...next,
       when: next.when === 'all' ? undefined : next.when,
@@ -62,7 +62,7 @@ function EventsView({ address, asked }: { address: string; asked: Asked }) {
       />
       <LinkTabs
         label="Sort by"
-        current={asked.sort ?? usual[when]}
+        current={query.sort ?? usual[when]}
         wrap
         tabs={eventSorts.map((value) => ({ value, label: sorts[value], href: to({ sort: value }) }))}
       />
@@ -71,12 +71,12 @@ function EventsView({ address, asked }: { address: string; asked: Asked }) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = eventsAsked(request.url)
+  const query = eventsQuery(request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(events.listAll, { ...asked, page, page_size: eventsPerPage })
-  const pages = pageCount(found.total, eventsPerPage)
+  const results = await callIn(context)(events.listAll, { ...query, page, page_size: eventsPerPage })
+  const pages = pageCount(results.total, eventsPerPage)
   if (page > pages) throw toPage(new URL(request.url), pages)
-  return { ...found, ...asked, page, pages }
+  return { ...results, ...query, page, pages }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Programs')
@@ -90,18 +90,18 @@ export default function AdminEventsPage() {
   const edit = (eventId: string) => open('newEvents', { eventId })
   const add = () => open('newEvents')
   useOpenedItem(edit, add)
-  const { when, sort, ...found } = useLoaderData<typeof loader>()
-  const kept = { when: when === 'all' ? undefined : when, sort }
+  const { when, sort, ...results } = useLoaderData<typeof loader>()
+  const extraQuery = { when: when === 'all' ? undefined : when, sort }
   return (
     <CollectionLayout
       of={events}
       title="All Events"
       address={list}
-      results={found}
-      exportList={() => call(events.exportAll, { search: found.search, state: found.state, when, sort })}
+      results={results}
+      exportList={() => call(events.exportAll, { search: results.search, state: results.state, when, sort })}
       previousText="Prev"
-      extraQuery={kept}
-      above={<EventsView address={list} asked={{ ...found, when, sort }} />}
+      extraQuery={extraQuery}
+      above={<EventsView address={list} query={{ ...results, when, sort }} />}
       add={
         <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={add}>
           Add Event
@@ -109,9 +109,9 @@ export default function AdminEventsPage() {
       }
     >
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {found.items.map((held) => (
-          <li key={held.id} className="grid">
-            <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />
+        {results.items.map((item) => (
+          <li key={item.id} className="grid">
+            <StaffEventCard item={item} onEdit={() => edit(String(item.id))} />
           </li>
         ))}
       </ul>
@@ -119,14 +119,14 @@ export default function AdminEventsPage() {
   )
 }
 
-function StaffEventCard({ held, onEdit }: { held: Editable<EventDraft>; onEdit: () => void }) {
-  const { title, description, coverImg } = held.draft
+function StaffEventCard({ item, onEdit }: { item: Editable<EventDraft>; onEdit: () => void }) {
+  const { title, description, coverImg } = item.draft
   return (
     <Card flush lift>
       <Picture src={coverImg} alt="" ratio="card" sizes="(min-width: 80rem) 22rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
         <p>
-          <StateBadge item={held} />
+          <StateBadge item={item} />
         </p>
         <h2 className="wrap-anywhere text-subheading">
           <button
@@ -138,14 +138,14 @@ function StaffEventCard({ held, onEdit }: { held: Editable<EventDraft>; onEdit: 
           </button>
         </h2>
         <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(description), 200)}</p>
-        <p className="font-semibold text-sm">{draftDate(held.draft)}</p>
+        <p className="font-semibold text-sm">{draftDate(item.draft)}</p>
         <CollectionActions
           of={events}
-          item={held}
+          item={item}
           edit={onEdit}
-          bookmark={openedAddress(list, held.id)}
-          view={`/event/${held.id}`}
-          before={<RepeatButton id={held.id} title={title} starts={held.draft.starts} />}
+          bookmark={openedAddress(list, item.id)}
+          view={`/event/${item.id}`}
+          before={<RepeatButton id={item.id} title={title} starts={item.draft.starts} />}
           className="relative z-1 mt-auto pt-2"
         />
       </div>

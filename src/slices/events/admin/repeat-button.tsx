@@ -10,7 +10,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { repeatEvent } from '../contract.ts'
-import { dateOf, mostRepeats, repeatings, weekOf } from '../series.ts'
+import { dateOf, maxRepeats, repeatings, weekOf } from '../series.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -23,7 +23,7 @@ export function weekdayOfMonth(starts: string): string {
 
 type Props = { id: number; title: string; starts: string }
 
-/** Adds the same event again and again: each is an event of its own from then on. */
+/** Adds copies of an event at later dates; each copy is independent afterwards. */
 export function RepeatButton(props: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -103,7 +103,7 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
             {...form.field('times')}
             type="number"
             min={1}
-            max={mostRepeats}
+            max={maxRepeats}
             defaultValue={4}
           />
         ) : (

@@ -21,11 +21,11 @@ import {
   type Line,
   listMessages,
   type MessagesFilter,
+  maxCounted,
   messageStates,
   messages,
   messagesAddress,
   messagesFilterIn,
-  mostCounted,
   stateNames,
 } from '../admin-contract.ts'
 import { reasonNames, reasons } from '../contract.ts'
@@ -139,7 +139,7 @@ export default function AdminMessagesPage() {
           href={(to) => messagesAddress({ ...filter, page: to })}
         />
       )}
-      <ListEnd total={total} most={mostCounted} things="messages" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="messages" searched={filter.search !== ''} />
     </div>
   )
 }

@@ -22,27 +22,32 @@ import {
   restoreMessage,
 } from '../admin-contract.ts'
 
-type Move = { to: MessageState; label: string; icon: ReactNode; said: string }
+type Move = { to: MessageState; label: string; icon: ReactNode; message: string }
 
 const iconProps = { className: 'size-5', 'aria-hidden': true } as const
 const reopen: Move = {
   to: 'open',
   label: 'Reopen',
   icon: <MailOpen {...iconProps} />,
-  said: 'It is open again',
+  message: 'It is open again',
 }
-const close: Move = { to: 'closed', label: 'Close', icon: <Archive {...iconProps} />, said: 'It is closed' }
+const close: Move = {
+  to: 'closed',
+  label: 'Close',
+  icon: <Archive {...iconProps} />,
+  message: 'It is closed',
+}
 const spam: Move = {
   to: 'spam',
   label: 'Spam',
   icon: <TriangleAlert {...iconProps} />,
-  said: 'It is among the spam',
+  message: 'It is among the spam',
 }
 const answered: Move = {
   to: 'answered',
   label: 'Answered otherwise',
   icon: <Check {...iconProps} />,
-  said: 'It counts as answered',
+  message: 'It counts as answered',
 }
 
 /** Possible moves per state. */
@@ -56,9 +61,9 @@ const moves: Record<MessageState, readonly Move[]> = {
 export function MessageActs({ message: { id, state } }: { message: Message }) {
   const { act, busy } = useAct()
   const navigate = useNavigate()
-  const move = async ({ to, said }: Pick<Move, 'to' | 'said'>) => {
+  const move = async ({ to, message }: Pick<Move, 'to' | 'message'>) => {
     const back = () => void act('undo', () => call(moveMessage, { id, to: state }))
-    if (await act(to, () => call(moveMessage, { id, to }))) toast.undo(said, back)
+    if (await act(to, () => call(moveMessage, { id, to }))) toast.undo(message, back)
   }
   const remove = async () => {
     try {

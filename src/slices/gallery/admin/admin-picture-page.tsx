@@ -15,9 +15,9 @@ const read = (data: FormData): GalleryDraft => textsIn(data, 'upload_image', 'im
 export const handle = { title: 'Gallery' }
 
 export default function AdminPicturePage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={gallery} item={held} empty={empty} address="/admin/gallery" read={read}>
+    <CollectionForm of={gallery} item={item} empty={empty} address="/admin/gallery" read={read}>
       {({ field, picture }) => (
         <>
           <PictureField label="Picture" {...picture('upload_image')} />

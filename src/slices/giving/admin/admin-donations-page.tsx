@@ -24,7 +24,7 @@ import {
   givingFigures,
   givingSeries,
   listGifts,
-  mostCounted,
+  maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { AttentionList } from './attention-list.tsx'
 import { addressOf, donations, readDonationsQuery } from './donations-address.ts'
@@ -145,7 +145,7 @@ export default function AdminDonationsPage() {
         />
         <ListEnd
           total={total}
-          most={mostCounted}
+          most={maxCounted}
           things="gifts"
           searched={query.search !== ''}
           narrowBy="dates"

@@ -29,9 +29,9 @@ const read = (data: FormData): PurposeDraft => ({
 })
 
 export default function AdminPurposePage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={purposes} item={held} empty={empty} address={`${donations}/purposes`} read={read}>
+    <CollectionForm of={purposes} item={item} empty={empty} address={`${donations}/purposes`} read={read}>
       {({ draft, fault, field }) => (
         <>
           <TextField

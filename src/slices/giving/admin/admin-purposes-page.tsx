@@ -13,8 +13,8 @@ import { donations } from './donations-address.ts'
 const load = collectionLoader(purposes)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [found, raised] = await Promise.all([load(args), callIn(args.context)(raisedForGoals, {})])
-  return { ...found, raised }
+  const [results, raised] = await Promise.all([load(args), callIn(args.context)(raisedForGoals, {})])
+  return { ...results, raised }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Purposes')
@@ -22,8 +22,8 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Purposes')
 export const handle = { title: 'Donations' }
 
 export default function AdminPurposesPage() {
-  const found = useLoaderData<typeof loader>()
-  const raised = new Map(found.raised.map(({ id, amount }) => [id, amount]))
+  const results = useLoaderData<typeof loader>()
+  const raised = new Map(results.raised.map(({ id, amount }) => [id, amount]))
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: 'Purposes' }]} />
@@ -31,7 +31,7 @@ export default function AdminPurposesPage() {
         of={purposes}
         title="Purposes"
         address={`${donations}/purposes`}
-        results={found}
+        results={results}
         columns={[
           { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
           {
@@ -55,7 +55,7 @@ export default function AdminPurposesPage() {
             label: 'Rhythm',
             cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'Any'),
           },
-          orderColumn(movePurpose, found, (draft) => draft.name),
+          orderColumn(movePurpose, results, (draft) => draft.name),
         ]}
       />
     </div>

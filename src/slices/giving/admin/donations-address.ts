@@ -1,4 +1,4 @@
-import { parseQuery as readAsked, withQuery } from '#core/data/list-query.ts'
+import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { ChartQuery, GiftsQuery } from '../gifts/gift-admin-contract.ts'
 
 const DonationsQuery = GiftsQuery.extend(ChartQuery.shape)
@@ -8,7 +8,7 @@ export const donations = '/admin/donations'
 
 /** The query of an address; swaps the dates if they are in the wrong order. */
 export function readDonationsQuery(address: string): DonationsQuery {
-  const query = readAsked(DonationsQuery, address)
+  const query = parseQuery(DonationsQuery, address)
   const { from, to } = query
   return from && to && from > to ? { ...query, from: to, to: from } : query
 }

@@ -39,19 +39,19 @@ export function DonationForm({
   purposes,
   draft,
   onDraft,
-  onStarted: onBegun,
+  onStarted,
 }: {
   purposes: readonly Purpose[]
   draft: GiftDraft
   onDraft: (change: (draft: GiftDraft) => GiftDraft) => void
-  onStarted: (begun: Begun<StartedGift>, body: GiftBody) => void
+  onStarted: (started: Begun<StartedGift>, body: GiftBody) => void
 }) {
   const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
   const form = useForm({
     check: Donation,
     showFor: messageTimes.donation,
     read: () => bodyOf(draft),
-    send: async (body) => onBegun(await beginPayment(giftPayment, body).catch(throwFailure), body),
+    send: async (body) => onStarted(await beginPayment(giftPayment, body).catch(throwFailure), body),
   })
   // Reads what was typed before hydration on a slow phone.
   const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))

@@ -42,7 +42,7 @@ export default function OnlineGivingCard() {
     try {
       await goToHosted(amount, key.current.key)
     } catch (error) {
-      showFault(saidBy(error))
+      showFault(messageOf(error))
       setBusy(false)
     }
   }
@@ -94,7 +94,7 @@ async function goToHosted(amount: string, key: string) {
 }
 
 /** The server's message in hosted giving's own field, or the specification's text. */
-function saidBy(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Problem)) return texts.wentWrong
   if (typeof error.also.error === 'string') return error.also.error
   return error.message === texts.redirectFailed ? error.message : texts.wentWrong

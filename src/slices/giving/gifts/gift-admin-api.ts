@@ -26,7 +26,7 @@ import {
   returnUnexpected,
   stateNames,
 } from './gift-admin-contract.ts'
-import { allGifts, type ExportRow, figures, findGifts, givenByPurpose, lineOf } from './gift-admin-store.ts'
+import { allGifts, amountByPurpose, type ExportRow, figures, findGifts, lineOf } from './gift-admin-store.ts'
 import { readGiftDetail, refundGift, resendReceipt } from './gift-contract.ts'
 import { findGiftDetail, lockGift } from './gift-detail-store.ts'
 
@@ -66,7 +66,7 @@ export const givingAdminApi: ServedEndpoint[] = [
     const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
-    return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
+    return { ...range, by, total, points, purposes: await amountByPurpose(db, range) }
   }),
 
   on(raisedForGoals, async (_, { db }) =>
@@ -74,10 +74,10 @@ export const givingAdminApi: ServedEndpoint[] = [
   ),
 
   on(givingAttention, async (_, { db, payments }) => {
-    const found = await needsAttention(db)
-    const hrefs = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, found)
+    const unsettled = await needsAttention(db)
+    const hrefs = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, unsettled)
     return {
-      payments: found.map(({ payable_id, at, ...each }) => ({
+      payments: unsettled.map(({ payable_id, at, ...each }) => ({
         ...each,
         href: payable_id === null ? null : (hrefs.get(payable_id) ?? null),
         at: at.toISOString(),
@@ -113,22 +113,22 @@ export const givingAdminApi: ServedEndpoint[] = [
     return { message: 'Taken off the list' }
   }),
 
-  on(readGiftDetail, async ({ id }, { db }) => found(await findGiftDetail(db, id))),
+  on(readGiftDetail, async ({ id }, { db }) => giftOrNotFound(await findGiftDetail(db, id))),
 
   on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
-    const gift = found(await lockGift(db, id))
+    const gift = giftOrNotFound(await lockGift(db, id))
     const by = memberOf(caller).username
-    const given = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
-    note(`${given} of ${gift.receipt_number ?? `gift ${id}`}`)
-    return found(await findGiftDetail(db, id))
+    const refunded = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
+    note(`${refunded} of ${gift.receipt_number ?? `gift ${id}`}`)
+    return giftOrNotFound(await findGiftDetail(db, id))
   }),
 
   on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
-    const { token, email, receipt_number } = found(await lockGift(db, id))
+    const { token, email, receipt_number } = giftOrNotFound(await lockGift(db, id))
     if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
     if (!email) throw new Problem(409, 'This donor left no email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
-    const gift = found(await giftByToken(db, token))
+    const gift = giftOrNotFound(await giftByToken(db, token))
     const mailContent = receiptMail(
       { ...giftOf(gift), fund: gift.fund },
       await subscriptionOf(db, id),
@@ -140,7 +140,7 @@ export const givingAdminApi: ServedEndpoint[] = [
   }),
 ]
 
-function found<T>(gift: T | undefined): T {
+function giftOrNotFound<T>(gift: T | undefined): T {
   if (gift === undefined) throw notFound('This gift')
   return gift
 }

@@ -35,7 +35,7 @@ const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
 const giftKinds = ['once', 'recurring'] as const
 
 /** The list isn't counted or paged beyond this; filters reach older entries. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 /** Filters of the list and its export. */
 export const GiftsQuery = z.object({
@@ -64,7 +64,7 @@ const GiftLine = z.object({
 export type GiftLine = z.infer<typeof GiftLine>
 
 export const listGifts = endpoint({
-  summary: `Gifts, searched by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `Gifts, searched by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/donations',
   access: money,

@@ -16,7 +16,7 @@ import { refundedSum } from '#payments/refunds/refund.ts'
 import type { PayableState } from '#payments/rules.ts'
 import { aMonth, giftState, payableStateOf } from '../rules.ts'
 import { giftsAccount } from '../store.ts'
-import { type Figures, type GiftLine, type GiftsQuery, mostCounted } from './gift-admin-contract.ts'
+import { type Figures, type GiftLine, type GiftsQuery, maxCounted } from './gift-admin-contract.ts'
 
 type GiftRow = {
   id: number
@@ -73,7 +73,7 @@ const listOf = (query: GiftsQuery, timeZone: string) => ({
   where: conditions(query, timeZone),
   key,
   order: orders[query.sort],
-  most: mostCounted,
+  most: maxCounted,
   search: query.search !== '' && searchOf(query.search),
 })
 
@@ -92,15 +92,15 @@ export const allGifts = (db: Db, query: GiftsQuery, timeZone: string) =>
       (select settled_at from payable where id = g.payable_id) as settled_at`,
   })
 
-export async function newestGifts(db: Db, search: string, most: number): Promise<GiftRow[]> {
+export async function newestGifts(db: Db, search: string, limit: number): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     select ${columns} from ${from}
     where ${
       search
-        ? matchesSearch({ ...searchOf(search), ...gifts, where: sql`true` }, most)
+        ? matchesSearch({ ...searchOf(search), ...gifts, where: sql`true` }, limit)
         : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
     }
-    order by ${orders['-date']} limit ${most}`.execute(db)
+    order by ${orders['-date']} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -139,7 +139,7 @@ export async function figures(db: Db, now: Date, timeZone: string): Promise<Figu
 
 const codeOf = ({ currency }: { currency: string }) => currency
 
-export async function givenByPurpose(db: Db, range: IncomeRange) {
+export async function amountByPurpose(db: Db, range: IncomeRange) {
   const { rows } = await sql<{ name: string; amount: number }>`
     select part as name, ${income} as amount from ${incomeWithin(range)}
     group by part having sum(amount) <> 0 order by sum(amount), part`.execute(db)

@@ -19,8 +19,8 @@ const draft: PurposeDraft = {
   rhythm: null,
   area: 'house',
 }
-const create = (given: Partial<PurposeDraft> = {}) =>
-  bursar.call(purposes.create, { draft: { ...draft, ...given }, publication: { state: 'published' } })
+const create = (change: Partial<PurposeDraft> = {}) =>
+  bursar.call(purposes.create, { draft: { ...draft, ...change }, publication: { state: 'published' } })
 const names = async () =>
   (await bursar.call(purposes.listAll, { page_size: 100 })).items.map((each) => each.draft.name)
 

@@ -33,7 +33,7 @@ function textOf(pdf: Buffer): string {
     const [, data = ''] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? []
     return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
   }
-  const lettersOf = (font: string) => {
+  const glyphsOf = (font: string) => {
     const [, table = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '') ?? []
     const [, list = ''] =
       /beginbfrange\n<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/.exec(streamOf(objects.get(table))) ?? []
@@ -43,18 +43,18 @@ function textOf(pdf: Buffer): string {
   const fonts = new Map(
     all
       .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
-      .map(([, name = '', id = '']) => [name, lettersOf(id)]),
+      .map(([, name = '', id = '']) => [name, glyphsOf(id)]),
   )
   const [, contents = ''] =
     /\/Contents (\d+) 0 R/.exec(all.find((body) => body.includes('/Type /Page\n')) ?? '') ?? []
-  let letters: string[] = []
+  let glyphs: string[] = []
   let text = ''
   for (const [, font, shown] of streamOf(objects.get(contents)).matchAll(
     /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
   )) {
-    if (font) letters = fonts.get(font) ?? []
+    if (font) glyphs = fonts.get(font) ?? []
     for (const [, run = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/g)) {
-      for (const [glyph] of run.matchAll(/.{4}/g)) text += letters[Number.parseInt(glyph, 16)] ?? '?'
+      for (const [glyph] of run.matchAll(/.{4}/g)) text += glyphs[Number.parseInt(glyph, 16)] ?? '?'
     }
     if (shown !== undefined) text += '\n'
   }

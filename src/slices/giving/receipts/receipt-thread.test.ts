@@ -43,7 +43,7 @@ test('the thread makes the same receipt, and this thread answers others meanwhil
 })
 
 test('only so many wait; the next is refused, and each gets their own', async () => {
-  const receipts = receiptThread({ most: 2 })
+  const receipts = receiptThread({ maxWaiting: 2 })
   const numbers = ['RC-2026-000001', 'RC-2026-000002']
   const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, initialOrganisation))
   await expect(receipts.make(gift, initialOrganisation)).rejects.toBeInstanceOf(ReceiptsBusyError)

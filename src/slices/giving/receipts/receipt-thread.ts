@@ -18,17 +18,17 @@ export type ReceiptThread = ReturnType<typeof receiptThread>
  * Makes receipts on a worker thread: one takes a tenth of a second, during which this thread keeps serving requests.
  * The worker starts with the first receipt and ends when it has been idle for a while, or with the process.
  */
-export function receiptThread({ most = 30, idle = 60_000 } = {}) {
+export function receiptThread({ maxWaiting = 30, idle = 60_000 } = {}) {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let ending: NodeJS.Timeout | undefined
   let next = 0
 
   const finish = (result: ReceiptResult) => {
-    const asked = waiting.get(result.id)
+    const request = waiting.get(result.id)
     waiting.delete(result.id)
-    if ('pdf' in result) asked?.resolve(result.pdf)
-    else asked?.reject(new Error(result.failed))
+    if ('pdf' in result) request?.resolve(result.pdf)
+    else request?.reject(new Error(result.failed))
     if (waiting.size > 0) return
     thread?.unref()
     ending = setTimeout(retire, idle).unref()
@@ -59,7 +59,7 @@ export function receiptThread({ most = 30, idle = 60_000 } = {}) {
 
   return {
     make: (gift: Gift, organisation: Organisation): Promise<Uint8Array<ArrayBuffer>> => {
-      if (waiting.size >= most) return Promise.reject(new ReceiptsBusyError())
+      if (waiting.size >= maxWaiting) return Promise.reject(new ReceiptsBusyError())
       clearTimeout(ending)
       thread ??= start()
       thread.ref()

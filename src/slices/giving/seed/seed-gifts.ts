@@ -30,7 +30,7 @@ const people = {
 }
 
 /** One-time gifts: how many days ago, donor, purpose and dollars. */
-const onceGifts: readonly (Given & { daysAgo: number; backCents?: number })[] = [
+const onceGifts: readonly (SeedGift & { daysAgo: number; backCents?: number })[] = [
   { daysAgo: 320, by: people.dolores, purpose: 'Orphans', dollars: 150 },
   { daysAgo: 301, by: people.tunde, purpose: 'The Poor', dollars: 40 },
   { daysAgo: 288, by: people.james, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 500 },
@@ -71,7 +71,7 @@ const onceGifts: readonly (Given & { daysAgo: number; backCents?: number })[] = 
 ]
 
 /** Recurring gifts: the number of charges, and how many days ago the last one was. */
-const recurringGifts: readonly (Given & { rhythm: Rhythm; turns: number; daysAgo: number })[] = [
+const recurringGifts: readonly (SeedGift & { rhythm: Rhythm; turns: number; daysAgo: number })[] = [
   { by: people.adaeze, purpose: 'Monthly', dollars: 50, rhythm: 'monthly', turns: 9, daysAgo: 6 },
   { by: people.patrick, purpose: 'Seminary', dollars: 25, rhythm: 'monthly', turns: 6, daysAgo: 12 },
   { by: people.chiamaka, purpose: 'Weekly Giving', dollars: 10, rhythm: 'weekly', turns: 8, daysAgo: 2 },
@@ -79,7 +79,7 @@ const recurringGifts: readonly (Given & { rhythm: Rhythm; turns: number; daysAgo
   { by: people.helen, purpose: 'Orphans', dollars: 30, rhythm: 'monthly', turns: 4, daysAgo: 20 },
 ]
 
-type Given = { by: Donor; purpose: string; dollars: number; cover?: true }
+type SeedGift = { by: Donor; purpose: string; dollars: number; cover?: true }
 
 type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series: number | null }
 
@@ -99,7 +99,7 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
       ([one], [other]) => startOf(paid, one) - startOf(paid, other),
     )
     for (const [index, { dollars, purpose, rhythm }] of started) {
-      const given = {
+      const gift = {
         kind: 'gift' as const,
         amount: dollars * 100,
         currency,
@@ -109,7 +109,7 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
       }
       const reference = references[index] ?? ''
       const own = paid.filter((each) => each.series === index)
-      series[index] = await writePastSubscription(trx, { ...given, reference }, own)
+      series[index] = await writePastSubscription(trx, { ...gift, reference }, own)
     }
     const counts = new Map<number, number>()
     const gifts = paid.map((gift) => {

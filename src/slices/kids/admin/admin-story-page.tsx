@@ -19,9 +19,9 @@ const read = (data: FormData): StoryDraft => textsIn(data, 'content_title', 'vid
 export const handle = { title: 'Kids' }
 
 export default function AdminStoryPage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={stories} item={held} empty={empty} address="/admin/children-coner" read={read}>
+    <CollectionForm of={stories} item={item} empty={empty} address="/admin/children-coner" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('content_title')} maxLength={120} />

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { desk } from '../live-admin-contract.ts'
+import { liveAdmin } from '../live-admin-contract.ts'
 import { placeOf } from '../schedule/times.ts'
 import { BroadcastPanel } from './broadcast-panel.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { WeeklyTimes } from './weekly-times.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(desk.read, {})
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(liveAdmin.read, {})
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Live schedule')
 

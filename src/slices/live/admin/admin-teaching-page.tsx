@@ -25,9 +25,9 @@ const read = (data: FormData): TeachingDraft =>
 
 export default function AdminTeachingPage() {
   const { shortName } = useOrganisation()
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={teachings} item={held} empty={empty} address="/admin/teachings" read={read}>
+    <CollectionForm of={teachings} item={item} empty={empty} address="/admin/teachings" read={read}>
       {({ field, picture }) => (
         <>
           <TextField label="Title" {...field('message_title')} maxLength={200} />

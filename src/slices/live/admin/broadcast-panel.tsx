@@ -14,7 +14,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { LiveTeaching } from '../contract.ts'
-import { desk, type LiveDraft } from '../live-admin-contract.ts'
+import { type LiveDraft, liveAdmin } from '../live-admin-contract.ts'
 import { clockText } from '../schedule/times.ts'
 
 type OnAir = LiveTeaching & { ends_by: string }
@@ -39,7 +39,7 @@ function OnAirNow({ live }: { live: OnAir }) {
   const [asking, setAsking] = useState(false)
   const end = () =>
     act('end', async () => {
-      const { message } = await call(desk.end, { id: live.id })
+      const { message } = await call(liveAdmin.end, { id: live.id })
       toast.success(message, { duration: 6_000 })
     })
   const at = (iso: string) => clockText(iso, timeZone)
@@ -84,10 +84,10 @@ const read = (data: FormData): LiveDraft =>
 function GoLive({ suggested }: { suggested: LiveDraft }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    check: desk.goLive.input,
+    check: liveAdmin.goLive.input,
     read,
     send: async (draft) => {
-      await call(desk.goLive, draft)
+      await call(liveAdmin.goLive, draft)
       toast.success('You are live')
       await revalidate()
     },

@@ -9,7 +9,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { type Change, desk } from '../live-admin-contract.ts'
+import { type Change, liveAdmin } from '../live-admin-contract.ts'
 import { inputValues, momentText } from '../schedule/times.ts'
 
 /** What the dialog is opened for. */
@@ -45,17 +45,17 @@ function changeIn(data: FormData, opening: Opening): Change {
 
 /** As it was: without a change, or with the one before. */
 export const unmake = ({ id, before }: { id: number; before: Change | null }) =>
-  before ? call(desk.change, { change: before }) : call(desk.takeBack, { id })
+  before ? call(liveAdmin.change, { change: before }) : call(liveAdmin.takeBack, { id })
 
 function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void }) {
   const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
   const { act } = useAct()
   const form = useForm({
-    check: desk.change.input,
+    check: liveAdmin.change.input,
     read: (data) => ({ change: changeIn(data, opening) }),
     send: async (input) => {
-      const made = await call(desk.change, input)
+      const made = await call(liveAdmin.change, input)
       toast.undo(opening.kind === 'moved' ? 'The session is moved' : 'The session is added', () => {
         void act('undo', () => unmake(made))
       })

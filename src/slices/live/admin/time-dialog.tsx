@@ -10,7 +10,7 @@ import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { desk, type WeeklyTime } from '../live-admin-contract.ts'
+import { liveAdmin, type WeeklyTime } from '../live-admin-contract.ts'
 import { daysName, weekdays } from '../schedule/weekday-names.ts'
 
 export function TimeDialog({
@@ -37,16 +37,16 @@ const read = (data: FormData) => ({
   weekdays: data.getAll('weekdays').map(Number),
 })
 
-type WeeklyTimeInput = z.input<typeof desk.addTime.input>
+type WeeklyTimeInput = z.input<typeof liveAdmin.addTime.input>
 
 async function timeNow(id: number): Promise<WeeklyTime> {
-  const { weekly } = await call(desk.read, {})
+  const { weekly } = await call(liveAdmin.read, {})
   const time = weekly.find((each) => each.id === id)
   if (!time) throw notFound('This weekly time')
   return time
 }
 
-/** Days are kept by their numbers. */
+/** Days are stored as ISO weekday numbers. */
 const shown = (side: object) =>
   'weekdays' in side && Array.isArray(side.weekdays)
     ? { ...side, weekdays: daysName(side.weekdays.map(Number)) }
@@ -61,12 +61,12 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
     return revalidate()
   }
   const save = async (draft: WeeklyTimeInput, over?: number) => {
-    if (time) await call(desk.changeTime, { id: time.id, version: over ?? time.version, ...draft })
-    else await call(desk.addTime, draft)
+    if (time) await call(liveAdmin.changeTime, { id: time.id, version: over ?? time.version, ...draft })
+    else await call(liveAdmin.addTime, draft)
     toast.success('Saved')
     await leave()
   }
-  const form = useForm({ check: desk.addTime.input, read, send: (draft) => save(draft) })
+  const form = useForm({ check: liveAdmin.addTime.input, read, send: (draft) => save(draft) })
   const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">

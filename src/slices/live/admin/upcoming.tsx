@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { desk, type PlannedSession } from '../live-admin-contract.ts'
+import { liveAdmin, type PlannedSession } from '../live-admin-contract.ts'
 import { momentText } from '../schedule/times.ts'
 import { ChangeDialog, type Opening, unmake } from './change-dialog.tsx'
 
@@ -87,14 +87,14 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
   const { timeZone } = useOrganisation()
   const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
-  const takeBack = (id: number, told: string) =>
+  const takeBack = (id: number, message: string) =>
     act('take back', async () => {
-      const { change } = await call(desk.takeBack, { id })
-      toast.undo(told, () => void act('put back', () => call(desk.change, { change })))
+      const { change } = await call(liveAdmin.takeBack, { id })
+      toast.undo(message, () => void act('put back', () => call(liveAdmin.change, { change })))
     })
   const cancel = (of: { weekly_time_id: number; on_date: string }) =>
     act('change', async () => {
-      const made = await call(desk.change, { change: { kind: 'cancelled', ...of } })
+      const made = await call(liveAdmin.change, { change: { kind: 'cancelled', ...of } })
       toast.undo('The session is cancelled', () => void act('undo', () => unmake(made)))
     })
   const name = <span className="sr-only">{` ${title}, ${momentText(starts, timeZone)}`}</span>

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
-import { desk, type WeeklyTime } from '../live-admin-contract.ts'
+import { liveAdmin, type WeeklyTime } from '../live-admin-contract.ts'
 import { clockName, daysName } from '../schedule/weekday-names.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
@@ -62,9 +62,9 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
 function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
   const { act } = useAct()
   const { id, title } = time
-  const restore = () => act('restore', () => call(desk.restoreTime, { id }))
+  const restore = () => act('restore', () => call(liveAdmin.restoreTime, { id }))
   const remove = async () => {
-    if (await act('remove', () => call(desk.removeTime, { id })))
+    if (await act('remove', () => call(liveAdmin.removeTime, { id })))
       toast.undo('The weekly time is removed', () => void restore())
   }
   const name = <span className="sr-only"> {title}</span>

@@ -5,7 +5,7 @@ import { teachings } from '../contract.ts'
 import { airLoader } from '../sessions/air-loader.ts'
 import { teaserIn } from '../teachings/teaching-teaser.ts'
 
-/** What is on the air, and the newest recording for when nothing is. */
+/** The current broadcast, and the newest recording in case there is none. */
 export async function networkLoader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const call = callIn(context)
   const [air, { items }, { timeZone }] = await Promise.all([

@@ -29,7 +29,7 @@ function ComingSessions({
   className,
 }: {
   schedule: Schedule
-  /** Two beside each other where there is room. */
+  /** Two columns on wide screens. */
   columns?: boolean
   className: string
 }) {
@@ -67,11 +67,11 @@ function ComingSession({ session: { title, starts, kind } }: { session: Session 
 export type TogetherProps = {
   /** Changes when another session begins, or this one ends. */
   session: string | null
-  /** What is on the air has changed. */
+  /** Called when a broadcast starts or ends. */
   onTurn: () => void
 }
 
-/** What is live now, or how long until it is. While a session is on, what people do together stands beside it. */
+/** The current broadcast or a countdown to the next. During a session the shared prayer is shown beside it. */
 export function LiveTab({
   live,
   schedule,
@@ -87,7 +87,7 @@ export function LiveTab({
   // A page that was made during a session is still handed out after it: only the visitor's own clock counts.
   const planned = moment > Date.parse(schedule.made) ? phaseAt(schedule.sessions, moment).now : null
   const session = live ? String(live.id) : (planned?.starts ?? null)
-  // Whoever was there sees how it ends.
+  // Visitors who watched see the end.
   const [wasOn, setWasOn] = useState(session !== null)
   if (session !== null && !wasOn) setWasOn(true)
   return (

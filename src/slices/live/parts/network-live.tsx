@@ -18,8 +18,8 @@ type Network = 'Facebook' | 'TikTok'
 
 /** Where a network shows the live session: the link staff gave for it, or the main one where that leads there. */
 function linkOn(network: Network, live: LiveTeaching): string | null {
-  const given = network === 'Facebook' ? live.facebook_url : live.tiktok_url
-  if (given) return given
+  const savedUrl = network === 'Facebook' ? live.facebook_url : live.tiktok_url
+  if (savedUrl) return savedUrl
   return embedLink(live.url_for).startsWith(`https://www.${network.toLowerCase()}.com/`) ? live.url_for : null
 }
 
@@ -41,7 +41,7 @@ export function networkVideo(
   return { from: live ? 'live' : 'recording', src: shown.url_for, title, image, id }
 }
 
-const looks = {
+const artByNetwork = {
   Facebook: { palette: 'sea', motif: 'monstrance' },
   TikTok: { palette: 'rose', motif: 'monstrance' },
 } as const
@@ -60,7 +60,7 @@ export function NetworkLive({
 }) {
   const { shown } = useOnAir(live)
   const video = networkVideo(network, shown, newest)
-  const { palette, motif } = looks[network]
+  const { palette, motif } = artByNetwork[network]
   return (
     <>
       <PageHero
@@ -109,7 +109,7 @@ export function NetworkLive({
   )
 }
 
-/** What the video is, so that nobody takes a recording for the live session. */
+/** The label of the video, so that a recording is not mistaken for the live session. */
 function Caption({ network, video }: { network: Network; video: NetworkVideo }) {
   if (video.from === 'network') return null
   return (

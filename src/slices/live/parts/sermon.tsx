@@ -45,7 +45,7 @@ const tabs = [
   { value: 'previous-messages', label: text('Previous Messages'), href: sermonAddress('previous-messages') },
 ]
 
-/** The live room; `Together` is what people do there while a session is on. */
+/** The live page; `Together` is the shared prayer during a session. */
 export function Sermon({ shown, Together }: { shown: SermonData; Together: ComponentType<TogetherProps> }) {
   return (
     <>

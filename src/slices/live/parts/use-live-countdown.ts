@@ -4,7 +4,7 @@ import type { Schedule, Session } from '../contract.ts'
 import { nextTurn, phaseAt } from '../schedule/times.ts'
 
 /** Timers do not reach further than 24 days; hours are enough. */
-const longestWait = 6 * 3_600_000
+const maxWait = 6 * 3_600_000
 
 /**
  * The moment by which a page reads its schedule: at first the one at which the answer was made, so that server
@@ -14,14 +14,14 @@ export function useMoment({ made, sessions }: Schedule): number {
   const [moment, setMoment] = useState(() => Date.parse(made))
   useEffect(() => setMoment(Date.now()), [])
   useEffect(() => {
-    const look = () => setMoment(Date.now())
-    const wait = (nextTurn(sessions, moment) ?? moment + longestWait) - Date.now()
-    const timer = setTimeout(look, Math.min(Math.max(wait, 0), longestWait))
+    const refresh = () => setMoment(Date.now())
+    const wait = (nextTurn(sessions, moment) ?? moment + maxWait) - Date.now()
+    const timer = setTimeout(refresh, Math.min(Math.max(wait, 0), maxWait))
     // A phone that slept does not run timers.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [sessions, moment])
   return moment

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import type { LiveTeaching } from '../contract.ts'
 
-const pause = 45_000
+const pollInterval = 45_000
 
 /**
- * What is on the air, while the page is open: looks now and then, and keeps what has just ended, so that nobody
- * who hears the last words a little later is cut off.
+ * The current broadcast, polled while the page is open. One that has just ended stays, so that nobody
+ * whose stream lags behind is cut off.
  */
 export function useOnAir(live: LiveTeaching | null) {
   const { revalidate } = useRevalidator()
@@ -15,19 +15,19 @@ export function useOnAir(live: LiveTeaching | null) {
   if (live && live.id !== shown?.id) setShown(live)
 
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible') return
-      const found = await import('../contract.ts')
+      const current = await import('../contract.ts')
         .then(({ liveTeachings }) => call(liveTeachings.list, {}))
         .catch(() => null)
-      if (found && found.items[0]?.id !== live?.id) await revalidate()
+      if (current && current.items[0]?.id !== live?.id) await revalidate()
     }
-    const timer = setInterval(() => void look(), pause)
-    const turned = () => void look()
-    document.addEventListener('visibilitychange', turned)
+    const timer = setInterval(() => void poll(), pollInterval)
+    const onVisibilityChange = () => void poll()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [live, revalidate])
 

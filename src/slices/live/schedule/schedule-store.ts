@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { Change, type WeeklyTime, type WeeklyTimeDraft } from '../live-admin-contract.ts'
-import type { KeptChange } from '../rules.ts'
+import type { SavedChange } from '../rules.ts'
 
 type TimeRow = Omit<WeeklyTime, 'weekdays'> & { weekdays: string }
 
@@ -69,7 +69,7 @@ const changeColumns = sql`id, kind, weekly_time_id, on_date::text, to_date::text
   to_char(to_time, 'HH24:MI') as to_time, minutes, title`
 
 /** Changes that can still matter: those of days from `since` on. */
-export async function listChanges(db: Db, since: Date): Promise<KeptChange[]> {
+export async function listChanges(db: Db, since: Date): Promise<SavedChange[]> {
   const { rows } = await sql<{ id: number }>`
     select ${changeColumns} from schedule_change
     where greatest(on_date, to_date) >= ${since}::timestamptz::date
@@ -103,7 +103,7 @@ export async function changeOf(db: Db, change: Change): Promise<Change | null> {
   return rows[0] ? Change.parse(rows[0]) : null
 }
 
-/** Answers with what is gone, or null where there was none. */
+/** Returns the deleted change, or null if there was none. */
 export async function deleteChange(db: Db, id: number): Promise<Change | null> {
   const { rows } = await sql`delete from schedule_change where id = ${id} returning ${changeColumns}`.execute(
     db,

@@ -26,13 +26,15 @@ export function inputValues(iso: string, timeZone: string) {
 /** The city that a zone is named after: `Los Angeles`. */
 export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
-/** Where a moment stands in the schedule: in a session, before the next one, or with nothing ahead. */
+/** The session at a moment, and the next one after it. */
 export type Phase = { now: Session | null; next: Session | null }
 
 export function phaseAt(sessions: readonly Session[], moment: number): Phase {
-  const held = sessions.filter(({ kind }) => kind !== 'cancelled')
-  const now = held.find(({ starts, ends }) => Date.parse(starts) <= moment && moment < Date.parse(ends))
-  const next = held.find(({ starts }) => Date.parse(starts) > moment)
+  const takingPlace = sessions.filter(({ kind }) => kind !== 'cancelled')
+  const now = takingPlace.find(
+    ({ starts, ends }) => Date.parse(starts) <= moment && moment < Date.parse(ends),
+  )
+  const next = takingPlace.find(({ starts }) => Date.parse(starts) > moment)
   return { now: now ?? null, next: next ?? null }
 }
 

@@ -6,7 +6,7 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import type { LiveTeaching } from '../contract.ts'
-import { desk } from '../live-admin-contract.ts'
+import { liveAdmin } from '../live-admin-contract.ts'
 import { plannedSessions } from '../plan.ts'
 import { endsBy, isStanding } from '../rules.ts'
 import { phaseAt } from '../schedule/times.ts'
@@ -27,12 +27,12 @@ export const liveItem = (row: LiveRow, { shortName }: Organisation): LiveTeachin
 
 const endOverdue = job('end-live', z.object({ id: z.int() }))
 
-/** Told, last in the transaction, that a broadcast has begun or ended. */
-export type Turned = (trx: Db) => Promise<void>
+/** Called last in the transaction when a broadcast starts or ends. */
+export type OnAirChange = (trx: Db) => Promise<void>
 
-/** Going on the air, and off it. */
-export const airApi = (turned: Turned): ServedEndpoint[] => [
-  on(desk.goLive, async (draft, context) => {
+/** Starting and ending a broadcast. */
+export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
+  on(liveAdmin.goLive, async (draft, context) => {
     const { db, jobs, now, organisation } = context
     const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())
     const ends_by = endsBy(now, planned ?? undefined)
@@ -40,13 +40,13 @@ export const airApi = (turned: Turned): ServedEndpoint[] => [
     const row = await insertLive(db, { ...draft, image, started: now, ends_by })
     if (!row) throw new Problem(409, 'Another session is live. End it first.')
     await jobs.send(db, endOverdue, { id: row.id }, ends_by)
-    await turned(db)
+    await onAirChange(db)
     return liveItem(row, organisation)
   }),
-  on(desk.end, async ({ id }, { db, now }) => {
+  on(liveAdmin.end, async ({ id }, { db, now }) => {
     const teaching = await end(db, id, now)
     if (!teaching) throw notFound('This live session')
-    await turned(db)
+    await onAirChange(db)
     const message =
       teaching.state === 'published'
         ? 'The session has ended. It is now among the Previous Messages.'
@@ -58,7 +58,7 @@ export const airApi = (turned: Turned): ServedEndpoint[] => [
 const posterOf = (title: string) =>
   artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'monstrance', seed: title })
 
-/** What was live becomes a teaching: at once where the link is that of the recording, else a draft. */
+/** The ended broadcast becomes a teaching: published if its link leads to the recording, otherwise a draft. */
 async function end(db: Db, id: number, now: Date) {
   const ended = await markEnded(db, id, now)
   if (!ended) return undefined
@@ -69,11 +69,11 @@ async function end(db: Db, id: number, now: Date) {
   return { id: teaching.id, state } as const
 }
 
-export const liveWorkers = (db: Db, turned: Turned): Worker[] => [
+export const liveWorkers = (db: Db, onAirChange: OnAirChange): Worker[] => [
   worker(endOverdue, ({ id }) =>
     db.transaction().execute(async (trx) => {
       const now = new Date()
-      if ((await isOverdue(trx, id, now)) && (await end(trx, id, now))) await turned(trx)
+      if ((await isOverdue(trx, id, now)) && (await end(trx, id, now))) await onAirChange(trx)
     }),
   ),
 ]

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { callIn } from '#core/pages/page-services.ts'
 import { liveTeachings, schedule } from '../contract.ts'
 
-/** What is on the air, and when it will be. */
+/** The current broadcast and the coming sessions. */
 export async function airLoader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const call = callIn(context)
   const [live, planned] = await Promise.all([call(liveTeachings.list, {}), call(schedule, {})])

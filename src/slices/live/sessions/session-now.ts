@@ -6,7 +6,7 @@ import { findLastLive } from '../store.ts'
 /** A session of prayer, known by its beginning. */
 export type SessionNow = { starts: Date; ends: Date; title: string }
 
-/** Who goes on the air so long before a planned session means that one. */
+/** A broadcast that starts this long before a planned session belongs to it. */
 const early = 30 * 60_000
 
 type Moment = Pick<Context, 'db' | 'now' | 'organisation'>

@@ -13,9 +13,9 @@ export const offeringAddress = (id: number) => `${offerings}/${id}`
 export const monthAddress = (month: string) => `${calendar}?month=${month}`
 
 /** Swaps the dates if they are in the wrong order. */
-const inOrder = <Asked extends { from?: string | undefined; to?: string | undefined }>(
-  query: Asked,
-): Asked =>
+const inOrder = <MassesQuery extends { from?: string | undefined; to?: string | undefined }>(
+  query: MassesQuery,
+): MassesQuery =>
   query.from && query.to && query.from > query.to ? { ...query, from: query.to, to: query.from } : query
 
 export const readRegisterQuery = (address: string): RegisterQuery =>

@@ -12,7 +12,7 @@ import { BetweenFields } from '#ui/forms/filter-form.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import { mostInBook, printRegister } from '../register/register-contract.ts'
+import { maxInBook, printRegister } from '../register/register-contract.ts'
 import { LineLabel, MassDay } from './mass-lines.tsx'
 
 type Entry = z.output<typeof printRegister.output>['entries'][number]
@@ -152,7 +152,7 @@ export default function AdminMassBookPage() {
           </div>
         </form>
         {printed?.cut && (
-          <Banner tone="warning" title={`Only the first ${mostInBook} entries are here`}>
+          <Banner tone="warning" title={`Only the first ${maxInBook} entries are here`}>
             Choose fewer days for the others.
           </Banner>
         )}

@@ -86,27 +86,27 @@ function MonthGrid({ month, today, days }: { month: string; today: string; days:
   )
 }
 
-const looks = {
+const entryClasses = {
   offered: 'border border-transparent bg-success-soft',
   planned: 'border border-transparent bg-accent-soft',
   wished: 'border border-line-strong border-dashed',
 } as const
-const said = { offered: 'offered', planned: 'to be offered', wished: 'no celebrant yet' } as const
+const stateLabels = { offered: 'offered', planned: 'to be offered', wished: 'no celebrant yet' } as const
 
-const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof looks }) => (
+const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryClasses }) => (
   <li>
     <AppLink
       href={massAddress(mass.id)}
       className={classNames(
         'wrap-anywhere block min-h-11 rounded-control px-2 py-1 text-ink text-xs hover:underline',
-        looks[look],
+        entryClasses[look],
       )}
     >
       <span className="block font-semibold tabular-nums">
         {mass.number} {mass.name || 'Erased'}
       </span>
-      <span className="block">{mass.celebrant ?? said[look]}</span>
-      {mass.celebrant && <span className="sr-only">, {said[look]}</span>}
+      <span className="block">{mass.celebrant ?? stateLabels[look]}</span>
+      {mass.celebrant && <span className="sr-only">, {stateLabels[look]}</span>}
     </AppLink>
   </li>
 )

@@ -18,7 +18,7 @@ import { registerNames, registerTones } from '../labels.ts'
 import {
   exportMasses,
   listMasses,
-  mostCounted,
+  maxCounted,
   type RegisterLine,
   type RegisterQuery,
   registerViews,
@@ -206,7 +206,7 @@ export default function AdminMassesPage() {
         label="Pages of the register"
         href={(to) => registerAddress({ ...query, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="Masses" searched={query.search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="Masses" searched={query.search !== ''} />
     </div>
   )
 }

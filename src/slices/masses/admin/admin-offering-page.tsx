@@ -79,9 +79,15 @@ export default function AdminOfferingPage() {
   )
 }
 
-function recipientLabel({ state, offering, kept, celebrant, transferredTo }: OfferingDetail): string {
+function recipientLabel({
+  state,
+  offering,
+  kept: retained,
+  celebrant,
+  transferredTo,
+}: OfferingDetail): string {
   if (offering === null) return 'Nobody: there is none'
-  if (state === 'celebrated') return kept ? `${celebrant}` : 'The purposes of the ordinary'
+  if (state === 'celebrated') return retained ? `${celebrant}` : 'The purposes of the ordinary'
   if (state === 'transferred') return transferredTo
   return 'Owed until the Mass is offered'
 }

@@ -26,7 +26,7 @@ import {
   type OfferingLine,
   offeringFigures,
 } from '../offerings/offerings-contract.ts'
-import { mostCounted } from '../register/register-contract.ts'
+import { maxCounted } from '../register/register-contract.ts'
 import { massStates } from '../states.ts'
 import { offeringAddress, offerings, offeringsAddress, readOfferingsQuery } from './addresses.ts'
 
@@ -102,11 +102,13 @@ const sumsLabel = (sums: Sums) =>
 
 /** Owed offerings, and where those of offered Masses went. */
 function OfferingFigures({ figures }: { figures: Figures }) {
-  const { owed, kept, ordinary, transferred, owedMasses, without } = figures
-  const priests = new Set(kept.map(({ celebrant }) => celebrant)).size
-  const byCurrency = [...new Set(kept.map(({ currency }) => currency))].map((currency) => ({
+  const { owed, kept: retained, ordinary, transferred, owedMasses, without } = figures
+  const priests = new Set(retained.map(({ celebrant }) => celebrant)).size
+  const byCurrency = [...new Set(retained.map(({ currency }) => currency))].map((currency) => ({
     currency,
-    amount: kept.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + amount, 0),
+    amount: retained
+      .filter((each) => each.currency === currency)
+      .reduce((sum, { amount }) => sum + amount, 0),
   }))
   return (
     <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
@@ -212,7 +214,7 @@ export default function AdminOfferingsPage() {
       />
       <ListEnd
         total={total}
-        most={mostCounted}
+        most={maxCounted}
         things="requests"
         searched={query.search !== ''}
         narrowBy="dates"

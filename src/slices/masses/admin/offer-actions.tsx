@@ -9,7 +9,7 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
   const { id, day, wished, celebrant, shared, email, lines } = mass
   const chosen = celebrants.find(({ name }) => name === celebrant) ?? celebrants[0]
   const isFirst = day === null
-  const nameOf = (given: unknown) => celebrants.find(({ id }) => id === given)?.name ?? given
+  const nameOf = (choice: unknown) => celebrants.find(({ id }) => id === choice)?.name ?? choice
   return (
     <ActButton
       label={isFirst ? 'Give it a day' : 'Change the day'}

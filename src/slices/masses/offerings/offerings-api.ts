@@ -12,7 +12,7 @@ import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { refundedSum, refundPart } from '#payments/refunds/refund.ts'
 import { stateNames } from '../labels.ts'
-import { mostCounted } from '../register/register-contract.ts'
+import { maxCounted } from '../register/register-contract.ts'
 import { massAccounts, ordinaryAccount, owedAccount, retainedAccount, transferredAccount } from '../rules.ts'
 import { aboutMass, lockMass, massById } from '../store.ts'
 import {
@@ -59,7 +59,7 @@ const listOf = (query: OfferingsQuery, timeZone: string) => ({
   where: conditions(query, timeZone),
   key,
   order: newest,
-  most: mostCounted,
+  most: maxCounted,
   search: query.search !== '' && searchOf(query.search),
 })
 
@@ -155,8 +155,8 @@ export const massOfferingsApi: ServedEndpoint[] = [
     const mass = orNotFound(await lockMass(db, id))
     if (mass.payable_id === null) throw new Problem(409, 'This Mass was asked for without an offering.')
     const by = memberOf(caller).username
-    const given = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
-    note(`${given} of ${mass.reference}`)
+    const refunded = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
+    note(`${refunded} of ${mass.reference}`)
     return orNotFound(await findOfferingDetail(db, id))
   }),
 ]

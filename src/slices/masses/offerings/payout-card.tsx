@@ -14,7 +14,7 @@ import { openMass } from '../requests/open-mass.ts'
 type Step =
   | { at: 'looking' }
   | { at: 'failed'; problem: Problem }
-  | { at: 'pay'; begun: z.output<typeof payMass.output> }
+  | { at: 'pay'; started: z.output<typeof payMass.output> }
   | { at: 'done'; mass: Mass }
 
 /** The card massRequestPayout: pays the offering of the Mass that was requested in this tab. */
@@ -29,7 +29,7 @@ export default function PayoutCard() {
     try {
       const mass = await call(followMass, { token })
       if (mass.state !== 'awaiting_payment') return setStep({ at: 'done', mass })
-      setStep({ at: 'pay', begun: await call(payMass, { token }) })
+      setStep({ at: 'pay', started: await call(payMass, { token }) })
     } catch (error) {
       setStep({ at: 'failed', problem: problemOf(error) })
     }
@@ -58,7 +58,7 @@ export default function PayoutCard() {
   if (step.at === 'looking') return <LoadState lines={5} />
   if (step.at === 'failed') return <LoadState problem={step.problem} onRetry={() => void look()} />
   if (step.at === 'done') return <Done mass={step.mass} token={token} onClose={close} />
-  const { pay, email, name } = step.begun
+  const { pay, email, name } = step.started
   return (
     <PaySection
       pay={pay}

@@ -112,12 +112,12 @@ export async function unassign(context: Acting, id: number): Promise<void> {
 /** Marks a Mass as offered, with all its intentions. */
 export async function celebrate(context: Acting, id: number, recording: string): Promise<void> {
   const { db, now, organisation } = context
-  const seen = await massById(db, id)
-  const together = seen?.celebration_id ? await intentionsIn(db, seen.celebration_id) : [id]
+  const unlocked = await massById(db, id)
+  const together = unlocked?.celebration_id ? await intentionsIn(db, unlocked.celebration_id) : [id]
   // Locked in a fixed order to avoid deadlocks.
   for (const each of together) await lockMass(db, each)
   const mass = await lockEntry(context, id)
-  refuseUnless(mass.state === 'scheduled' && mass.celebration_id === seen?.celebration_id, mass)
+  refuseUnless(mass.state === 'scheduled' && mass.celebration_id === unlocked?.celebration_id, mass)
   if (mass.celebration_id === null || mass.day === null) return
   if (mass.day > dayOf(now, organisation.timeZone)) {
     throw new Problem(

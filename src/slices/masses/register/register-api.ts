@@ -17,7 +17,7 @@ import {
   linkRecording,
   listMasses,
   massCalendar,
-  mostInBook,
+  maxInBook,
   openIntention,
   printRegister,
   type RegisterLine,
@@ -138,7 +138,7 @@ export const massRegisterApi: ServedEndpoint[] = [
 
   on(printRegister, async (between, { db, secret, organisation, caller, note }) => {
     const sealed = await sealedEntries(db, between, organisation.timeZone)
-    const entries = sealed.slice(0, mostInBook)
+    const entries = sealed.slice(0, maxInBook)
     const lines = await linesOf(
       db,
       entries.map(({ number }) => number),
@@ -156,7 +156,7 @@ export const massRegisterApi: ServedEndpoint[] = [
         offering: seesMoney ? { amount: entry.offering, currency: entry.currency } : null,
         lines: lines.get(entry.number) ?? [],
       })),
-      cut: sealed.length > mostInBook,
+      cut: sealed.length > maxInBook,
     }
   }),
 ]

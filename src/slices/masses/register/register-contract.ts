@@ -9,7 +9,7 @@ import { pastoral } from '../settings/settings-contract.ts'
 import { lineKinds, massStates } from '../states.ts'
 
 /** The list isn't counted or paged beyond this; filters reach older entries. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 const moment = z.iso.datetime()
 
@@ -43,7 +43,7 @@ export const RegisterQuery = z.object({
 export type RegisterQuery = z.output<typeof RegisterQuery>
 
 export const listMasses = endpoint({
-  summary: `The intention register, without what is confidential in it; counted up to ${mostCounted}`,
+  summary: `The intention register, without what is confidential in it; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/masses',
   access: pastoral,
@@ -221,10 +221,10 @@ export const massCalendar = endpoint({
   }),
 })
 
-export const mostInBook = 500
+export const maxInBook = 500
 
 export const printRegister = endpoint({
-  summary: `The register as a book, its intentions opened; at most ${mostInBook} entries`,
+  summary: `The register as a book, its intentions opened; at most ${maxInBook} entries`,
   method: 'POST',
   path: '/staff/mass-register',
   access: pastoral,

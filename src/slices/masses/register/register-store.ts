@@ -6,8 +6,8 @@ import { startOfDay } from '#core/time/time.ts'
 import {
   type CalendarMass,
   type MassDetail,
-  mostCounted,
-  mostInBook,
+  maxCounted,
+  maxInBook,
   type RegisterLine,
   type RegisterQuery,
 } from './register-contract.ts'
@@ -74,7 +74,7 @@ const listOf = (query: RegisterQuery, today: string) => ({
   where: conditions(query, today),
   key,
   order: orders[query.sort],
-  most: mostCounted,
+  most: maxCounted,
   search: query.search !== '' && searchOf(query.search),
 })
 
@@ -91,11 +91,11 @@ export const allMasses = async (db: Db, query: RegisterQuery, today: string) =>
   mapAllRows(await readAllRows<ListRow>(db, listOf(query, today)), lineOf)
 
 /** For the admin search, and the newest for the dashboard. */
-export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
+export async function newestMasses(db: Db, search: string, limit: number): Promise<RegisterLine[]> {
   const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
-    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: entered }, most) : entered}
-    order by ${orders['-number']} limit ${most}`.execute(db)
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: entered }, limit) : entered}
+    order by ${orders['-number']} limit ${limit}`.execute(db)
   return rows.map(lineOf)
 }
 
@@ -194,7 +194,7 @@ export async function sealedEntries(
   if (last) all.push(sql`e.accepted_at < ${startOfDay(last, timeZone, 1)}`)
   const { rows } = await sql<SealedEntry>`
     select ${sealedColumns} from mass_entry e join mass_request r on r.id = e.request_id
-    where ${sql.join(all, sql` and `)} order by e.number limit ${mostInBook + 1}`.execute(db)
+    where ${sql.join(all, sql` and `)} order by e.number limit ${maxInBook + 1}`.execute(db)
   return rows
 }
 

@@ -191,8 +191,8 @@ test('a shared Mass needs the consent of all; the priest keeps one offering, the
   expect(await holdings(alone.reference)).toMatchObject([{ account: 'masses celebrated' }])
   expect(await holdings(other.reference)).toMatchObject([{ account: 'masses for the ordinary' }])
 
-  const held = await call(readMassSettings, {})
-  await call(writeMassSettings, { version: held.version, draft: { ...held.draft, sharedPerWeek: 0 } })
+  const settings = await call(readMassSettings, {})
+  await call(writeMassSettings, { version: settings.version, draft: { ...settings.draft, sharedPerWeek: 0 } })
   const [first, second] = [
     await masses.accepted({ sharedMass: true, withoutOffering: true }),
     await masses.accepted({ sharedMass: true, withoutOffering: true }),
@@ -283,9 +283,9 @@ test('GET /staff/mass-offerings, GET /staff/mass-offerings/figures, GET /staff/m
   expect(figures.without).toBeGreaterThan(0)
   const file = await bursar.call(exportOfferings, { search: 'bursar' })
   expect(file.text).toContain(reference)
-  const whole = await bursar.call(readOffering, { id })
-  expect(whole).toMatchObject({ refundable: 3000, offering: 3000 })
-  expect(JSON.stringify([items, whole, file])).not.toContain('Adaobi')
+  const detail = await bursar.call(readOffering, { id })
+  expect(detail).toMatchObject({ refundable: 3000, offering: 3000 })
+  expect(JSON.stringify([items, detail, file])).not.toContain('Adaobi')
 
   const some = (amount: number) =>
     bursar.call(refundOffering, { id, amount, reason: 'Too much was given' }, crypto.randomUUID())
@@ -327,8 +327,8 @@ test('GET /staff/masses and GET /staff/mass-calendar show what is assigned and w
     [planned.reference, 'scheduled'],
   ])
   expect(Object.keys(list.items[0] ?? {})).not.toContain('offering')
-  const shown = async (wanted: object) =>
-    (await masses.priest.call(listMasses, { search: 'okeke', ...wanted })).items.map(({ id }) => id)
+  const shown = async (query: object) =>
+    (await masses.priest.call(listMasses, { search: 'okeke', ...query })).items.map(({ id }) => id)
   expect(await shown({ view: 'scheduled' })).toEqual([planned.id])
   expect(await shown({ celebrant: priest.id })).toEqual([planned.id])
   expect(await shown({ view: 'open', sort: 'number' })).toEqual([planned.id, wished.id])
@@ -365,8 +365,8 @@ test('each view of the register goes by its numbers, and nothing is in it that w
   await call(assignMass, { id: first.id, day: dayIn(0), celebrant: priest.id })
   await call(declineMass, { id: fourth.id, reason: 'Asked for twice' })
   await call(transferMass, { id: third.id, to: 'Fr. Elsewhere' })
-  const shown = async (wanted: object) =>
-    (await call(listMasses, { search: 'nwosu', ...wanted })).items.map(({ id }) => id)
+  const shown = async (query: object) =>
+    (await call(listMasses, { search: 'nwosu', ...query })).items.map(({ id }) => id)
   expect(await shown({})).toEqual([last, fourth.id, third.id, second.id, first.id])
   expect(await shown({ view: 'open' })).toEqual([last, second.id, first.id])
   expect(await shown({ view: 'open', sort: 'wished' })).toEqual([second.id, last, first.id])
@@ -416,8 +416,8 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
     lines: [{ what: 'corrected', note: 'The name is spelt Obinna' }],
   })
   expect(book.entries.map((entry) => entry.number)).toEqual(book.entries.map((_, index) => index + 1))
-  const whole = await app.as(someone('owner')).call(printRegister, today)
-  expect(whole.entries.find((entry) => entry.number === number)?.offering).toEqual({
+  const detail = await app.as(someone('owner')).call(printRegister, today)
+  expect(detail.entries.find((entry) => entry.number === number)?.offering).toEqual({
     amount: 1500,
     currency: 'USD',
   })
@@ -466,14 +466,14 @@ test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'
   'a %s reads nothing of the register',
   async (role) => {
     const { call } = app.as(someone(role))
-    for (const asked of [
+    for (const attempt of [
       call(listMasses, {}),
       call(openIntention, { id: 1 }),
       call(printRegister, {}),
       call(celebrateMass, { id: 1 }),
       call(readMassSettings, {}),
     ]) {
-      await expect(asked).rejects.toMatchObject({ status: 403 })
+      await expect(attempt).rejects.toMatchObject({ status: 403 })
     }
   },
 )

@@ -24,7 +24,7 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { longestIntention, requestMass, texts } from '../contract.ts'
+import { maxIntentionLength, requestMass, texts } from '../contract.ts'
 import { MakePayment } from './make-payment.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
 import { formName, readMassRequest } from './read-mass.ts'
@@ -144,7 +144,7 @@ export function MassForm() {
       <CountedArea
         label={say('Reason for mass request')}
         {...form.field('reasonForMassRequest')}
-        most={longestIntention}
+        most={maxIntentionLength}
         autoCapitalize="sentences"
         hint={say('Only the priest can open it.')}
         className="sm:col-span-2 [&_textarea]:min-h-32"

@@ -28,7 +28,7 @@ const reservedFor = 10
 export const reserveUntil = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
 
 /** Requests without an offering are accepted at once, so one network address can't send too many. */
-const mostWithoutOffering = 20
+const maxWithoutOffering = 20
 
 const full =
   'We have accepted as many Masses as we can offer within a year, and cannot promise you one now. Please ask again in some weeks, or write to us: we gladly hand your intention on to another priest.'
@@ -71,7 +71,7 @@ export async function takeRequest(context: Context, input: RequestInput) {
   await guardForm(context, { form: 'mass' })
   if (offering === null) {
     const key = `mass without offering ${visit.address}`
-    await limit(db, [{ key, most: mostWithoutOffering, seconds: 86_400 }])
+    await limit(db, [{ key, most: maxWithoutOffering, seconds: 86_400 }])
   }
   const sent = visit.header('idempotency-key')
   const sent_key = sent ? hashToken(`mass ${sent}`) : null

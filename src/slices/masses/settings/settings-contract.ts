@@ -7,25 +7,25 @@ export const pastoral = can('pastoral')
 
 export const weeksOfYear = 52
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `Enter a number from ${least} to ${most}`
-  return z.int(message).min(least, message).max(most, message)
+const intBetween = (min: number, max: number) => {
+  const message = `Enter a number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
 }
 
 /** The rules of the diocese; the defaults follow canons 945 to 958. */
 export const MassSettings = z.object({
   /** Masses one priest may say on an ordinary day (canon 905). */
-  massesPerDay: wholeNumber(1, 3),
+  massesPerDay: intBetween(1, 3),
   /** Offerings of one day that a priest retains; the others go to the purposes of the ordinary (canon 951). */
-  keptPerDay: wholeNumber(1, 3),
+  keptPerDay: intBetween(1, 3),
   /** The default number of Masses a week that a priest can offer for others. */
-  usualPerWeek: wholeNumber(1, 21),
+  usualPerWeek: intBetween(1, 21),
   /** Masses a week that may be offered for several intentions; 0 means never. */
-  sharedPerWeek: wholeNumber(0, 7),
+  sharedPerWeek: intBetween(0, 7),
   /** Years for which the register keeps the sealed intention and the requester's name. */
-  keepYears: wholeNumber(1, 50),
+  keepYears: intBetween(1, 50),
   /** Days until an unpaid request ends. */
-  unpaidDays: wholeNumber(1, 90),
+  unpaidDays: intBetween(1, 90),
 })
 export type MassSettings = z.infer<typeof MassSettings>
 
@@ -34,7 +34,7 @@ export type EditableMassSettings = z.infer<typeof EditableMassSettings>
 
 const CelebrantDraft = z.object({
   name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'At most 100 characters, please'),
-  perWeek: wholeNumber(0, 21),
+  perWeek: intBetween(0, 21),
   active: z.boolean(),
 })
 export const Celebrant = CelebrantDraft.extend({ id: z.int(), version: z.int() })

@@ -33,17 +33,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const show = pictureFilters.find((each) => each === query.get('show'))
   const id = Number(query.get('open'))
   const call = callIn(context)
-  const [found, opened] = await Promise.all([
+  const [results, opened] = await Promise.all([
     call(listPictures, { page, search, show }),
     // An address that leads to a picture which is gone shows the list.
     Number.isInteger(id) && id > 0 ? call(readPicture, { id }).catch(() => null) : null,
   ])
-  const pages = pageCount(found.total, picturesPerPage)
+  const pages = pageCount(results.total, picturesPerPage)
   if (page > pages) {
     query.set('page', String(pages))
     throw redirect(`${address}${url.search}`)
   }
-  return { ...found, page, pages, search, show, opened }
+  return { ...results, page, pages, search, show, opened }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Pictures')
@@ -51,7 +51,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Pictures')
 export const handle = { title: 'Media' }
 
 export default function AdminMediaPage() {
-  const { opened, show, ...found } = useLoaderData<typeof loader>()
+  const { opened, show, ...results } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { search } = useLocation()
   /** The same list, with a picture open or none. */
@@ -78,15 +78,15 @@ export default function AdminMediaPage() {
         of={{ noun: 'picture' }}
         title="Pictures"
         address={address}
-        exportList={() => call(exportPictures, { search: found.search, show })}
-        results={found}
+        exportList={() => call(exportPictures, { search: results.search, show })}
+        results={results}
         add={null}
         above={<UploadArea />}
         filter={filter}
         emptyText="Upload the first picture."
       >
         <PictureGrid
-          pictures={found.items}
+          pictures={results.items}
           label="Pictures"
           tile={({ id }, content) => (
             <AppLink href={withOpen(id)} preventScrollReset className={tileClass}>

@@ -72,13 +72,13 @@ async function openOne(id: number, context: Context): Promise<Invitation> {
   return invitation
 }
 
-const gone = () =>
+const linkGone = () =>
   new Problem(410, 'This invitation was used before, withdrawn, or is too old. Ask for a new one.')
 
 /** Spends the link. If the transaction fails, the link stays valid. */
 async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
   const row = await takeInvitation(trx, token, now)
-  if (!row) throw gone()
+  if (!row) throw linkGone()
   return wire(row)
 }
 
@@ -93,7 +93,7 @@ async function openInvitation(context: Context, token: string): Promise<Row> {
   const row = await findInvitation(context.db, token, context.now)
   if (row) return row
   await countWrongLink(context, 'invitation')
-  throw gone()
+  throw linkGone()
 }
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [

@@ -32,9 +32,9 @@ import {
   setSuspended,
 } from './people-store.ts'
 
-type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+type PersonRecord = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 type Listed = Pick<
-  FoundPerson,
+  PersonRecord,
   'id' | 'username' | 'email' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
 >
 
@@ -60,9 +60,9 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
   ['Suspended', (row) => row.suspended_at, 'moment'],
 ]
 
-const judged = (row: FoundPerson) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
+const judged = (row: PersonRecord) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
 
-function detailOf(row: FoundPerson, caller: Member): PersonDetail {
+function detailOf(row: PersonRecord, caller: Member): PersonDetail {
   // Two, since the caller isn't counted here: the last owner is refused when they try.
   const may = (act: Act) => judgeAct(caller, judged(row), act, 2) === 'allowed'
   const verdict = judgeAct(caller, judged(row), { kind: 'sign out' }, 2)
@@ -82,7 +82,7 @@ function detailOf(row: FoundPerson, caller: Member): PersonDetail {
   }
 }
 
-async function personWith(db: Db, id: number): Promise<FoundPerson> {
+async function personWith(db: Db, id: number): Promise<PersonRecord> {
   const row = await findPerson(db, id)
   if (!row) throw notFound('This member')
   return row
@@ -92,7 +92,7 @@ async function personWith(db: Db, id: number): Promise<FoundPerson> {
  * The person, after checking that the caller may do this. It locks the owners, so that parallel acts can't leave the
  * site without one, and refuses callers whose own session has ended.
  */
-async function personFor(act: Act, id: number, { db, caller }: Context): Promise<FoundPerson> {
+async function personFor(act: Act, id: number, { db, caller }: Context): Promise<PersonRecord> {
   const actor = memberOf(caller)
   const { length: owners } = await lockOwners(db)
   if (actor.session !== null && !(await sessionLives(db, actor.session))) {

@@ -50,11 +50,11 @@ export const findPeople = (db: Db, filter: PeopleFilter & { page: number; page_s
 export const everyone = (db: Db, filter: PeopleFilter) => readAllRows<PersonRow>(db, listOf(filter))
 
 /** The newest members, of all or of those that match the search. */
-export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {
+export async function newestPeople(db: Db, search: string, limit: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${from}
-    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
-    order by ${orders['-since']} limit ${most}`.execute(db)
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, limit) : sql`true`}
+    order by ${orders['-since']} limit ${limit}`.execute(db)
   return rows
 }
 

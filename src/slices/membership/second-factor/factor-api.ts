@@ -35,9 +35,9 @@ export const factorApi: ServedEndpoint[] = [
     if (member.totp_since) throw isOn()
     const key = `code:${member.id} from ${sessionName(context)}`
     await limit(db, [{ key, most: 10, seconds: 15 * 60 }])
-    const given = plain(code)
-    const right = member.totp_secret && /^\d{6}$/.test(given)
-    const step = right ? stepOf(context, member.id, member.totp_secret ?? '', given, now) : null
+    const typedCode = plain(code)
+    const right = member.totp_secret && /^\d{6}$/.test(typedCode)
+    const step = right ? stepOf(context, member.id, member.totp_secret ?? '', typedCode, now) : null
     if (step === null) throw new Problem(400, texts.wrongCode, { code: texts.wrongCode })
     const codes = makeRecoveryCodes()
     await db.transaction().execute(async (trx) => {

@@ -89,7 +89,7 @@ export function FactorSetup({
   )
 }
 
-/** Shown once. Whoever loses them can only create new ones. */
+/** Shown once. Lost codes can only be replaced by new ones. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { name } = useOrganisation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const Begun = z.object({ key: z.string(), uri: z.string(), qr: z.object({ path: z.string() }) })
+const StartedFactor = z.object({ key: z.string(), uri: z.string(), qr: z.object({ path: z.string() }) })
 const Codes = z.object({ recovery_codes: z.array(z.string()) })
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -22,7 +22,7 @@ const codeOf = (secret: string, epoch = seconds()) => generateSync({ secret, epo
 /** Turned on with one code; the next is good too, now and when its half minute has begun. */
 async function withFactor(more: { email?: string } = {}) {
   const who = await people.signedIn(more)
-  const { key } = Begun.parse(await (await who.post('totp', {})).json())
+  const { key } = StartedFactor.parse(await (await who.post('totp', {})).json())
   const now = seconds()
   const [used, next] = [codeOf(key, now), codeOf(key, now + 30)]
   const answer = await who.post('totp/on', { code: used })
@@ -33,7 +33,7 @@ const logIn = (username: string, code?: string) =>
 
 test('POST /membership/totp gives a secret that is sealed in the database and changes nothing yet', async () => {
   const { username, post } = await people.signedIn()
-  const { key, uri, qr } = Begun.parse(await (await post('totp', {})).json())
+  const { key, uri, qr } = StartedFactor.parse(await (await post('totp', {})).json())
   expect(uri).toMatch(/^otpauth:\/\/totp\/HGPM/)
   expect(qr.path).toMatch(/^M/)
   const row = await app.db
@@ -48,7 +48,7 @@ test('POST /membership/totp gives a secret that is sealed in the database and ch
 test('POST /membership/totp/on wants a first right code, and then shows ten recovery codes', async () => {
   const { username, get, post } = await people.signedIn()
   expect((await post('totp/on', { code: '123456' })).status).toBe(400)
-  const { key } = Begun.parse(await (await post('totp', {})).json())
+  const { key } = StartedFactor.parse(await (await post('totp', {})).json())
   const wrong = codeOf(key) === '000000' ? '000001' : '000000'
   expect((await post('totp/on', { code: wrong })).status).toBe(400)
   expect((await logIn(username)).status).toBe(200)
@@ -65,9 +65,9 @@ test('with the second step on, the login asks for the code once the password was
   const { username, next } = await withFactor()
   const wrongPassword = await people.post('login', { username, password: 'not this one', code: next })
   expect(await wrongPassword.json()).toEqual({ detail: 'The name or the password is not right.' })
-  const asked = await logIn(username)
-  expect(asked.status).toBe(401)
-  expect((await asked.json()).errors).toEqual({ code: 'Enter the code from your authenticator app' })
+  const answer = await logIn(username)
+  expect(answer.status).toBe(401)
+  expect((await answer.json()).errors).toEqual({ code: 'Enter the code from your authenticator app' })
   expect((await logIn(username, next)).status).toBe(200)
 })
 
@@ -146,9 +146,9 @@ test('POST /membership/totp/off asks for password and code, and tells the holder
 test('the password again for a dangerous act, and deleting, ask for the code as well', async () => {
   const { post, next, codes } = await withFactor()
   for (const path of ['confirm', 'delete']) {
-    const asked = await post(path, { password })
-    expect(asked.status).toBe(400)
-    expect(Object.keys((await asked.json()).errors)).toEqual(['code'])
+    const answer = await post(path, { password })
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual(['code'])
   }
   expect((await post('confirm', { password, code: next })).status).toBe(200)
   expect((await post('delete', { password, code: codes[0] })).status).toBe(200)

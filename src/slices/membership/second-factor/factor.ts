@@ -28,10 +28,10 @@ export function stepOf({ secret }: App, memberId: number, sealed: string, code: 
 export async function spendCode(
   services: App,
   member: { id: number; totp_secret: string | null },
-  given: string,
+  typedCode: string,
   now: Date,
 ): Promise<boolean> {
-  const code = plain(given)
+  const code = plain(typedCode)
   if (!/^\d{6}$/.test(code)) {
     return takeRecoveryCode(services.db, member.id, hashCode(services.secret, member.id, code), now)
   }

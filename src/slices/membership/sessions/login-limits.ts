@@ -57,7 +57,7 @@ export const forgetGuesses = (db: Db, name: string, places: readonly string[] = 
 /** Seconds; the longest that browsers store a cookie. */
 const remembered = 400 * 24 * 3600
 /** How many places are remembered per member. */
-const mostPlaces = 50
+const maxPlaces = 50
 
 type Visited = Pick<Context, 'visit' | 'secret'>
 
@@ -130,7 +130,7 @@ export async function rememberPlace(
   await sql`
     delete from login_place where member_id = ${memberId} and mark in (
       select mark from login_place where member_id = ${memberId}
-      order by seen_at desc offset ${mostPlaces})`.execute(db)
+      order by seen_at desc offset ${maxPlaces})`.execute(db)
   return marks
 }
 

@@ -6,15 +6,21 @@ import { useAct } from '#ui/forms/use-act.ts'
 
 type ActProps = {
   label: string
-  said: string
+  successMessage: string
   work: () => Promise<unknown>
 } & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
 
 /** A button that acts at once. */
-export function Act({ label, said, work, variant = 'secondary', ...buttonProps }: ActProps) {
+export function Act({
+  label,
+  successMessage: message,
+  work,
+  variant = 'secondary',
+  ...buttonProps
+}: ActProps) {
   const { act, busy } = useAct()
   const press = async () => {
-    if (await act('act', work)) toast.success(said)
+    if (await act('act', work)) toast.success(message)
   }
   return (
     <Button variant={variant} busy={busy !== null} {...buttonProps} onClick={() => void press()}>
@@ -26,7 +32,7 @@ export function Act({ label, said, work, variant = 'secondary', ...buttonProps }
 /** A button that asks for confirmation first. */
 export function ConfirmedAct({
   label,
-  said,
+  successMessage: message,
   work,
   undo,
   title,
@@ -61,8 +67,8 @@ export function ConfirmedAct({
         danger={danger}
         onConfirm={async () => {
           if (!(await act('act', work))) return
-          if (undo) toast.undo(said, () => void act('undo', undo))
-          else toast.success(said)
+          if (undo) toast.undo(message, () => void act('undo', undo))
+          else toast.success(message)
         }}
       />
     </>

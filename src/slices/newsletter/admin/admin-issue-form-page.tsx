@@ -99,12 +99,12 @@ const read = (sent: FormData): IssueDraft => textsIn(sent, 'subject', 'preheader
 
 export default function AdminIssueFormPage() {
   const editable = useLoaderData<typeof loader>()
-  return <IssueForm key={editable?.id ?? 'new'} given={editable} />
+  return <IssueForm key={editable?.id ?? 'new'} initial={editable} />
 }
 
-function IssueForm({ given }: { given: Issue | null }) {
+function IssueForm({ initial }: { initial: Issue | null }) {
   // The version that was opened, so that a change by others is noticed on save.
-  const [editable, setEditable] = useState(given)
+  const [editable, setEditable] = useState(initial)
   const navigate = useNavigate()
   return (
     <EditorForm

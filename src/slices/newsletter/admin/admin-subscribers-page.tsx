@@ -20,7 +20,7 @@ import {
   exportSubscribers,
   inviteSubscriber,
   listSubscribers,
-  mostCounted,
+  maxCounted,
   removeSubscriber,
   reviveSubscriber,
   type Subscriber,
@@ -82,7 +82,7 @@ export default function AdminSubscribersPage() {
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
     <CollectionLayout
-      most={mostCounted}
+      most={maxCounted}
       of={{ noun: 'subscriber' }}
       title="Subscribers"
       address={subscribersAddress}
@@ -168,7 +168,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           {...small}
           label="Ask again"
           icon={<MailQuestionMark className="size-4.5" aria-hidden="true" />}
-          said={`An email is on its way to ${email}`}
+          successMessage={`An email is on its way to ${email}`}
           work={() => call(inviteSubscriber, { id })}
         />
       )}
@@ -177,7 +177,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           {...small}
           label="Write again"
           icon={<RotateCw className="size-4.5" aria-hidden="true" />}
-          said="The next issue goes there again"
+          successMessage="The next issue goes there again"
           work={() => call(reviveSubscriber, { id })}
         />
       )}
@@ -186,7 +186,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           {...small}
           label="Unsubscribe"
           icon={<Ban className="size-4.5" aria-hidden="true" />}
-          said={`${email} gets no more letters`}
+          successMessage={`${email} gets no more letters`}
           work={() => call(stopSubscriber, { id })}
         />
       )}
@@ -198,7 +198,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
         text="Nothing of this person stays in the list, also not that letters are unwanted: an import could bring the address back. To keep that in mind, unsubscribe instead."
         action="Remove"
         danger
-        said="The subscriber is forgotten"
+        successMessage="The subscriber is forgotten"
         work={() => call(removeSubscriber, { id })}
       />
     </span>

@@ -55,10 +55,10 @@ function FileForm() {
       declared: sent.get('declared') === 'true' ? 'true' : '',
       file: asFile(sent.get('file')),
     }),
-    send: async ({ file, ...said }) => {
+    send: async ({ file, ...consent }) => {
       // Programs register the file type under many names.
       const bytes = new Blob([file], { type: 'text/csv' })
-      setDone(await call(importSubscribers, { ...said, bytes }))
+      setDone(await call(importSubscribers, { ...consent, bytes }))
       await revalidate()
     },
   })
@@ -98,7 +98,7 @@ function FileForm() {
   )
 }
 
-const asFile = (given: FormDataEntryValue | null) => (given instanceof File ? given : new File([], ''))
+const asFile = (entry: FormDataEntryValue | null) => (entry instanceof File ? entry : new File([], ''))
 
 function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean }) {
   const { added, known, left, faulty, faultyCount } = done

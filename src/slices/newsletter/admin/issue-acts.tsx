@@ -87,7 +87,7 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
       text={`“${draft.subject}” goes out now, within ${lasts(count, audience.perMinute)}. It can be held, but letters that have left cannot be taken back.`}
       action="Send"
       busyText="Sending..."
-      said="It is on its way"
+      successMessage="It is on its way"
       work={() => call(sendIssue, { id, version })}
     />
   )
@@ -147,7 +147,7 @@ const TakeBack = ({ issue: { id } }: Props) => (
   <Act
     label="Do not send it"
     icon={<Undo2 className="size-5" aria-hidden="true" />}
-    said="It is a draft again"
+    successMessage="It is a draft again"
     work={() => call(cancelIssue, { id })}
   />
 )
@@ -157,7 +157,7 @@ const Hold = ({ issue: { id } }: Props) => (
     label="Pause"
     variant="primary"
     icon={<Pause className="size-5" aria-hidden="true" />}
-    said="The sending is held"
+    successMessage="The sending is held"
     work={() => call(pauseIssue, { id })}
   />
 )
@@ -167,7 +167,7 @@ const Resume = ({ issue: { id } }: Props) => (
     label="Go on"
     variant="primary"
     icon={<Play className="size-5" aria-hidden="true" />}
-    said="It is on its way again"
+    successMessage="It is on its way again"
     work={() => call(resumeIssue, { id })}
   />
 )
@@ -176,7 +176,7 @@ const Retry = ({ issue: { id } }: Props) => (
   <Act
     label="Try those not reached again"
     icon={<RotateCw className="size-5" aria-hidden="true" />}
-    said="They are tried again"
+    successMessage="They are tried again"
     work={() => call(retryIssue, { id })}
   />
 )
@@ -190,7 +190,7 @@ const Cancel = ({ issue: { id, counts } }: Props) => (
     text={`${people(counts?.sent ?? 0)} got it already. The others will not, and this cannot be taken up again.`}
     action="End the sending"
     danger
-    said="The sending has ended"
+    successMessage="The sending has ended"
     work={() => call(cancelIssue, { id })}
   />
 )
@@ -206,7 +206,7 @@ function Remove({ issue: { id, draft } }: Props) {
       text={`“${draft.subject}” has not been sent to anybody.`}
       action="Delete issue"
       danger
-      said="Issue deleted"
+      successMessage="Issue deleted"
       work={async () => {
         await call(removeIssue, { id })
         await navigate(newsletter)

@@ -236,5 +236,5 @@ export const issueApi: ServedEndpoint[] = [
 
   on(readNewsletterSettings, (_, { db }) => newsletterSettings.find(db)),
 
-  on(writeNewsletterSettings, (held, { db, now }) => newsletterSettings.save(db, held, now)),
+  on(writeNewsletterSettings, (settings, { db, now }) => newsletterSettings.save(db, settings, now)),
 ]

@@ -55,11 +55,11 @@ export function listHeaders({ organisation, siteUrl }: Place, readerKey: string)
 }
 
 /** The address of a picture in a format every mail program shows. */
-const letterPicture = ({ siteUrl }: Place, key: string, image: string) =>
+const mailPictureUrl = ({ siteUrl }: Place, key: string, image: string) =>
   `${siteUrl}/newsletter/picture/${key}${image.replace(/\.\w+$/, '.jpg')}`
 
 const pictureTag = (place: Place, key: string, image: string, alt: string) =>
-  `<img src="${escaped(letterPicture(place, key, image))}" alt="${escaped(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`
+  `<img src="${escaped(mailPictureUrl(place, key, image))}" alt="${escaped(alt)}" width="560" style="display:block;width:100%;height:auto;border:0">`
 
 /** The preview text: shown in the list of mails, hidden in the mail. */
 const hidden = (preheader: string) =>

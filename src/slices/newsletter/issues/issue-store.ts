@@ -5,7 +5,7 @@ import { notify } from '#core/mail/notify.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { issueStateNames } from '../labels.ts'
-import { mostCounted } from '../subscribers/subscriber-contract.ts'
+import { maxCounted } from '../subscribers/subscriber-contract.ts'
 import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
 
 export type IssueRow = {
@@ -58,7 +58,7 @@ function listOf({ search, state }: IssuesFilter) {
     where: sql.join(all, sql` and `),
     key: sql`i.id`,
     order: sql`i.updated desc, i.id desc`,
-    most: mostCounted,
+    most: maxCounted,
   }
 }
 
@@ -186,7 +186,7 @@ export const findFailures = (db: Db, issueId: number, query: { page: number; pag
     where: sql`d.issue_id = ${issueId} and d.state = 'failed'`,
     key: sql`d.id`,
     order: sql`d.id`,
-    most: mostCounted,
+    most: maxCounted,
   })
 
 /** Whether an issue uses a picture: only those are converted for mail programs. */

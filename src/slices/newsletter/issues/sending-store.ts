@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { mostBounces } from '../subscribers/subscriber-contract.ts'
+import { maxBounces } from '../subscribers/subscriber-contract.ts'
 
 /** Adds all confirmed subscribers in one statement, so that each is in or out. */
 export async function fixRecipients(trx: Db, issueId: number): Promise<number> {
@@ -128,7 +128,7 @@ export async function drawConclusions(trx: Db, issueId: number) {
   await sql`
     update newsletter_subscriber s set
       bounces = case when d.bounced then s.bounces + 1 else 0 end,
-      state = case when d.bounced and s.bounces + 1 >= ${mostBounces} then 'suspended' else s.state end
+      state = case when d.bounced and s.bounces + 1 >= ${maxBounces} then 'suspended' else s.state end
     from newsletter_delivery d join newsletter_run r using (issue_id)
     where d.issue_id = ${issueId} and s.id = d.subscriber_id and s.state = 'confirmed'
       and ((d.bounced and r.failed * 2 <= r.sent + r.failed) or (d.state = 'sent' and s.bounces > 0))`.execute(

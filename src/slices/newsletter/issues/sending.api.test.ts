@@ -50,7 +50,7 @@ const draft = {
   picture: '/art/wide-dawn-dove-x.svg',
   body: 'Dear friends.',
 }
-async function begun() {
+async function startSending() {
   const { id, version } = await staff().call(createIssue, { draft })
   await staff().call(sendIssue, { id, version })
   return id
@@ -70,7 +70,7 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
     select 'No', 'No', state || '@example.org', state, now()
     from unnest(array['pending', 'unsubscribed', 'suspended']) as state`.execute(app.db)
-  const id = await begun()
+  const id = await startSending()
   await becomes(id, 'sent')
   expect(arrived()).toEqual(addresses(30).toSorted())
   expect((await standing(id)).counts).toMatchObject({ recipients: 30, sent: 30, failed: 0 })
@@ -86,16 +86,15 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mail where subject = ${draft.subject}`.execute(app.db)
   expect(rows).toEqual([{ count: 0 }])
-  const told = await sql`select href from notification where title like '%was sent to 30 readers'`.execute(
-    app.db,
-  )
-  expect(told.rows).toEqual([{ href: `/admin/newsletter/${id}` }])
+  const notifications =
+    await sql`select href from notification where title like '%was sent to 30 readers'`.execute(app.db)
+  expect(notifications.rows).toEqual([{ href: `/admin/newsletter/${id}` }])
 })
 
 test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues/{id}/resume: who unsubscribes meanwhile is skipped, nobody gets it twice', async () => {
   await readers(12)
   smtp.manners.push('take', 'take', 'take', 'wait')
-  const id = await begun()
+  const id = await startSending()
   await expect.poll(() => smtp.received.length).toBe(4)
   await staff().call(pauseIssue, { id })
   smtp.release()
@@ -121,7 +120,7 @@ test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues
 test('POST /staff/newsletter/issues/{id}/cancel on its way lets the others off', async () => {
   await readers(6)
   smtp.manners.push('take', 'wait')
-  const id = await begun()
+  const id = await startSending()
   await expect.poll(() => smtp.received.length).toBe(2)
   await staff().call(cancelIssue, { id })
   smtp.release()
@@ -157,7 +156,7 @@ test('an issue that is planned begins when its hour has come, once, however many
 test('GET /staff/newsletter/issues/{id}/failures tells who was not reached; POST /staff/newsletter/issues/{id}/retry tries them again', async () => {
   await readers(4)
   smtp.manners.push('take', 'refuse for ever', 'take')
-  const id = await begun()
+  const id = await startSending()
   await becomes(id, 'sent')
   expect((await standing(id)).counts).toMatchObject({ sent: 3, failed: 1 })
   const { items } = await staff().call(listFailures, { id })
@@ -173,7 +172,7 @@ test('GET /staff/newsletter/issues/{id}/failures tells who was not reached; POST
 test('a deferred mail is sent later, after the others; an interrupted one is sent again with the same Message-ID', async () => {
   await readers(3)
   smtp.manners.push('refuse for now', 'take and drop')
-  const id = await begun()
+  const id = await startSending()
   await expect.poll(async () => (await standing(id)).counts?.trouble).toMatch(/mail server/)
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from newsletter_delivery where issue_id = ${id} and next_try > now()`.execute(
@@ -193,7 +192,7 @@ test('a deferred mail is sent later, after the others; an interrupted one is sen
 test('too many refusals in a row pause the sending, staff are notified, and no address is blamed', async () => {
   await readers(25)
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
-  const id = await begun()
+  const id = await startSending()
   await becomes(id, 'paused')
   expect((await standing(id)).counts?.trouble).toContain('in a row refused it')
   const { rows } = await sql`select needs from notification where title like '%is held%'`.execute(app.db)
@@ -212,10 +211,10 @@ test('an address that refuses three issues in a row gets no more', async () => {
     ).rows[0]
   for (const bounces of [1, 2]) {
     smtp.manners.push('refuse for ever')
-    await becomes(await begun(), 'sent')
+    await becomes(await startSending(), 'sent')
     expect(await stateOf()).toEqual({ state: 'confirmed', bounces })
   }
   smtp.manners.push('refuse for ever')
-  await becomes(await begun(), 'sent')
+  await becomes(await startSending(), 'sent')
   expect(await stateOf()).toEqual({ state: 'suspended', bounces: 3 })
 })

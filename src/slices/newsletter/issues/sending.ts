@@ -26,14 +26,14 @@ import {
 const usualHold = 120
 
 /** Milliseconds after which a job starts no further mail, since the queue reassigns jobs that take too long. */
-const longest = 60_000
+const maxRunTime = 60_000
 
 /** Attempts for a mail that a server defers, over about five hours. */
-const mostTries = 7
+const maxTries = 7
 /** Permanent refusals in a row after which the fault is likely ours. */
-const mostRefusedInARow = 20
+const maxRefusedInARow = 20
 /** Failed attempts in a row to reach our mail server, over about four hours. */
-const mostTroubles = 20
+const maxTroubles = 20
 
 export type SendingServices = {
   db: Db
@@ -82,12 +82,12 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
   const issue = await findIssue(db, issueId)
   if (!issue || !settings.smtpUrl) return
   const { perMinute } = (await newsletterSettings.find(db)).draft
-  const begun = Date.now()
+  const startedAt = Date.now()
   const line = smtpLine(settings.smtpUrl)
-  const send = letterSender(services, issue, line)
+  const send = issueSender(services, issue, line)
   let sent = 0
   try {
-    for (const most = Math.ceil(perMinute / 12); sent < most && Date.now() < begun + longest; ) {
+    for (const batch = Math.ceil(perMinute / 12); sent < batch && Date.now() < startedAt + maxRunTime; ) {
       const next = await takeNext(db, issueId, chain, hold)
       if (!next) break
       if (!next.subscribed) {
@@ -103,18 +103,18 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
   }
   const standing = await nextDue(db, issueId, chain, hold)
   if (!standing) return
-  if (standing.refused >= mostRefusedInARow) {
+  if (standing.refused >= maxRefusedInARow) {
     return pausedBySite(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
   }
   if (standing.due === null) return finish(db, issue)
-  const paced = begun + (sent * 60_000) / perMinute
+  const paced = startedAt + (sent * 60_000) / perMinute
   const at = new Date(Math.max(paced, standing.due.getTime()))
   await jobs.send(db, sip, { issue: issueId, chain }, at)
 }
 
 type Send = (next: Next) => Promise<unknown>
 
-function letterSender(services: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
+function issueSender(services: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
   const { siteUrl } = services.settings
   const place = { organisation: services.organisation(), siteUrl }
   const made = issueMail(issue, place)
@@ -163,7 +163,7 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
     return null
   }
   // Also after a lost connection: a mail that always breaks it must not block the others.
-  if (next.tries + 1 >= mostTries) {
+  if (next.tries + 1 >= maxTries) {
     await noteSettled(db, issueId, next.id, { state: 'failed', error, bounced: false })
   } else await putOff(db, next.id, error, 300 * 2 ** next.tries)
   return responseCode === undefined || responseCode === 421 ? trouble : null
@@ -175,7 +175,7 @@ async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, 
   const trouble = `The mail server does not take our emails (${why}).`
   const first = 15
   const troubles = await noteTrouble(db, issue.id, trouble, 900 + hold)
-  if (troubles >= mostTroubles) return pausedBySite(db, issue, trouble)
+  if (troubles >= maxTroubles) return pausedBySite(db, issue, trouble)
   const seconds = Math.min(900, first * 2 ** (troubles - 1))
   await jobs.send(db, sip, { issue: issue.id, chain }, new Date(Date.now() + seconds * 1000))
 }

@@ -10,11 +10,11 @@ import { askToConfirm, inviteAll } from './confirming.ts'
 import {
   addSubscriber,
   exportSubscribers,
-  ImportSaid,
+  ImportDeclaration,
   importSubscribers,
   inviteSubscriber,
   listSubscribers,
-  mostImported,
+  maxImported,
   removeSubscriber,
   reviveSubscriber,
   type Subscriber,
@@ -100,18 +100,18 @@ export const subscriberApi: ServedEndpoint[] = [
     return { message: 'The subscriber is forgotten' }
   }),
 
-  on(importSubscribers, async ({ bytes, ...given }, { db, jobs, now, note }) => {
-    const said = ImportSaid.safeParse(given)
-    if (!said.success) throw invalid(said.error.issues)
+  on(importSubscribers, async ({ bytes, ...input }, { db, jobs, now, note }) => {
+    const declaration = ImportDeclaration.safeParse(input)
+    if (!declaration.success) throw invalid(declaration.error.issues)
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
     const { people, twice, faulty } = readPeople(content)
     // Uploads don't run in a transaction by themselves.
     const { added, left } = await db.transaction().execute(async (trx) => {
-      const taken = await takeIn(trx, people, said.data, now)
-      if (said.data.mode === 'ask' && taken.added > 0) await inviteAll(trx, jobs)
+      const taken = await takeIn(trx, people, declaration.data, now)
+      if (declaration.data.mode === 'ask' && taken.added > 0) await inviteAll(trx, jobs)
       return taken
     })
-    note(`${added} of ${people.length}, from: ${said.data.source}`)
+    note(`${added} of ${people.length}, from: ${declaration.data.source}`)
     return {
       added,
       known: people.length - added - left + twice,
@@ -149,8 +149,8 @@ export function readPeople(bytes: Uint8Array): Read {
     name: column(headings.name),
   }
   if (at.email < 0) throw wrongFile('The first line should name the columns, one of them “Email”.')
-  if (rows.length > mostImported)
-    throw wrongFile(`A file may have at most ${mostImported.toLocaleString('en')} people. Divide it.`)
+  if (rows.length > maxImported)
+    throw wrongFile(`A file may have at most ${maxImported.toLocaleString('en')} people. Divide it.`)
 
   const people = new Map<string, Asking>()
   const faulty: Read['faulty'] = []

@@ -15,10 +15,10 @@ export const subscriberSources = ['form', 'staff', 'import'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
 /** The list is counted and paged up to here; filters narrow it. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 /** Issues in a row that an address may refuse before it is suspended. */
-export const mostBounces = 3
+export const maxBounces = 3
 
 const moment = z.iso.datetime()
 
@@ -47,7 +47,7 @@ export const manage = can('outreach')
 const path = '/staff/newsletter/subscribers'
 
 export const listSubscribers = endpoint({
-  summary: `Who gets the newsletter, newest first, by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `Who gets the newsletter, newest first, by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path,
   access: manage,
@@ -113,12 +113,12 @@ export const removeSubscriber = endpoint({
 })
 
 /** Lines of one file. */
-export const mostImported = 20_000
+export const maxImported = 20_000
 
 export const importModes = ['ask', 'consented'] as const
 export type ImportMode = (typeof importModes)[number]
 
-const said = {
+const declaration = {
   mode: z.enum(importModes, 'Choose how the people come in'),
   source: requiredText('Say where these people said yes', 200),
   declared: z.enum(['', 'true']).default(''),
@@ -130,12 +130,12 @@ const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) 
 const undeclared = { path: ['declared'], error: 'Confirm that each of them has agreed to get our letters' }
 
 /** What staff declare about the people in a file. */
-export const ImportSaid = z.object(said).refine(isDeclared, undeclared)
+export const ImportDeclaration = z.object(declaration).refine(isDeclared, undeclared)
 
 /** The same with the file, for the form. */
 export const ImportForm = z
   .object({
-    ...said,
+    ...declaration,
     file: z.custom<File>((file) => file instanceof File && file.size > 0, 'Choose a CSV file'),
   })
   .refine(isDeclared, undeclared)
@@ -146,7 +146,7 @@ export const importSubscribers = endpoint({
   path: `${path}/import`,
   access: manage,
   input: z.object({
-    ...said,
+    ...declaration,
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
   }),
   output: z.object({

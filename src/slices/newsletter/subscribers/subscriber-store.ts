@@ -7,7 +7,7 @@ import type { Asking } from '../contract.ts'
 import { dayBefore, type Link } from '../store.ts'
 import {
   type ImportMode,
-  mostCounted,
+  maxCounted,
   type SubscriberSource,
   type SubscriberState,
   type SubscribersFilter,
@@ -39,7 +39,7 @@ const listOf = ({ state, search }: SubscribersFilter) => ({
   where: state ? sql`state = ${state}` : sql`true`,
   key,
   order: newestFirst,
-  most: mostCounted,
+  most: maxCounted,
   search: search !== '' && searchOf(search),
 })
 
@@ -91,18 +91,18 @@ export async function takeIn(
   now: Date,
 ): Promise<{ added: number; left: number }> {
   const consented = mode === 'consented'
-  const given = sql`unnest(
+  const imported = sql`unnest(
     ${people.map((each) => each.firstName)}::text[], ${people.map((each) => each.lastName)}::text[],
     ${people.map((each) => each.email)}::text[]) as given (first_name, last_name, email)`
   const left = await sql<{ count: number }>`
-    select count(*)::int as count from ${given} join newsletter_subscriber s on lower(s.email) = lower(given.email)
+    select count(*)::int as count from ${imported} join newsletter_subscriber s on lower(s.email) = lower(given.email)
     where s.unsubscribed_at is not null`.execute(trx)
   const { rows } = await sql`
     insert into newsletter_subscriber as s
       (first_name, last_name, email, state, source, consent, created, confirmed_at, invite)
     select first_name, last_name, email, ${consented ? 'confirmed' : 'pending'}, 'import', ${source}, ${now},
       ${consented ? now : null}::timestamptz, ${!consented}
-    from ${given}
+    from ${imported}
     on conflict (lower(email)) do update set state = 'confirmed', source = 'import', consent = excluded.consent,
       confirmed_at = excluded.confirmed_at, token_hash = null, token_expires = null, invite = false
     where ${consented} and s.state = 'pending' and s.unsubscribed_at is null
@@ -113,9 +113,9 @@ export async function takeIn(
 export type Invited = { id: number; email: string }
 
 /** Locks a batch of subscribers who still need a confirmation mail. */
-export async function lockInvited(trx: Db, most: number): Promise<Invited[]> {
+export async function lockInvited(trx: Db, limit: number): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
-    select id, email from newsletter_subscriber where invite order by id limit ${most}
+    select id, email from newsletter_subscriber where invite order by id limit ${limit}
     for update skip locked`.execute(trx)
   return rows
 }

@@ -38,22 +38,22 @@ export default function UnsubscribePage() {
 }
 
 function Standing({ token }: { token: string | null }) {
-  const [said, setSaid] = useState<{ stopped: boolean; message: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ stopped: boolean; message: string } | null>(null)
   const read = () => ({ key: token ?? '' })
   const stop = useForm({
     check: unsubscribe.input,
     read,
-    send: async (input) => setSaid({ stopped: true, ...(await call(unsubscribe, input)) }),
+    send: async (input) => setOutcome({ stopped: true, ...(await call(unsubscribe, input)) }),
   })
   const back = useForm({
     check: resubscribe.input,
     read,
-    send: async (input) => setSaid({ stopped: false, ...(await call(resubscribe, input)) }),
+    send: async (input) => setOutcome({ stopped: false, ...(await call(resubscribe, input)) }),
   })
-  const form = said?.stopped ? back : stop
+  const form = outcome?.stopped ? back : stop
   const faulty = form.fault('key')
   const refusal = <Refusal problem={form.refusal ?? (faulty ? { message: faulty } : null)} />
-  if (!said) {
+  if (!outcome) {
     return (
       <LinkPage
         {...frame}
@@ -83,9 +83,9 @@ function Standing({ token }: { token: string | null }) {
       {...frame}
       eyebrow={say(frame.eyebrow)}
       title={say(title)}
-      text={<p role="status">{sayMessage(said.message)}</p>}
+      text={<p role="status">{sayMessage(outcome.message)}</p>}
     >
-      {said.stopped ? (
+      {outcome.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
           <p className="text-ink-soft">{say('That was a mistake?')}</p>

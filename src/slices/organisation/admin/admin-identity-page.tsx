@@ -8,16 +8,16 @@ import { whoAmI } from '#slices/membership/contract.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { HeldIdentity, type Identity, readIdentity, writeIdentity } from '../contract.ts'
+import { type Identity, readIdentity, VersionedIdentity, writeIdentity } from '../contract.ts'
 import { SettingsForm } from '../settings-form.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = callIn(context)
-  const [held, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
+  const [settings, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
   const mayChange = user !== null && hasPermission(user.role, 'house')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
-  return { held, mayChange, zones: [...new Set([...known, held.draft.timeZone])].sort() }
+  return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])].sort() }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Name and clock')
@@ -25,8 +25,12 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Name and clock')
 export const handle = { title: 'Ministry' }
 
 export default function AdminIdentityPage() {
-  const { held, mayChange, zones } = useLoaderData<typeof loader>()
-  return mayChange ? <IdentityForm first={held} zones={zones} /> : <IdentityFacts identity={held.draft} />
+  const { settings, mayChange, zones } = useLoaderData<typeof loader>()
+  return mayChange ? (
+    <IdentityForm first={settings} zones={zones} />
+  ) : (
+    <IdentityFacts identity={settings.draft} />
+  )
 }
 
 const title = 'Name and clock'
@@ -43,20 +47,20 @@ const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
 
 const read = (data: FormData): Identity => textsIn(data, ...names)
 
-function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly string[] }) {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(first)
+function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: readonly string[] }) {
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [settings, setSettings] = useState(first)
   return (
     <SettingsForm
-      key={held.version}
+      key={settings.version}
       title={title}
       text="What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name."
-      held={held}
-      check={HeldIdentity}
+      settings={settings}
+      check={VersionedIdentity}
       read={read}
       readNow={() => call(readIdentity, {})}
       save={(changed) => withConfirmation(() => call(writeIdentity, changed))}
-      onSaved={setHeld}
+      onSaved={setSettings}
     >
       {({ field }) => (
         <>

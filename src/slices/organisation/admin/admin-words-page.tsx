@@ -6,14 +6,14 @@ import { callIn } from '#core/pages/page-services.ts'
 import { socialNames } from '#core/settings/organisation.ts'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { type FormFields, fieldsIn, textsIn, textsUnder } from '#ui/forms/form-fields.ts'
-import { HeldWords, mostLines, readWords, ruleCount, type Words, writeWords } from '../contract.ts'
+import { maxLines, readWords, ruleCount, VersionedWords, type Words, writeWords } from '../contract.ts'
 import { SettingsForm } from '../settings-form.tsx'
 
 /** Who the ministry is, and where it can be reached. */
 function ContactFields({ draft, field, fault }: FormFields<Words>) {
   const director = fieldsIn('spiritualDirector', draft.spiritualDirector, fault)
   // One field holds all lines, so it shows the first fault of any.
-  const lineFault = Array.from({ length: mostLines }, (_, line) => fault(`address.${line}`)).find(Boolean)
+  const lineFault = Array.from({ length: maxLines }, (_, line) => fault(`address.${line}`)).find(Boolean)
   return (
     <>
       <TextArea
@@ -162,19 +162,19 @@ function read(data: FormData): Words {
 }
 
 export default function AdminWordsPage() {
-  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
-  const [held, setHeld] = useState(useLoaderData<typeof loader>())
+  // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
+  const [settings, setSettings] = useState(useLoaderData<typeof loader>())
   return (
     <SettingsForm
-      key={held.version}
+      key={settings.version}
       title="Texts and contact"
       text="What the site says about the ministry, and how visitors reach it. A change shows to everybody at once."
-      held={held}
-      check={HeldWords}
+      settings={settings}
+      check={VersionedWords}
       read={read}
       readNow={() => call(readWords, {})}
       save={(changed) => call(writeWords, changed)}
-      onSaved={setHeld}
+      onSaved={setSettings}
     >
       {(fields) => (
         <>

@@ -11,16 +11,16 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Policy')
 export const handle = { title: 'Ministry' }
 
 export default function AdminEntriesPage() {
-  const found = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
   return (
     <CollectionList
       of={policy}
       title="Policy"
       address="/admin/ministry/policy"
-      results={found}
+      results={results}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
-        orderColumn(movePolicyEntry, found, (draft) => draft.title),
+        orderColumn(movePolicyEntry, results, (draft) => draft.title),
       ]}
     />
   )

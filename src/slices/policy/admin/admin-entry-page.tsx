@@ -16,9 +16,9 @@ const empty: PolicyDraft = { title: '', body: '' }
 const read = (data: FormData): PolicyDraft => textsIn(data, 'title', 'body')
 
 export default function AdminEntryPage() {
-  const held = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
-    <CollectionForm of={policy} item={held} empty={empty} address="/admin/ministry/policy" read={read}>
+    <CollectionForm of={policy} item={item} empty={empty} address="/admin/ministry/policy" read={read}>
       {({ field }) => (
         <>
           <TextField label="Title" {...field('title')} maxLength={200} />

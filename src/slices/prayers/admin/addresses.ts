@@ -14,12 +14,12 @@ export const prayersAddress = (filter: Partial<PrayersFilter> & { page?: number 
   withQuery(prayers, filter)
 
 /** The IDs to print in an address; anything else is ignored. */
-export const idsIn = (address: string, most: number): number[] =>
+export const idsIn = (address: string, max: number): number[] =>
   (new URL(address).searchParams.get('ids') ?? '')
     .split(',')
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number)
-    .slice(0, most)
+    .slice(0, max)
 
 /** The page of the team on duty during a live session. */
 export const dutyAddress = `${prayers}/live`

@@ -23,7 +23,7 @@ import {
   exportPrayers,
   listPrayers,
   markPrayed,
-  mostCounted,
+  maxCounted,
   type PrayersFilter,
 } from '../prayers-admin-contract.ts'
 import {
@@ -104,7 +104,7 @@ export default function AdminPrayersPage() {
         label="Pages of prayer requests"
         href={(to) => prayersAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="requests" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} things="requests" searched={filter.search !== ''} />
     </div>
   )
 }

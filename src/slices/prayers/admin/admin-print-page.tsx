@@ -9,10 +9,10 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import { mostAtOnce, type Printed, printPrayers } from '../prayers-admin-contract.ts'
+import { maxAtOnce, type Printed, printPrayers } from '../prayers-admin-contract.ts'
 import { idsIn, prayers } from './addresses.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ ids: idsIn(request.url, mostAtOnce) })
+export const loader = ({ request }: LoaderFunctionArgs) => ({ ids: idsIn(request.url, maxAtOnce) })
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer requests to print')
 

@@ -109,17 +109,17 @@ export function FollowUpForm({
   const { revalidate } = useRevalidator()
   const { onInput, saved } = useTypedGuard()
   // The date as loaded, so that a change by others is noticed on save.
-  const [seenOn, setSeenOn] = useState(followUpOn ?? '')
-  const seen: FollowUp = { on: seenOn, ...(opened !== null && { note: opened.note }) }
+  const [lastReadDay, setLastReadDay] = useState(followUpOn ?? '')
+  const lastRead: FollowUp = { on: lastReadDay, ...(opened !== null && { note: opened.note }) }
   const day = useRef<HTMLInputElement>(null)
   const stands = async ({ on, note }: FollowUp) => {
     saved()
-    setSeenOn(on)
+    setLastReadDay(on)
     if (day.current) day.current.value = on
     if (note !== undefined) onSaved(note)
     await revalidate()
   }
-  const save = async (input: FollowUp, was = seen) => {
+  const save = async (input: FollowUp, was = lastRead) => {
     const { followUpOn: now } = await call(followUpPrayer, { id, ...input, was })
     toast.success(now ? 'The day is noted' : 'There is no follow-up')
     await stands({ on: now ?? '', ...(input.note !== undefined && { note: input.note.trim() }) })
@@ -147,7 +147,7 @@ export function FollowUpForm({
         optional
         type="date"
         {...form.field('on')}
-        defaultValue={seenOn}
+        defaultValue={lastReadDay}
         className="w-full max-w-sm"
       />
       {opened === null ? (

@@ -7,7 +7,7 @@ import { guardForm } from '#core/security/proof-of-work.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
 import type { Gender, Readers } from '../contract.ts'
 import { receivedMail } from '../mails.ts'
-import { keepRequest, prayerAddress, prayerToken, sealPart } from '../store.ts'
+import { keepRequest, prayerAddress, prayerToken, sealText } from '../store.ts'
 
 export const prayerLink = (siteUrl: string, token: string) => `${siteUrl}/prayer#${token}`
 
@@ -41,7 +41,7 @@ export async function saveRequest(
       gender: input.gender,
       email: input.email || null,
       readers: input.readers,
-      text_sealed: sealPart(secret, uuid, 'text', input.prayerRequest),
+      text_sealed: sealText(secret, uuid, 'text', input.prayerRequest),
       created: now,
     })
     if (!one.isNew) return one

@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { WithdrawRequest } from '#ui/feedback/withdraw-request.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { answeredPrayer, changeReaders, type Followed, longestThanks, withdrawPrayer } from '../contract.ts'
+import { answeredPrayer, changeReaders, type Followed, maxThanksLength, withdrawPrayer } from '../contract.ts'
 import { stateNames, wallHints } from '../labels.ts'
 import { ReadersChoice } from './readers-choice.tsx'
 
@@ -33,7 +33,7 @@ function AnsweredForm({ token, onChange }: Change) {
           label={say('A word of thanks')}
           optional
           {...form.field('thanks')}
-          most={longestThanks}
+          most={maxThanksLength}
           hint={say('Those who may read your request read this too, and nobody else.')}
         />
         <Refusal problem={form.refusal} />
@@ -139,12 +139,12 @@ function stateText({ state, prayed, erased }: Followed): string {
 }
 
 /** How many of the latest prayers are shown with their time; the others are only counted. */
-const mostShown = 8
+const maxShown = 8
 
 /** The steps of a request: received, prayed for, answered. */
 function FollowedSteps({ followed }: { followed: Followed }) {
   const { created, prayed, prayedAt, answeredAt } = followed
-  const shown = [...new Set(prayedAt)].slice(0, mostShown)
+  const shown = [...new Set(prayedAt)].slice(0, maxShown)
   return (
     <ol className="flex flex-col" aria-label={say('What has become of it')}>
       <Step icon={<Inbox />} name={stateNames.received} done>

@@ -17,7 +17,7 @@ import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { Assurance, RequestLayout } from '#ui/layout/request-layout.tsx'
-import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
+import { maxRequestLength, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
 import { formName, readRequest } from './read-request.ts'
 import { ReadersChoice } from './readers-choice.tsx'
 
@@ -127,7 +127,7 @@ function PrayerForm() {
         <CountedArea
           label={say('Prayer request')}
           {...form.field('prayerRequest')}
-          most={longestRequest}
+          most={maxRequestLength}
           autoCapitalize="sentences"
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />

@@ -26,7 +26,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
       <Quantity
         of={product.name}
         value={quantity}
-        most={product.left ?? undefined}
+        max={product.left ?? undefined}
         onChange={setQuantity}
         className="grow basis-33"
       />

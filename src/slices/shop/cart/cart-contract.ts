@@ -4,13 +4,13 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
 
 /** Limits of a cart and of each line. */
-export const mostLines = 100
-export const mostOfOne = 999
+export const maxCartLines = 100
+export const maxPerProduct = 999
 
 /** The specification's texts. */
 export const emptyCart = 'Your Cart is Empty'
 
-const tooMany = `Order at most ${mostOfOne} of one thing`
+const tooMany = `Order at most ${maxPerProduct} of one thing`
 
 /** A line of the specification's cart. Prices are in dollars. */
 const CartLine = z.object({
@@ -37,7 +37,7 @@ const CartItem = z
     quantity: z
       .int('Enter how many, in whole numbers')
       .min(1, 'Order at least 1 of each thing')
-      .max(mostOfOne, tooMany),
+      .max(maxPerProduct, tooMany),
     price: z.number().nonnegative().max(1e9).optional(),
   })
   .transform(({ product_id, id, quantity, price }, context) => {
@@ -51,7 +51,7 @@ export type CartItem = z.output<typeof CartItem>
 export const CartItems = z
   .array(CartItem, emptyCart)
   .min(1, emptyCart)
-  .max(mostLines, `A cart may have at most ${mostLines} lines`)
+  .max(maxCartLines, `A cart may have at most ${maxCartLines} lines`)
 
 /** Differences from what the client had, shown before paying. Prices are in dollars. */
 const CartChange = z.discriminatedUnion('kind', [

@@ -69,14 +69,14 @@ describe('the cart', () => {
   it('raises and lowers a quantity, never below 1 and never above what can be ordered', () => {
     const cart = cartWith([oil, 2])
     expect(withQuantity(cart, 0, 3)).toMatchObject({ total: 25.5, products: [{ quantity: 3 }] })
-    for (const [typed, kept] of [
+    for (const [typed, expected] of [
       [0, 1],
       [-4, 1],
       [Number.NaN, 1],
       [2.9, 2],
       [5000, 999],
     ] as const) {
-      expect(withQuantity(cart, 0, typed).products[0]?.quantity, String(typed)).toBe(kept)
+      expect(withQuantity(cart, 0, typed).products[0]?.quantity, String(typed)).toBe(expected)
     }
     expect(cartWith([oil, 998], [oil, 5]).products[0]?.quantity).toBe(999)
   })
@@ -143,9 +143,9 @@ describe('what the shop says of a cart', () => {
   })
 
   it('leaves alone what was put in, or made fewer, while the shop was asked', () => {
-    const asked = { cart: { products: [known(9, 3)], quantity: 1, total: 27 }, changes: [] }
+    const repriced = { cart: { products: [known(9, 3)], quantity: 1, total: 27 }, changes: [] }
     const cart = cartWith([oil, 2], [candle, 1])
-    expect(corrected(cart, asked)).toMatchObject({
+    expect(corrected(cart, repriced)).toMatchObject({
       total: 28.2,
       products: [
         { product_id: '7', price: 9, quantity: 2 },
@@ -155,10 +155,10 @@ describe('what the shop says of a cart', () => {
   })
 
   it('is told by the name that the cart knows, and the newest word of a product counts', () => {
-    const gone = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
-    expect(gone.name).toBe('Candle')
+    const soldOut = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
+    expect(soldOut.name).toBe('Candle')
     const first = { kind: 'price' as const, product_id: '7', name: 'Oil', was: 8, now: 9 }
-    expect(mergeChanges([first, gone], [{ ...first, now: 10 }])).toEqual([gone, { ...first, now: 10 }])
+    expect(mergeChanges([first, soldOut], [{ ...first, now: 10 }])).toEqual([soldOut, { ...first, now: 10 }])
   })
 })
 

@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import { emptyRoot, type RootState } from '#ui/state/root-store.ts'
 import { cents, dollars } from '../catalog/prices.ts'
 import type { Product } from '../contract.ts'
-import { type CartChange, mostLines, mostOfOne, type Repriced } from './cart-contract.ts'
+import { type CartChange, maxCartLines, maxPerProduct, type Repriced } from './cart-contract.ts'
 
 export type Cart = RootState['cart']
 export type CartLine = Cart['products'][number]
@@ -35,22 +35,23 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
 export const priceOf = ({ discount_available, discount_price, price }: Product): number =>
   discount_available && discount_price !== null ? discount_price : price
 
-export const inReach = (quantity: number, most: number = mostOfOne): number =>
-  Number.isFinite(quantity) ? Math.min(most, Math.max(1, Math.floor(quantity))) : 1
+export const inReach = (quantity: number, max: number = maxPerProduct): number =>
+  Number.isFinite(quantity) ? Math.min(max, Math.max(1, Math.floor(quantity))) : 1
 
 /** How many of a product are in a cart. */
 export const quantityIn = ({ products }: Cart, product_id: string): number =>
   products.find((line) => line.product_id === product_id)?.quantity ?? 0
 
 export const isFull = (cart: Cart, line: CartLine): boolean =>
-  cart.products.length >= mostLines && !cart.products.some(({ product_id }) => product_id === line.product_id)
+  cart.products.length >= maxCartLines &&
+  !cart.products.some(({ product_id }) => product_id === line.product_id)
 
 /** Adds to the line of the same product, at the latest price, or appends a line. At most `most` of a product. */
-export function withAdded({ products }: Cart, line: CartLine, most?: number): Cart {
+export function withAdded({ products }: Cart, line: CartLine, max?: number): Cart {
   const index = products.findIndex(({ product_id }) => product_id === line.product_id)
   const before = products[index]
-  if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity, most) }])
-  return cartOf(products.with(index, { ...line, quantity: inReach(before.quantity + line.quantity, most) }))
+  if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity, max) }])
+  return cartOf(products.with(index, { ...line, quantity: inReach(before.quantity + line.quantity, max) }))
 }
 
 /** Sets the quantity of the line at this index, at least 1. */

@@ -19,7 +19,7 @@ import { useRepriced } from './use-repriced.ts'
 /** The cart's lines, with quantity fields and remove buttons. */
 function CartLines({
   products,
-  most,
+  most: maxQuantities,
 }: {
   products: Cart['products']
   /** The maximum quantity of each product, once the shop has responded. */
@@ -52,7 +52,7 @@ function CartLines({
               <Quantity
                 of={line.name}
                 value={line.quantity}
-                most={most[line.product_id]}
+                max={maxQuantities[line.product_id]}
                 onChange={(quantity) => setQuantity(position, quantity)}
               />
               <IconButton
@@ -71,7 +71,7 @@ function CartLines({
 
 /** The cart, in the overlay and on its own page. */
 export function CartView({ frame }: { frame: 'panel' | 'page' }) {
-  const { cart, shownChanges, most, failed } = useRepriced()
+  const { cart, shownChanges, most: maxQuantities, failed } = useRepriced()
   const { open, close } = useOverlay()
   if (cart.products.length === 0) {
     return (
@@ -98,7 +98,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
     >
       <div className="flex min-w-0 flex-col gap-5">
         <CartChanges changes={shownChanges} />
-        <CartLines products={cart.products} most={most} />
+        <CartLines products={cart.products} most={maxQuantities} />
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink href={shopAddress()} variant="quiet">

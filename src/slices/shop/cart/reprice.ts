@@ -1,8 +1,8 @@
 import { currency } from '#core/text/money.ts'
 import { cents, dollars } from '../catalog/prices.ts'
-import { shippingOf, type Way } from '../checkout/shipping.ts'
+import { type DeliveryOption, shippingOf } from '../checkout/shipping.ts'
 import type { CartChange, CartItem, Repriced } from './cart-contract.ts'
-import { mostOfOne } from './cart-contract.ts'
+import { maxPerProduct } from './cart-contract.ts'
 
 /** A product as the shop sells it now. Prices are minor units. */
 export type Offer = {
@@ -27,7 +27,7 @@ export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
       changes.push({ kind: 'gone', ...about })
       continue
     }
-    const sellable = Math.min(quantity, offer.available, mostOfOne)
+    const sellable = Math.min(quantity, offer.available, maxPerProduct)
     if (sellable <= 0) {
       changes.push({ kind: 'sold out', ...about })
       continue
@@ -50,8 +50,11 @@ function merged(items: readonly CartItem[]) {
   }))
 }
 
-export function repriced({ lines, changes, subtotal }: ReturnType<typeof priced>, way: Way): Repriced {
-  const { shipping, toFree } = shippingOf(way, subtotal)
+export function repriced(
+  { lines, changes, subtotal }: ReturnType<typeof priced>,
+  delivery: DeliveryOption,
+): Repriced {
+  const { shipping, toFree } = shippingOf(delivery, subtotal)
   return {
     cart: {
       products: lines.map(({ offer, quantity }) => ({
@@ -66,7 +69,7 @@ export function repriced({ lines, changes, subtotal }: ReturnType<typeof priced>
       total: dollars(subtotal),
     },
     changes,
-    most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, mostOfOne)])),
+    most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, maxPerProduct)])),
     cost: { subtotal, shipping, total: subtotal + shipping, currency, toFree },
   }
 }

@@ -3,7 +3,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { setCart, useRootStore } from '#ui/state/root-store.ts'
 import { fewLeft, type ProductCard } from '../contract.ts'
 import { texts } from '../orders/order-contract.ts'
-import { mostLines, mostOfOne } from './cart-contract.ts'
+import { maxCartLines, maxPerProduct } from './cart-contract.ts'
 import {
   type Cart,
   changeLabel,
@@ -27,22 +27,23 @@ export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartN
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
-    toast.error(say('Your cart is full: it holds {most} different things.', { most: mostLines }))
+    toast.error(say('Your cart is full: it holds {most} different things.', { most: maxCartLines }))
     return
   }
   const { product_id, name } = line
   const total = quantityIn(cartNow(), product_id) + quantity
-  const most =
-    product.left ?? (total > fewLeft ? await (await import('../catalog/most-of.ts')).mostOf(line) : mostOfOne)
-  if (most < 1) {
+  const maxQuantity =
+    product.left ??
+    (total > fewLeft ? await (await import('../catalog/max-quantity.ts')).maxQuantityOf(line) : maxPerProduct)
+  if (maxQuantity < 1) {
     toast.error(changeLabel({ kind: 'sold out', product_id, name }))
     return
   }
   const before = quantityIn(cartNow(), product_id)
-  changeCart((cart) => withAdded(cart, line, most))
-  if (before < most) toast.success(texts.added)
-  if (before + quantity > most)
-    toast.error(changeLabel({ kind: 'less', product_id, name, was: total, now: most }))
+  changeCart((cart) => withAdded(cart, line, maxQuantity))
+  if (before < maxQuantity) toast.success(texts.added)
+  if (before + quantity > maxQuantity)
+    toast.error(changeLabel({ kind: 'less', product_id, name, was: total, now: maxQuantity }))
 }
 
 export const setQuantity = (position: number, quantity: number) =>

@@ -7,7 +7,7 @@ import { type CartChange, type Repriced, repriceCart } from './cart-contract.ts'
 import { type Cart, corrected, mergeChanges, named } from './cart-rules.ts'
 import { cartNow, changeCart, useCart } from './use-cart.ts'
 
-export type Way = z.input<typeof DeliveryInput>
+export type DeliveryQuery = z.input<typeof DeliveryInput>
 
 /** Debounce before the shop is asked for prices (ms). */
 const pause = 400
@@ -19,21 +19,21 @@ export const itemsOf = ({ products }: Cart) =>
  * The cart, corrected by the shop when it opens and whenever it changes, so that changed prices and sold-out products
  * show before anything is paid.
  */
-export function useRepriced(way: Way = {}) {
+export function useRepriced(delivery: DeliveryQuery = {}) {
   const cart = useCart()
   const [shownChanges, setShownChanges] = useState<readonly CartChange[]>([])
   const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
-  const [most, setMost] = useState<Repriced['most']>({})
+  const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
-  const question = JSON.stringify({ items: itemsOf(cart), way, round })
+  const question = JSON.stringify({ items: itemsOf(cart), way: delivery, round })
 
   const take = useCallback((repriced: Repriced) => {
     const before = cartNow()
     const news = repriced.changes.map((change) => named(change, before))
     changeCart((now) => corrected(now, repriced))
-    setMost(repriced.most)
+    setMaxQuantities(repriced.most)
     if (news.length > 0) setShownChanges((old) => mergeChanges(old, news))
   }, [])
 
@@ -43,7 +43,7 @@ export function useRepriced(way: Way = {}) {
     let isCurrent = true
     const requestPrices = () => {
       const replaces = unpaidOrder()
-      const body = { items: itemsOf(cartNow()), ...way, ...(replaces && { replaces }) }
+      const body = { items: itemsOf(cartNow()), ...delivery, ...(replaces && { replaces }) }
       return call(repriceCart, body).then(
         (repriced) => {
           if (!isCurrent) return
@@ -67,7 +67,7 @@ export function useRepriced(way: Way = {}) {
     /** The shop's changes since this was opened. */
     shownChanges,
     /** The maximum quantity of each product, as far as known. */
-    most,
+    most: maxQuantities,
     /** The cost with shipping; null while it loads. */
     cost: answer?.to === question ? answer.cost : null,
     /** The request failed. */

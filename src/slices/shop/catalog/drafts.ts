@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
 import { maxAmount } from '#core/text/money.ts'
 
-const line = (missing: string, most: number) =>
-  z.string().trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const line = (missing: string, maxLength: number) =>
+  z.string().trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
 
 /** A category as staff edit it, with the specification's field names. */
 export const CategoryDraft = z.object({
@@ -20,7 +20,7 @@ export const CategoryDraft = z.object({
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-export const mostPictures = 8
+export const maxPictures = 8
 
 /** A minimum against card testing; providers take no less than 50 cents anyway. */
 const leastPrice = 50
@@ -33,7 +33,7 @@ export const ProductDraft = z
     name: line('Enter the name', 120),
     img: picture,
     /** Further pictures. */
-    pictures: z.array(picture).max(mostPictures, `At most ${mostPictures} further pictures, please`),
+    pictures: z.array(picture).max(maxPictures, `At most ${maxPictures} further pictures, please`),
     /** Minor units. */
     price: z
       .int('Enter the price')

@@ -11,8 +11,8 @@ import { Price, percentOff } from './price.tsx'
 import { leftText } from './quantity.tsx'
 
 /** Shortens a text; screen readers and the tooltip get all of it. */
-function Cut({ text, most }: { text: string; most: number }) {
-  const shown = shorten(text, most)
+function ShortText({ text, maxLength }: { text: string; maxLength: number }) {
+  const shown = shorten(text, maxLength)
   if (shown === text) return text
   return (
     <span title={text}>
@@ -53,11 +53,11 @@ function ProductCard({
       <div className="flex min-w-0 grow flex-col max-sm:pl-3.5 sm:p-4 sm:pb-0">
         <Heading className="text-subheading">
           <AppLink href={`/shop/${product.id}`} prefetch="intent" className={cardLinkClass}>
-            <Cut text={product.name} most={nameLength} />
+            <ShortText text={product.name} maxLength={nameLength} />
           </AppLink>
         </Heading>
         <p className="text-ink-soft text-sm">
-          <Cut text={plainText(product.description)} most={descriptionLength} />
+          <ShortText text={plainText(product.description)} maxLength={descriptionLength} />
         </p>
         <div className="mt-auto pt-2">
           <Price product={product} />

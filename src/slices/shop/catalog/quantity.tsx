@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { mostOfOne } from '../cart/cart-contract.ts'
+import { maxPerProduct } from '../cart/cart-contract.ts'
 import { inReach } from '../cart/cart-rules.ts'
 
 /** A quantity with buttons, between 1 and the available number. */
 export function Quantity({
   of,
   value,
-  most = mostOfOne,
+  max = maxPerProduct,
   onChange,
   className,
 }: {
@@ -18,7 +18,7 @@ export function Quantity({
   of: string
   value: number
   /** The maximum. */
-  most?: number | undefined
+  max?: number | undefined
   onChange: (quantity: number) => void
   className?: string
 }) {
@@ -26,8 +26,8 @@ export function Quantity({
   const [typed, setTyped] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   const change = (quantity: number) => {
-    setOver(quantity > most)
-    onChange(inReach(quantity, most))
+    setOver(quantity > max)
+    onChange(inReach(quantity, max))
   }
   const settle = () => {
     if (typed === null) return
@@ -56,12 +56,12 @@ export function Quantity({
           autoComplete="off"
           className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
         />
-        <IconButton label={say('One more')} disabled={value >= most} onClick={() => change(value + 1)}>
+        <IconButton label={say('One more')} disabled={value >= max} onClick={() => change(value + 1)}>
           <Plus className="size-4.5" aria-hidden="true" />
         </IconButton>
       </fieldset>
       <p role="status" className="font-semibold text-danger text-sm not-empty:mt-1.5">
-        {over && (most < mostOfOne ? leftText(most) : say('You can order up to {most}.', { most }))}
+        {over && (max < maxPerProduct ? leftText(max) : say('You can order up to {most}.', { most: max }))}
       </p>
     </div>
   )

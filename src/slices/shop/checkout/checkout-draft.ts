@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { create } from 'zustand'
 import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-number.ts'
 import type { Cart } from '../cart/cart-rules.ts'
-import { itemsOf, type Way } from '../cart/use-repriced.ts'
+import { type DeliveryQuery, itemsOf } from '../cart/use-repriced.ts'
 import type { checkout, readBuyer } from '../orders/order-contract.ts'
 import { stateIn } from './parcel-rules.ts'
 import type { Delivery, readShipping } from './shipping-contract.ts'
@@ -46,7 +46,7 @@ export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
 
 export type CheckoutBody = z.input<typeof checkout.input>
 
-export const wayOf = ({ delivery, country, branch }: CheckoutDraft): Way =>
+export const deliveryInputOf = ({ delivery, country, branch }: CheckoutDraft): DeliveryQuery =>
   delivery === 'pickup'
     ? { delivery, ...(branch && { branch: Number(branch) }) }
     : { delivery, ...(country && { country }) }
@@ -71,7 +71,7 @@ export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefin
     email: email.trim(),
     ...addressIn(draft),
     items: itemsOf(cart),
-    ...wayOf(draft),
+    ...deliveryInputOf(draft),
     ...(total !== undefined && { total }),
   }
 }

@@ -22,10 +22,10 @@ import { orderPayment, type StartedOrder } from './begin-order.ts'
 import {
   bodyOf,
   type CheckoutDraft,
+  deliveryInputOf,
   fitting,
   type Shipping,
   useCheckoutDraft,
-  wayOf,
 } from './checkout-draft.ts'
 import { DeliveryFields, ParcelFields } from './delivery-fields.tsx'
 
@@ -43,7 +43,7 @@ function CheckoutSummary({
   failed: boolean
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
 }) {
-  const way =
+  const deliveryLabel =
     draft.delivery === 'pickup'
       ? say('Pickup')
       : say('Shipping to {country}', { country: countryName(draft.country) })
@@ -63,7 +63,7 @@ function CheckoutSummary({
         ))}
       </ul>
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
-        <span>{way}</span>
+        <span>{deliveryLabel}</span>
         {cost ? (
           <span>{cost.shipping === 0 ? say('Free') : formatMoney(cost.shipping)}</span>
         ) : (
@@ -103,16 +103,16 @@ type TextName = 'first_name' | 'last_name' | 'email'
 /** Contact, delivery and the order summary. */
 export function CheckoutForm({
   shipping,
-  onStarted: onBegun,
+  onStarted,
   onPaidAlready,
 }: {
   shipping: Shipping
-  onStarted: (begun: Begun<StartedOrder>) => void
+  onStarted: (started: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, shownChanges, cost, failed, take } = useRepriced(wayOf(draft))
+  const { cart, shownChanges, cost, failed, take } = useRepriced(deliveryInputOf(draft))
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
@@ -120,7 +120,7 @@ export function CheckoutForm({
     read: () => bodyOf(draft, cart, cost?.total),
     send: async (body) => {
       try {
-        onBegun(await beginPayment(orderPayment, body))
+        onStarted(await beginPayment(orderPayment, body))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         const { cart: now, order } = error.also

@@ -44,9 +44,9 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
   const { clientSecret, order, pay } = await answer.json()
   expect(pay).toMatchObject({ clientSecret, amount: 4295, currency: 'USD' })
   expect(await stockOf(id)).toEqual({ onHand: 10, reserved: 2, available: 8 })
-  const begun = await app.call(readOrder, { token: order })
-  expect(begun).toMatchObject({ state: 'pending_payment', subtotal: 3600, shipping: 695, total: 4295 })
-  expect(new Date(begun.heldUntil ?? 0).getTime() - new Date(begun.created).getTime()).toBeCloseTo(
+  const started = await app.call(readOrder, { token: order })
+  expect(started).toMatchObject({ state: 'pending_payment', subtotal: 3600, shipping: 695, total: 4295 })
+  expect(new Date(started.heldUntil ?? 0).getTime() - new Date(started.created).getTime()).toBeCloseTo(
     10 * 60_000,
     -4,
   )
@@ -74,8 +74,8 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
     { account: 'clearing sandbox', amount: 4295 },
     { account: 'shop income', amount: -4295 },
   ])
-  const told = await sql`select title from notification where needs = 'shop'`.execute(app.db)
-  expect(told.rows).toEqual([{ title: `New order ${paid.number}` }])
+  const notifications = await sql`select title from notification where needs = 'shop'`.execute(app.db)
+  expect(notifications.rows).toEqual([{ title: `New order ${paid.number}` }])
 })
 
 test('POST /store/cart counts as there what the buyer’s own unpaid order holds, and nobody else’s', async () => {
@@ -119,7 +119,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ detail })
 })
 
-const asked = async (body: object) => {
+const orderFor = async (body: object) => {
   const { id } = await shelves.sells('Sent', 5)
   return app.call(readOrder, {
     token: (await shop.begins({ items: [{ id, quantity: 1 }], ...body })).order,
@@ -142,7 +142,7 @@ test.each([
     { region: '', postal_code: 'SW1A 1AA' },
   ],
 ])('POST /store/checkout %j goes on: the address is written as on a label', async (body, order) => {
-  expect(await asked(body)).toMatchObject(order)
+  expect(await orderFor(body)).toMatchObject(order)
 })
 
 test('pickup asks for no address and no phone, and the head office is one of the places', async () => {
@@ -153,7 +153,7 @@ test('pickup asks for no address and no phone, and the head office is one of the
     address: '2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
   })
   const nothing = { postal_code: '', city: undefined, address: '', phone_number: '' }
-  expect(await asked({ ...nothing, delivery: 'pickup', branch: headOffice })).toMatchObject({
+  expect(await orderFor({ ...nothing, delivery: 'pickup', branch: headOffice })).toMatchObject({
     delivery: 'pickup',
     branch: 'Head office, 2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
     shipping: 0,
@@ -235,14 +235,14 @@ test('an order that takes the place of an unpaid one has its things; a paid one 
 
 test('POST /store/orders/{token}/pay goes on with the same payment, after a declined card too', async () => {
   const { id } = await shelves.sells('Patience', 1)
-  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  const declined = app.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000002' })
+  const started = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const declined = app.call(sandboxPay, { secret: started.clientSecret, number: '4000000000000002' })
   await expect(declined).rejects.toMatchObject({ status: 402 })
-  await app.call(settleOrder, { token: begun.order })
-  const step = await app.call(payOrder, { token: begun.order })
-  expect(step).toMatchObject({ clientSecret: begun.clientSecret, handle: begun.pay.handle })
-  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
-  await expect(app.call(payOrder, { token: begun.order })).rejects.toMatchObject({ status: 409 })
+  await app.call(settleOrder, { token: started.order })
+  const step = await app.call(payOrder, { token: started.order })
+  expect(step).toMatchObject({ clientSecret: started.clientSecret, handle: started.pay.handle })
+  expect(await shop.pays(started)).toMatchObject({ state: 'paid' })
+  await expect(app.call(payOrder, { token: started.order })).rejects.toMatchObject({ status: 409 })
 })
 
 test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/orders/{token} wants the link', async () => {
@@ -276,7 +276,7 @@ test('when the account goes, the person goes out of what is done with; what is o
   const { id } = await shelves.sells('Farewell', 5)
   const buyers = buyersIn(app.as(someone('member', memberId)))
   const done = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving1@example.org' })
-  const underWay = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving2@example.org' })
+  const unfinished = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving2@example.org' })
   await sql`update shop_order set state = 'delivered' where token = ${done.token}`.execute(app.db)
   expect(await ordersData.collect(app.db, memberId)).toHaveLength(2)
   await app.db.transaction().execute((trx) => ordersData.erase(trx, memberId))
@@ -285,7 +285,7 @@ test('when the account goes, the person goes out of what is done with; what is o
     last_name: '',
     city: '',
   })
-  expect(await app.call(readOrder, { token: underWay.token })).toMatchObject({
+  expect(await app.call(readOrder, { token: unfinished.token })).toMatchObject({
     email: 'leaving2@example.org',
   })
   expect(await ordersData.collect(app.db, memberId)).toEqual([])

@@ -9,7 +9,7 @@ import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
 import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
-import { mostOfOne } from '../cart/cart-contract.ts'
+import { maxPerProduct } from '../cart/cart-contract.ts'
 import { changeLabels } from '../cart/cart-rules.ts'
 import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
 import { expireOrder, freeReservation, giveUpUnpaid, settleOrder } from '../orders/open-orders.ts'
@@ -20,7 +20,7 @@ import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
 import { productsOf } from '../stock/shelf-moves.ts'
 import { lockOffers, offersOf } from '../store.ts'
-import { type Addressed, addressed, shippingOf, type Way, wayOf } from './shipping.ts'
+import { type Addressed, addressed, type DeliveryOption, deliveryOf, shippingOf } from './shipping.ts'
 
 type CheckoutInput = z.output<typeof checkout.input>
 
@@ -37,13 +37,13 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { db, payments } = context
   await limitCardTesting(context, sent.email)
   const { draft: settings } = await shopSettings.find(db)
-  const way = wayOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
-  const input = addressed(sent, way)
+  const delivery = deliveryOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
+  const input = addressed(sent, delivery)
   if (input.replaces) await refusePaid(context, input.replaces)
   const products = [...new Set(input.items.map(({ product }) => product))]
   // The stock is checked later under the lock, since the buyer's earlier reservation passes to this order.
-  const { subtotal } = checkPrices(input, way, (await offersOf(db, products)).map(ignoringStock))
-  const { shipping } = shippingOf(way, subtotal)
+  const { subtotal } = checkPrices(input, delivery, (await offersOf(db, products)).map(ignoringStock))
+  const { shipping } = shippingOf(delivery, subtotal)
   const total = subtotal + shipping
   if (total > maxAmount) {
     throw new Problem(400, fill('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
@@ -60,9 +60,13 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
       const buyer = buyerOf(context, input.email)
       await lockBuyer(trx, buyer)
       await releaseEarlierOrder(context, trx, input.replaces, buyer, products)
-      const now = checkPrices(input, way, await lockOffers(trx, products))
-      if (now.subtotal !== subtotal) throw cartChanged(input, way, await lockOffers(trx, products))
-      await writeOrder(context, trx, input, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
+      const now = checkPrices(input, delivery, await lockOffers(trx, products))
+      if (now.subtotal !== subtotal) throw cartChanged(input, delivery, await lockOffers(trx, products))
+      await writeOrder(context, trx, input, delivery, payableId, buyer, {
+        lines: now.lines,
+        subtotal,
+        shipping,
+      })
     },
   }
   const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
@@ -78,19 +82,19 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   return { clientSecret, pay, order: order.token, heldUntil: await findReservedUntil(db, order.id) }
 }
 
-const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: mostOfOne })
+const ignoringStock = (offer: Offer): Offer => ({ ...offer, available: maxPerProduct })
 
 /** The priced order, or a problem with the current cart if it differs from what the buyer saw. */
-function checkPrices(input: CheckoutInput, way: Way, offers: readonly Offer[]) {
+function checkPrices(input: CheckoutInput, delivery: DeliveryOption, offers: readonly Offer[]) {
   const result = priced(input.items, offers)
-  const total = result.subtotal + shippingOf(way, result.subtotal).shipping
+  const total = result.subtotal + shippingOf(delivery, result.subtotal).shipping
   const isAnother = input.total !== undefined && input.total !== total
-  if (result.changes.length > 0 || isAnother) throw cartChanged(input, way, offers)
+  if (result.changes.length > 0 || isAnother) throw cartChanged(input, delivery, offers)
   return result
 }
 
-function cartChanged(input: CheckoutInput, way: Way, offers: readonly Offer[]): Problem {
-  const cart = repriced(priced(input.items, offers), way)
+function cartChanged(input: CheckoutInput, delivery: DeliveryOption, offers: readonly Offer[]): Problem {
+  const cart = repriced(priced(input.items, offers), delivery)
   return new Problem(409, changeLabels(cart.changes), undefined, { cart })
 }
 
@@ -123,7 +127,7 @@ async function writeOrder(
   { caller, jobs, now }: Context,
   trx: Db,
   input: Addressed,
-  way: Way,
+  delivery: DeliveryOption,
   payable_id: number,
   buyer: Buyer,
   { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
@@ -136,10 +140,12 @@ async function writeOrder(
       payable_id,
       member_id: caller.kind === 'member' ? memberOf(caller).id : null,
       ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
-      country: way.country,
-      delivery: way.delivery,
-      branch_id: way.branch?.id || null,
-      branch: way.branch ? [way.branch.name, way.branch.address].filter(Boolean).join(', ') : '',
+      country: delivery.country,
+      delivery: delivery.delivery,
+      branch_id: delivery.branch?.id || null,
+      branch: delivery.branch
+        ? [delivery.branch.name, delivery.branch.address].filter(Boolean).join(', ')
+        : '',
       ...{ subtotal, shipping, total: subtotal + shipping, currency, open_until },
     })
     .returning('id')

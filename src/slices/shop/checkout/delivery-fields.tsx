@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { countryName } from '#ui/fields/phone-number.ts'
 import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
-import { asksPostalCode, statesOf } from './parcel-rules.ts'
+import { hasPostalCode, statesOf } from './parcel-rules.ts'
 import type { Rate } from './shipping-contract.ts'
 
 /** The delivery method: shipping to a country or pickup at a branch. */
@@ -127,7 +127,7 @@ export function ParcelFields({
         <TextField
           label={say('Postal Code')}
           {...typed('postal_code')}
-          optional={!asksPostalCode(draft.country)}
+          optional={!hasPostalCode(draft.country)}
           autoComplete="postal-code"
           maxLength={20}
         />

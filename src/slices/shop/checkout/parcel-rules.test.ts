@@ -3,15 +3,17 @@ import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
 import { stateOfZip } from './shipping.ts'
 
 const missing = { postalCode: 'Enter Postal Code', city: 'Enter City' }
-const whole = {
+const validParcel = {
   postal_code: '90802',
   city: 'Long Beach',
   address: '12 Ocean Avenue',
   phone_number: '+1 562 555 0100',
   state: 'CA',
 }
-const faults = (more: Partial<typeof whole>, country?: string) =>
-  parcelFaults({ ...whole, ...more }, country, missing).map(({ field, message }) => `${field}: ${message}`)
+const faults = (more: Partial<typeof validParcel>, country?: string) =>
+  parcelFaults({ ...validParcel, ...more }, country, missing).map(
+    ({ field, message }) => `${field}: ${message}`,
+  )
 
 test('everything that is missing is named, in the order of the specification and then of the label', () => {
   const nothing = { postal_code: '', city: '', address: '', phone_number: '', state: '' }

@@ -47,14 +47,14 @@ const seldomUsed = new Set(
 )
 
 /** Whether an address in this country needs a postal code. */
-export const asksPostalCode = (country: string): boolean => !seldomUsed.has(country)
+export const hasPostalCode = (country: string): boolean => !seldomUsed.has(country)
 
 /** A postal code as on a label: in capitals, with the country's space. */
 export function tidyPostalCode(country: string, typed: string): string {
   const code = typed.trim().toUpperCase()
   if (country !== 'GB' && country !== 'CA') return code
-  const letters = code.replaceAll(' ', '')
-  return `${letters.slice(0, -3)} ${letters.slice(-3)}`.trim()
+  const compact = code.replaceAll(' ', '')
+  return `${compact.slice(0, -3)} ${compact.slice(-3)}`.trim()
 }
 
 /** The error of a postal code in this country; null if it's valid. */
@@ -182,7 +182,7 @@ export function parcelFaults(
     if (message !== null) faults.push({ field, message })
   }
   if (to.postal_code !== '') find('postal_code', country ? postalCodeFault(country, to.postal_code) : null)
-  else if (!country || asksPostalCode(country)) find('postal_code', missing.postalCode)
+  else if (!country || hasPostalCode(country)) find('postal_code', missing.postalCode)
   if (to.city === '') find('city', missing.city)
   if (to.address === '') find('address', parcelTexts.street)
   if (country && stateIn(country, to.state ?? '') === null) find('state', statesOf(country)?.missing ?? null)

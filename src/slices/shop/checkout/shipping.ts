@@ -7,13 +7,18 @@ import { parcelFaults, stateIn, tidyPostalCode } from './parcel-rules.ts'
 import type { Delivery, DeliveryInput, Rate, ShopSettings } from './shipping-contract.ts'
 
 /** The delivery method: shipping at a rate, or pickup at a branch. */
-export type Way = { delivery: Delivery; country: string; branch: PickupPlace | null; rate: Rate | null }
+export type DeliveryOption = {
+  delivery: Delivery
+  country: string
+  branch: PickupPlace | null
+  rate: Rate | null
+}
 
-export function wayOf(
+export function deliveryOf(
   { delivery, country, branch }: z.output<typeof DeliveryInput>,
   { countries }: ShopSettings,
   places: readonly PickupPlace[],
-): Way {
+): DeliveryOption {
   const home = countries[0]?.country ?? 'US'
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
@@ -28,7 +33,10 @@ export function wayOf(
 const refuse = (message: string, field: string) => new Problem(400, message, { [field]: message })
 
 /** The shipping cost, and how much more makes it free. Minor units. */
-export function shippingOf({ rate }: Way, subtotal: number): { shipping: number; toFree: number | null } {
+export function shippingOf(
+  { rate }: DeliveryOption,
+  subtotal: number,
+): { shipping: number; toFree: number | null } {
   if (!rate || subtotal === 0) return { shipping: 0, toFree: null }
   const isFree = rate.freeAbove !== null && subtotal >= rate.freeAbove
   if (isFree || rate.price === 0) return { shipping: 0, toFree: null }
@@ -61,7 +69,7 @@ export type Addressed = CheckoutInput & { region: string }
  * goes to the shop's first country: that country's required fields are checked here, and the state is derived from the
  * ZIP code. Outside the United States the state stays empty then.
  */
-export function addressed(input: CheckoutInput, { delivery, country }: Way): Addressed {
+export function addressed(input: CheckoutInput, { delivery, country }: DeliveryOption): Addressed {
   const phone_number = tidyTelephone(input.phone_number, country)
   if (delivery === 'pickup') return { ...input, phone_number, region: '' }
   const postal_code = tidyPostalCode(country, input.postal_code)

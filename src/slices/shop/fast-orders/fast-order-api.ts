@@ -25,7 +25,7 @@ import {
 
 type Row = Selectable<Tables['fast_order']>
 
-const mostCounted = 2000
+const maxCounted = 2000
 
 async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> {
   const available = await availableOf(
@@ -96,7 +96,7 @@ function listOf({ search, state }: { search: string; state?: Row['state'] | unde
     where: state ? sql`state = ${state}` : sql`true`,
     key: sql`id`,
     order: newest,
-    most: mostCounted,
+    most: maxCounted,
     search: search !== '' && byWords(sql`words`, search, newest),
   }
 }
@@ -141,7 +141,7 @@ export const fastOrderApi: ServedEndpoint[] = [
     readAllRows<Row>(db, listOf(query)),
   ),
 
-  on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
+  on(moveFastOrder, async ({ id, to, note: comment }, { db, caller, now, note }) => {
     const row = await db
       .selectFrom('fast_order')
       .selectAll()
@@ -161,7 +161,7 @@ export const fastOrderApi: ServedEndpoint[] = [
       if (to === 'cancelled') await moveStock(db, row, 'returned', by)
       await db
         .updateTable('fast_order')
-        .set({ state: to, handled_by: by, handled_at: now, ...(said && { note: said }) })
+        .set({ state: to, handled_by: by, handled_at: now, ...(comment && { note: comment }) })
         .where('id', '=', id)
         .execute()
     }

@@ -5,11 +5,11 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { personName } from '#core/text/person-name.ts'
-import { mostOfOne } from '../cart/cart-contract.ts'
+import { maxPerProduct } from '../cart/cart-contract.ts'
 import { manage } from '../contract.ts'
 
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const text = (missing: string, maxLength: number) =>
+  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
 
 /** The one country that fast orders go to. */
 export const fastCountry = 'Nigeria'
@@ -27,7 +27,7 @@ export const FastOrderForm = z.object({
     .number<string | number>('Enter how many')
     .int('Enter how many, in whole numbers')
     .min(1, 'Order at least 1')
-    .max(mostOfOne, `Order at most ${mostOfOne} of one thing`),
+    .max(maxPerProduct, `Order at most ${maxPerProduct} of one thing`),
   customerName: personName('Enter your name').pipe(text('Enter your name', 100)),
   customerAddress: text('Enter your address', 300),
   country: z.literal(fastCountry, `Fast orders go to ${fastCountry} only`).default(fastCountry),

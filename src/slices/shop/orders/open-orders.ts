@@ -46,7 +46,7 @@ const minute = 60_000
 /** If the provider hasn't responded for this long, the items are released anyway. */
 const patience = 20 * minute
 /** How long we wait for a payment that is processing at a bank. */
-const longestProcessing = 24 * 60 * minute
+const maxProcessingTime = 24 * 60 * minute
 
 /** Releases what nobody paid in time. The sweep catches what a lost job missed. */
 export const orderWorkers = (services: PaymentServices): Worker[] => [
@@ -89,7 +89,7 @@ async function endReservation(services: PaymentServices, id: number, now = new D
     const current = await lockOrder(trx, id)
     // The buyer may have pressed Pay meanwhile, which renews the reservation.
     if (current?.state !== 'pending_payment' || (await findReservedUntil(trx, id)) !== until) return
-    if (await isOnItsWay(trx, current, now)) {
+    if (await isBeingPaid(trx, current, now)) {
       await services.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
       return
     }
@@ -106,7 +106,7 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
   await db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
     if (current?.state !== 'pending_payment') return
-    if (await isOnItsWay(trx, current, now)) {
+    if (await isBeingPaid(trx, current, now)) {
       const open_until = new Date(now.getTime() + openFor * minute)
       await trx.updateTable('shop_order').set({ open_until }).where('id', '=', id).execute()
       await services.jobs.send(trx, expireOrder, { id }, open_until)
@@ -123,8 +123,8 @@ async function settleFirst(services: PaymentServices, order: OrderRow, late: num
   })
 }
 
-async function isOnItsWay(trx: Db, { payable_id, created }: OrderRow, now: Date): Promise<boolean> {
+async function isBeingPaid(trx: Db, { payable_id, created }: OrderRow, now: Date): Promise<boolean> {
   const open = await openPaymentsOf(trx, payable_id)
   const isProcessing = open.some(({ state }) => state === 'processing')
-  return isProcessing && now.getTime() - created.getTime() < longestProcessing
+  return isProcessing && now.getTime() - created.getTime() < maxProcessingTime
 }

@@ -140,16 +140,16 @@ export const orderAdminApi: ServedEndpoint[] = [
       const message = 'No more can be put back than was taken out for this order.'
       throw new Problem(409, message, { restock: message })
     }
-    const given = await refundPart(payments, db, order.payable_id, { amount, reason, by })
+    const refunded = await refundPart(payments, db, order.payable_id, { amount, reason, by })
     await db
       .insertInto('order_step')
-      .values({ order_id: id, state: order.state, by, note: `${given} given back: ${reason}` })
+      .values({ order_id: id, state: order.state, by, note: `${refunded} given back: ${reason}` })
       .execute()
-    note(`${given} of ${order.number}`)
+    note(`${refunded} of ${order.number}`)
     return orNotFound(await findOrderDetail(db, id))
   }),
 
-  on(clearNeedsLook, async ({ id, note: said }, { db, caller, note }) => {
+  on(clearNeedsLook, async ({ id, note: comment }, { db, caller, note }) => {
     const order = orNotFound(await lockOrder(db, id))
     const isOpen =
       order.state === 'paid' && (await linesOf(db, id)).some(({ sold, quantity }) => sold < quantity)
@@ -157,7 +157,7 @@ export const orderAdminApi: ServedEndpoint[] = [
       throw new Problem(409, 'Something is still missing. Pack it, or cancel it and give the money back.')
     if (order.needs_look !== null) {
       const by = memberOf(caller).username
-      await moveOrder(db, order, order.state, by, { needs_look: null, note: said || 'Looked at' })
+      await moveOrder(db, order, order.state, by, { needs_look: null, note: comment || 'Looked at' })
     }
     note(order.number)
     return orNotFound(await findOrderDetail(db, id))

@@ -11,7 +11,7 @@ import { manage } from '../contract.ts'
 import { Order, orderStates } from './order-contract.ts'
 
 /** The list isn't counted or paged beyond this; filters reach older entries. */
-export const mostCounted = 2000
+export const maxCounted = 2000
 
 const moment = z.iso.datetime()
 
@@ -46,7 +46,7 @@ const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 export const listOrders = endpoint({
-  summary: `Orders, searched by the beginnings of words; counted up to ${mostCounted}`,
+  summary: `Orders, searched by the beginnings of words; counted up to ${maxCounted}`,
   method: 'GET',
   path: '/staff/store/orders',
   access: manage,

@@ -6,7 +6,7 @@ import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
 import { refundedSum } from '#payments/refunds/refund.ts'
 import { nextFor } from '../rules.ts'
-import { mostCounted, type OrderDetail, type OrderRow, type OrdersQuery } from './order-admin-contract.ts'
+import { maxCounted, type OrderDetail, type OrderRow, type OrdersQuery } from './order-admin-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
 type ListRow = Omit<OrderRow, 'created' | 'needsLook' | 'name'> & {
@@ -58,7 +58,7 @@ const listOf = (query: OrdersQuery, timeZone: string) => ({
   where: conditions(query, timeZone),
   key,
   order: orders[query.sort],
-  most: mostCounted,
+  most: maxCounted,
   search: query.search !== '' && searchOf(query.search),
 })
 
@@ -92,11 +92,11 @@ export const allOrders = (db: Db, query: OrdersQuery, timeZone: string) =>
         as things`,
   })
 
-export async function newestOrders(db: Db, search: string, most: number) {
+export async function newestOrders(db: Db, search: string, limit: number) {
   const { rows } = await sql<ListRow>`
     select ${columns} from ${from}
-    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
-    order by ${orders['-date']} limit ${most}`.execute(db)
+    where ${search ? matchesSearch({ ...searchOf(search), from, key, where: sql`true` }, limit) : sql`o.paid_at is not null`}
+    order by ${orders['-date']} limit ${limit}`.execute(db)
   return rows
 }
 

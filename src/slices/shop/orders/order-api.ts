@@ -9,7 +9,7 @@ import { callProvider, switchProvider } from '#payments/start.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
-import { wayOf } from '../checkout/shipping.ts'
+import { deliveryOf } from '../checkout/shipping.ts'
 import { pickupPlaces, shopSettings } from '../settings/settings-api.ts'
 import { reserveForPayment } from '../stock/reserve.ts'
 import { offersBeside, offersOf } from '../store.ts'
@@ -26,12 +26,12 @@ import {
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 
 export const cartApi: ServedEndpoint[] = [
-  on(repriceCart, async ({ items, replaces, ...delivery }, { db, organisation }) => {
+  on(repriceCart, async ({ items, replaces, ...input }, { db, organisation }) => {
     const { draft } = await shopSettings.find(db)
-    const way = wayOf(delivery, draft, await pickupPlaces(db, draft, organisation))
+    const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const products = items.map(({ product }) => product)
     const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
-    return repriced(priced(items, offers), way)
+    return repriced(priced(items, offers), delivery)
   }),
 ]
 

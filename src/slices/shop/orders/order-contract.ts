@@ -34,11 +34,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const text = (missing: string, maxLength: number) =>
+  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
 
-const optional = (most: number, wrong?: string) =>
-  z.string(wrong).trim().max(most, `At most ${most} characters, please`).default('')
+const optional = (maxLength: number, wrong?: string) =>
+  z.string(wrong).trim().max(maxLength, `At most ${maxLength} characters, please`).default('')
 
 /** The checkout form, validated in the specification's order. */
 const Buyer = z.object({

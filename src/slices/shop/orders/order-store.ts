@@ -17,7 +17,7 @@ const find = (db: Db) => db.selectFrom('shop_order').selectAll()
 
 export const orderByToken = (db: Db, token: string) => find(db).where('token', '=', token).executeTakeFirst()
 
-const mostOwn = 200
+const maxOwn = 200
 
 /** Without orders that expired or were cancelled unpaid. */
 export const ordersOfMember = (db: Db, memberId: number) =>
@@ -25,7 +25,7 @@ export const ordersOfMember = (db: Db, memberId: number) =>
     .where('member_id', '=', memberId)
     .where((is) => is.or([is('state', 'not in', ['expired', 'cancelled']), is('paid_at', 'is not', null)]))
     .orderBy('created', 'desc')
-    .limit(mostOwn)
+    .limit(maxOwn)
     .execute()
 
 export const newestOfMember = (db: Db, memberId: number) =>

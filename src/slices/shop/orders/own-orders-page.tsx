@@ -46,7 +46,7 @@ export default function OwnOrdersPage() {
   )
 }
 
-const mostPictures = 4
+const maxPictures = 4
 
 function OwnOrder({ order }: { order: Order }) {
   const { name, tone } = orderStateLabel(order)
@@ -54,7 +54,7 @@ function OwnOrder({ order }: { order: Order }) {
   return (
     <Card lift className="gap-3 sm:flex-row sm:items-center sm:gap-6">
       <ul aria-hidden="true" className="flex shrink-0 gap-1.5">
-        {order.lines.slice(0, mostPictures).map((line) => (
+        {order.lines.slice(0, maxPictures).map((line) => (
           <li key={line.product_id} className="w-14 overflow-hidden rounded-control">
             <Picture src={line.image} alt="" ratio="square" sizes="4rem" />
           </li>

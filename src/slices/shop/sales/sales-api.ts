@@ -11,7 +11,7 @@ import { shopSettings } from '../settings/settings-api.ts'
 import { salesFigures, salesSeries } from './sales-contract.ts'
 
 /** Limited because each one needs a product lookup. */
-const mostLow = 200
+const maxLow = 200
 
 /** Counts of open tasks. */
 export async function waitingIn(db: Db, lowStock: number) {
@@ -26,7 +26,7 @@ export async function waitingIn(db: Db, lowStock: number) {
       ${countUpTo(
         sql`stock s join product p on p.id = s.product_id
         where s.available <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
-        mostLow,
+        maxLow,
       )} as low_stock`.execute(db)
   const [row] = rows
   return {
@@ -47,7 +47,7 @@ async function ordersOfMonths(db: Db, now: Date, timeZone: string) {
   return { thisMonth: rows[0]?.this_month ?? 0, lastMonth: rows[0]?.last_month ?? 0 }
 }
 
-const mostProducts = 10
+const maxProducts = 10
 
 const soldWithin = ({ from, to, currency }: IncomeRange, timeZone: string) => sql`
   o.created >= ${startOfDay(from, timeZone)} and o.created < ${startOfDay(to, timeZone, 1)}
@@ -60,7 +60,7 @@ async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
       sum(l.price * (l.quantity - l.returned))::bigint as amount
     from shop_order o join order_line l on l.order_id = o.id
     where ${soldWithin(range, timeZone)} group by l.product_id having sum(l.quantity - l.returned) > 0
-    order by amount desc, name limit ${mostProducts}`.execute(db)
+    order by amount desc, name limit ${maxProducts}`.execute(db)
   return rows
 }
 

@@ -1,8 +1,8 @@
-import { choir, type Given, guild, productFrom, type SeedProduct } from './seed-products.ts'
+import { choir, guild, type ProductInput, productFrom, type SeedProduct } from './seed-products.ts'
 
 const candles = 'Sister Amarachi’s workshop'
 
-const given: readonly Given[] = [
+const inputs: readonly ProductInput[] = [
   {
     name: 'Vigil candle, seven days',
     slug: 'ministry-candle',
@@ -150,4 +150,4 @@ const given: readonly Given[] = [
 ]
 
 /** The other half of the shop. */
-export const moreProducts: readonly SeedProduct[] = given.map((item, index) => productFrom(item, index + 20))
+export const moreProducts: readonly SeedProduct[] = inputs.map((item, index) => productFrom(item, index + 20))

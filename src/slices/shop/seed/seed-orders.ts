@@ -3,7 +3,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
 import type { PastPlan, WrittenPayment } from '#payments/past.ts'
 import { discounted } from '../catalog/prices.ts'
-import { shippingOf, wayOf } from '../checkout/shipping.ts'
+import { deliveryOf, shippingOf } from '../checkout/shipping.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-api.ts'
@@ -30,9 +30,9 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
         return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
       })
       const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-      const way = wayOf({ delivery: 'ship', country: order.by.country }, settings, [])
+      const delivery = deliveryOf({ delivery: 'ship', country: order.by.country }, settings, [])
       const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
-      return { ...order, lines, subtotal, shipping: shippingOf(way, subtotal).shipping, at }
+      return { ...order, lines, subtotal, shipping: shippingOf(delivery, subtotal).shipping, at }
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const received = fillUp([

@@ -3,7 +3,7 @@ import type { ProductColumns } from '../tables.ts'
 
 export type SeedProduct = ProductColumns & { onHand: number }
 
-export type Given = {
+export type ProductInput = {
   name: string
   slug: string
   cents: number
@@ -21,7 +21,7 @@ export type Given = {
 export const guild = 'The mothers’ guild'
 export const choir = 'The vigil choir'
 
-const given: readonly Given[] = [
+const inputs: readonly ProductInput[] = [
   {
     name: 'Small flask of blessed oil',
     slug: 'oil',
@@ -157,9 +157,9 @@ const given: readonly Given[] = [
   },
 ]
 
-export const firstProducts: readonly SeedProduct[] = given.map(productFrom)
+export const firstProducts: readonly SeedProduct[] = inputs.map(productFrom)
 
-export function productFrom(item: Given, index: number): SeedProduct {
+export function productFrom(item: ProductInput, index: number): SeedProduct {
   const { name, slug, cents, off, author = '', type, palette, motif, stock, text } = item
   const art = (shape: 'square' | 'card', seed: string) => artUrl({ shape, palette, motif, seed })
   return {

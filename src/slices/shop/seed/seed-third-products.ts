@@ -1,6 +1,6 @@
-import { choir, type Given, guild, productFrom, type SeedProduct } from './seed-products.ts'
+import { choir, guild, type ProductInput, productFrom, type SeedProduct } from './seed-products.ts'
 
-const given: readonly Given[] = [
+const inputs: readonly ProductInput[] = [
   {
     name: 'Tantum ergo: songs for Benediction',
     slug: 'adoration-songs',
@@ -92,4 +92,6 @@ const given: readonly Given[] = [
 ]
 
 /** Fills every category of the Featured tab to three products. */
-export const thirdProducts: readonly SeedProduct[] = given.map((item, index) => productFrom(item, index + 40))
+export const thirdProducts: readonly SeedProduct[] = inputs.map((item, index) =>
+  productFrom(item, index + 40),
+)

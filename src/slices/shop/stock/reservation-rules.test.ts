@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayReserve, mostOfOneReserved, mostReserved } from './reservation-rules.ts'
+import { maxReserved, maxReservedPerProduct, mayReserve } from './reservation-rules.ts'
 
 const stockOf = (onHand: number, reserved = 0) => new Map([[1, { onHand, reserved }]])
 const of = (quantity: number, product = 1) => ({ product, quantity })
@@ -38,9 +38,9 @@ test('whoever reserves in any order, half of each product stays for those who pa
       fc.array(fc.nat(40), { minLength: 4, maxLength: 4 }),
       fc.array(fc.record({ address: fc.constantFrom('a', 'b', 'c'), order: anyOrder }), { maxLength: 30 }),
       (onHand, tries) => {
-        const held: { address: string; product: number; quantity: number }[] = []
-        const total = (which: (each: (typeof held)[number]) => boolean) =>
-          held.filter(which).reduce((all, { quantity }) => all + quantity, 0)
+        const reserved: { address: string; product: number; quantity: number }[] = []
+        const total = (which: (each: (typeof reserved)[number]) => boolean) =>
+          reserved.filter(which).reduce((all, { quantity }) => all + quantity, 0)
         for (const { address, order } of tries) {
           const stock = new Map(
             onHand.map((count, at) => [
@@ -48,17 +48,17 @@ test('whoever reserves in any order, half of each product stays for those who pa
               { onHand: count, reserved: total(({ product }) => product === at + 1) },
             ]),
           )
-          const own = held.filter((each) => each.address === address)
-          if (mayReserve(order, stock, own)) held.push(...order.map((each) => ({ ...each, address })))
+          const own = reserved.filter((each) => each.address === address)
+          if (mayReserve(order, stock, own)) reserved.push(...order.map((each) => ({ ...each, address })))
         }
         for (const [at, count] of onHand.entries()) {
           expect(total(({ product }) => product === at + 1)).toBeLessThanOrEqual(count / 2)
         }
         for (const address of ['a', 'b', 'c']) {
-          expect(total((each) => each.address === address)).toBeLessThanOrEqual(mostReserved)
+          expect(total((each) => each.address === address)).toBeLessThanOrEqual(maxReserved)
           for (const product of [1, 2, 3, 4]) {
             const ofOne = total((each) => each.address === address && each.product === product)
-            expect(ofOne).toBeLessThanOrEqual(mostOfOneReserved)
+            expect(ofOne).toBeLessThanOrEqual(maxReservedPerProduct)
           }
         }
       },

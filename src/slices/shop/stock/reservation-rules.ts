@@ -5,8 +5,8 @@ export const reservedFor = 10
 export const openFor = 60
 
 /** The most units that one network address can reserve at a time: of one product, and in all. */
-export const mostOfOneReserved = 10
-export const mostReserved = 20
+export const maxReservedPerProduct = 10
+export const maxReserved = 20
 
 type Units = { product: number; quantity: number }
 
@@ -23,10 +23,10 @@ export function mayReserve(
   /** Already reserved from the buyer's network address. */
   sameAddress: readonly Units[],
 ): boolean {
-  if (sum(sameAddress) + sum(order) > mostReserved) return false
+  if (sum(sameAddress) + sum(order) > maxReserved) return false
   return order.every(({ product, quantity }) => {
     const { onHand, reserved } = stock.get(product) ?? { onHand: 0, reserved: 0 }
     const own = sum(sameAddress.filter((each) => each.product === product))
-    return own + quantity <= mostOfOneReserved && reserved + quantity <= Math.floor(onHand / 2)
+    return own + quantity <= maxReservedPerProduct && reserved + quantity <= Math.floor(onHand / 2)
   })
 }

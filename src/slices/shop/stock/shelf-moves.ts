@@ -95,18 +95,18 @@ export type Back = { line: number; quantity: number }
 /** Returns items of an order to the stock; `false` if that's more than it took. */
 export async function putBack(trx: Db, orderId: number, back: readonly Back[], by: string): Promise<boolean> {
   const lines = await linesOf(trx, orderId)
-  const wanted = lines.flatMap((line) => {
+  const returns = lines.flatMap((line) => {
     const quantity = back
       .filter((each) => each.line === line.id)
       .reduce((sum, each) => sum + each.quantity, 0)
     return quantity > 0 ? [{ ...line, back: quantity }] : []
   })
   const isKnown = back.every(({ line }) => lines.some(({ id }) => id === line))
-  if (!isKnown || wanted.some((line) => line.back > line.sold - line.returned)) return false
-  if (wanted.length === 0) return true
-  const products = wanted.map(({ product_id }) => product_id)
+  if (!isKnown || returns.some((line) => line.back > line.sold - line.returned)) return false
+  if (returns.length === 0) return true
+  const products = returns.map(({ product_id }) => product_id)
   await lockShelves(trx, products)
-  for (const { id, product_id, back: quantity } of wanted) {
+  for (const { id, product_id, back: quantity } of returns) {
     await trx
       .insertInto('stock_movement')
       .values({ product_id, kind: 'returned', change: quantity, line_id: id, fast_order_id: null, by })

@@ -22,8 +22,8 @@ type ListQuery = {
 }
 
 /** Filtered lists aren't counted beyond this. */
-const mostCounted = 600
-const mostMatches = 300
+const maxCounted = 600
+const maxMatches = 300
 
 const orders = {
   updated: sql`p.updated desc, p.id desc`,
@@ -53,18 +53,18 @@ export async function listShelf(
   query: ListQuery & { page: number; page_size: number },
   lowStock: number,
 ) {
-  const results = newestWith(wordsIn(query.search), { source: 'product' }, mostMatches)
+  const results = newestWith(wordsIn(query.search), { source: 'product' }, maxMatches)
   const where = conditions(query, lowStock, results)
   const order = orders[query.sort]
   const offset = (query.page - 1) * query.page_size
   // The offset is walked in the index alone; only the page's rows are read.
   const ids = sql`
     select p.id from ${from} where ${where} order by ${order}
-    limit ${Math.max(0, Math.min(query.page_size, mostCounted - offset))} offset ${offset}`
+    limit ${Math.max(0, Math.min(query.page_size, maxCounted - offset))} offset ${offset}`
   const { rows: items } = await sql<ShelfRow>`
     select ${columns} from ${from} where p.id in (${ids}) order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${from} where ${where} limit ${mostCounted}) counted`.execute(
+    select count(*)::int as total from (select from ${from} where ${where} limit ${maxCounted}) counted`.execute(
     db,
   )
   return { items, total: counted[0]?.total ?? 0 }

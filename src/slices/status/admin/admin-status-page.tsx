@@ -4,8 +4,8 @@ import { callIn } from '#core/pages/page-services.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { readStatus } from '../contract.ts'
-import { OrganisationPart, SchedulePart } from '../ministry-sections.tsx'
-import { MailPart, Part, PaymentPart, StoragePart } from '../service-sections.tsx'
+import { OrganisationSection, ScheduleSection } from '../ministry-sections.tsx'
+import { MailSection, PaymentSection, StatusSection, StorageSection } from '../service-sections.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -38,14 +38,14 @@ export default function AdminStatusPage() {
         </p>
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <OrganisationPart />
-        <SchedulePart schedule={schedule} now={now} />
+        <OrganisationSection />
+        <ScheduleSection schedule={schedule} now={now} />
         {providers.map((provider) => (
-          <PaymentPart key={provider.name} {...provider} unmatched={unmatched} lateEvents={lateEvents} />
+          <PaymentSection key={provider.name} {...provider} unmatched={unmatched} lateEvents={lateEvents} />
         ))}
-        <MailPart {...mail} />
-        <StoragePart {...storage} database={database} />
-        <Part title="Elsewhere">
+        <MailSection {...mail} />
+        <StorageSection {...storage} database={database} />
+        <StatusSection title="Elsewhere">
           <ul className="flex flex-col">
             {elsewhere.map(({ name, href }) => (
               <li key={href}>
@@ -58,7 +58,7 @@ export default function AdminStatusPage() {
               </li>
             ))}
           </ul>
-        </Part>
+        </StatusSection>
       </div>
     </div>
   )

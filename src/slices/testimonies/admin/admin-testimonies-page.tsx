@@ -35,17 +35,17 @@ export default function AdminTestimoniesPage() {
       addText="Add Testimony"
       onAdd={add}
     >
-      {(held) => <StaffTestimonyCard held={held} onEdit={() => edit(String(held.id))} />}
+      {(item) => <StaffTestimonyCard item={item} onEdit={() => edit(String(item.id))} />}
     </CollectionCards>
   )
 }
 
-function StaffTestimonyCard({ held, onEdit }: { held: Editable<TestimonyDraft>; onEdit: () => void }) {
-  const { testifier, role, testimony, image, video, videoTitle } = held.draft
+function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; onEdit: () => void }) {
+  const { testifier, role, testimony, image, video, videoTitle } = item.draft
   return (
     <Card>
       <p>
-        <StateBadge item={held} />
+        <StateBadge item={item} />
       </p>
       {testimony !== '' && (
         <blockquote className="mt-3 line-clamp-5 text-ink-soft">
@@ -70,10 +70,10 @@ function StaffTestimonyCard({ held, onEdit }: { held: Editable<TestimonyDraft>; 
       </div>
       <CollectionActions
         of={testimonies}
-        item={held}
+        item={item}
         edit={onEdit}
-        bookmark={openedAddress(list, held.id)}
-        view={`/testimony/${held.id}`}
+        bookmark={openedAddress(list, item.id)}
+        view={`/testimony/${item.id}`}
         className="mt-4"
       />
     </Card>

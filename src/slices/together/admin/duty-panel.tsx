@@ -73,9 +73,9 @@ const waitingWords = (count: number) =>
       : `${count} requests wait for prayer.`
 
 function facts({ prayed, peak, present }: { prayed: number; peak: number; present: number | null }): string {
-  const there = present === null ? [] : [`${present} there now`]
-  const most = peak > 0 ? [`${peak} at most`] : []
-  return [`${prayed} prayed for`, ...there, ...most].join(' · ')
+  const presentNow = present === null ? [] : [`${present} there now`]
+  const peakText = peak > 0 ? [`${peak} at most`] : []
+  return [`${prayed} prayed for`, ...presentNow, ...peakText].join(' · ')
 }
 
 /** Calls of the prayers slice, handed in by the shell. */

@@ -3,7 +3,7 @@ import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 /** The most candles drawn; the number shows the rest. */
-const mostShown = 24
+const maxShown = 24
 
 const paces = [
   '[animation-duration:2.1s]',
@@ -14,7 +14,7 @@ const paces = [
 
 /** The candles lit in this session. */
 export function Candles({ count, own }: { count: number; own: boolean }) {
-  const lights = Array.from({ length: Math.min(count, mostShown) }, (_, index) => index)
+  const lights = Array.from({ length: Math.min(count, maxShown) }, (_, index) => index)
   return (
     <div className="on-night rounded-control bg-night px-4 pt-3 pb-2 text-ink">
       <div className="flex min-h-12 flex-wrap items-end gap-x-1.5 gap-y-1" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
-import { longest, writePost } from '#slices/community/contract.ts'
+import { maxLengths, writePost } from '#slices/community/contract.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -59,7 +59,7 @@ function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => voi
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
-        maxLength={longest.chat}
+        maxLength={maxLengths.chat}
         error={form.fault('post.body') ?? form.refusal?.message}
         className="grow"
       />

@@ -23,13 +23,13 @@ const near = 60
 function useFollow(newest: number) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const [seen, setSeen] = useState(newest)
+  const [lastRead, setLastRead] = useState(newest)
 
   const toEnd = () => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
     atEnd.current = true
-    setSeen(newest)
+    setLastRead(newest)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new word that moves the list
   useLayoutEffect(() => {
@@ -38,12 +38,12 @@ function useFollow(newest: number) {
   return {
     box,
     toEnd,
-    hasNew: newest > seen,
+    hasNew: newest > lastRead,
     onScroll: () => {
       const element = box.current
       if (!element) return
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near
-      if (atEnd.current) setSeen(newest)
+      if (atEnd.current) setLastRead(newest)
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { newKey } from '#core/security/new-key.ts'
 import { browserMemory } from '#ui/state/tab-memory.ts'
-import { mostHandles, type PrayerReceipt, readPrayed } from '../contract.ts'
+import { maxHandles, type PrayerReceipt, readPrayed } from '../contract.ts'
 
 const OwnPrayer = z.object({
   handle: z.string(),
@@ -34,7 +34,7 @@ export function readOwn(): Own {
 
 export function changeOwn(change: (own: Own) => Own): Own {
   const own = change(readOwn())
-  memory.write({ ...own, prayers: own.prayers.slice(-mostHandles) })
+  memory.write({ ...own, prayers: own.prayers.slice(-maxHandles) })
   return own
 }
 

@@ -13,7 +13,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { askPrayer, longestRequest, type PrayerReceipt } from '../contract.ts'
+import { askPrayer, maxRequestLength, type PrayerReceipt } from '../contract.ts'
 
 /** A dialog, so that the video keeps playing. */
 export function PrayerWindow({
@@ -80,7 +80,7 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
       <CountedArea
         label={say('What may we pray for?')}
         {...form.field('prayerRequest')}
-        most={longestRequest}
+        most={maxRequestLength}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-28"
       />

@@ -5,7 +5,7 @@ import { thousands } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { mostAmens, type SessionEvent, sendReactions } from '../contract.ts'
+import { maxAmens, type SessionEvent, sendReactions } from '../contract.ts'
 import { Candles } from './candles.tsx'
 import { changeOwn, readOwn } from './own-prayers.ts'
 
@@ -21,19 +21,19 @@ function useTaps(total: number, onRefused: () => void) {
   const sending = useRef(false)
   /** Sent but not in an event yet: events include our own. */
   const unconfirmed = useRef(0)
-  const gone = useRef(false)
+  const unmounted = useRef(false)
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
+      unmounted.current = true
     }
   }, [])
 
   const send = async () => {
     if (sending.current) return
     sending.current = true
-    while (unsent.current > 0 && !gone.current) {
-      const amens = Math.min(unsent.current, mostAmens)
+    while (unsent.current > 0 && !unmounted.current) {
+      const amens = Math.min(unsent.current, maxAmens)
       unsent.current -= amens
       unconfirmed.current += amens
       const rest = new Promise((resolve) => setTimeout(resolve, pause))
@@ -65,7 +65,7 @@ function useTaps(total: number, onRefused: () => void) {
 }
 
 /** The most Amens animated at a time. */
-const mostAtOnce = 8
+const maxAtOnce = 8
 const lanes = ['left-[6%]', 'left-[22%]', 'left-[40%]', 'left-[58%]', 'left-[72%]', 'left-[84%]']
 const delays = ['', '[animation-delay:120ms]', '[animation-delay:260ms]', '[animation-delay:420ms]']
 
@@ -78,9 +78,9 @@ function useRising() {
     rise: (count: number) => {
       if (count <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
       const first = next.current
-      const fresh = Array.from({ length: Math.min(count, mostAtOnce) }, (_, index) => first + index)
+      const fresh = Array.from({ length: Math.min(count, maxAtOnce) }, (_, index) => first + index)
       next.current += fresh.length
-      setRising((before) => [...before, ...fresh].slice(-mostAtOnce))
+      setRising((before) => [...before, ...fresh].slice(-maxAtOnce))
     },
     settle: (id: number) => setRising((before) => before.filter((each) => each !== id)),
   }
@@ -109,7 +109,7 @@ function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'rising' 
   )
 }
 
-export type Reacting = { heard: (event: Extract<SessionEvent, { what: 'reactions' }>) => void }
+export type Reacting = { receive: (event: Extract<SessionEvent, { what: 'reactions' }>) => void }
 
 /** The buttons below the video: Amen, candle, and prayer request. */
 export function Reactions({
@@ -130,7 +130,7 @@ export function Reactions({
   const { rising, rise, settle } = useRising()
   const [lit, setLit] = useState(() => readOwn().candle === session)
   const [candles, setCandles] = useState(0)
-  useImperativeHandle(ref, () => ({ heard: ({ came }) => rise(amens.ofOthers(came.amens)) }))
+  useImperativeHandle(ref, () => ({ receive: ({ came }) => rise(amens.ofOthers(came.amens)) }))
 
   const light = () => {
     if (lit) return

@@ -96,15 +96,15 @@ const shownFor = 6000
 
 /** A message that disappears after a moment. */
 function useGentle() {
-  const [said, setSaid] = useState({ text: '', number: 0 })
+  const [announced, setAnnounced] = useState({ text: '', number: 0 })
   useEffect(() => {
-    if (said.text === '') return
-    const timer = setTimeout(() => setSaid(({ number }) => ({ text: '', number })), shownFor)
+    if (announced.text === '') return
+    const timer = setTimeout(() => setAnnounced(({ number }) => ({ text: '', number })), shownFor)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [announced])
   return {
-    said: said.text,
-    say: (text: string) => setSaid(({ number }) => ({ text, number: number + 1 })),
+    said: announced.text,
+    say: (text: string) => setAnnounced(({ number }) => ({ text, number: number + 1 })),
   }
 }
 
@@ -122,13 +122,13 @@ export default function Together({
   const own = useOwnPrayers()
   const [asking, setAsking] = useState(false)
   const gentle = useGentle()
-  const heard = (event: SessionEvent) => {
-    if (event.what === 'reactions') reacting.current?.heard(event)
+  const onEvent = (event: SessionEvent) => {
+    if (event.what === 'reactions') reacting.current?.receive(event)
     if (event.what !== 'prayed') return
     if (own.isOwn(event.handle)) own.mark([event])
     else gentle.say(say('Somebody was just prayed for.'))
   }
-  const { stage, present, load } = useSession({ sign, heard, onTurn })
+  const { stage, present, load } = useSession({ sign, onEvent, onTurn })
   if (stage.kind === 'none') return null
   if (stage.kind === 'loading') return <TogetherPlaceholder />
   const { session, total, prayed } = stage

@@ -5,7 +5,7 @@ import { useRootStore } from '#ui/state/root-store.ts'
 import { useRealtime } from '#ui/state/use-realtime.ts'
 
 /** The most messages shown. */
-const mostKept = 200
+const maxWords = 200
 
 /** Own messages that others don't see yet. */
 export type Waiting = Pick<Post, 'id' | 'body' | 'created'>
@@ -73,5 +73,5 @@ export function useChat(since: string) {
 /** Sorted by time, since an approved message belongs between others. */
 function withWord(before: readonly Post[], word: Post): readonly Post[] {
   const others = before.filter(({ id }) => id !== word.id)
-  return [...others, word].sort((a, b) => a.id - b.id).slice(-mostKept)
+  return [...others, word].sort((a, b) => a.id - b.id).slice(-maxWords)
 }

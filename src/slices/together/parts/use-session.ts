@@ -16,12 +16,12 @@ const soon = () => Math.random() * 2000
 /** The session, updated in real time. */
 export function useSession({
   sign,
-  heard,
+  onEvent,
   onTurn,
 }: {
   /** Called when another session has started, or this one has ended. */
   sign: string | null
-  heard: (event: SessionEvent) => void
+  onEvent: (event: SessionEvent) => void
   onTurn: () => void
 }) {
   const [stage, setStage] = useState<Stage>({ kind: 'loading' })
@@ -65,7 +65,7 @@ export function useSession({
         onTurn()
       }
       setStage((before) => stageAfterEvent(before, event))
-      heard(event)
+      onEvent(event)
     },
     reset: loadSoon,
     count: setPresent,

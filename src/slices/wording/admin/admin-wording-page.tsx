@@ -12,12 +12,12 @@ import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { chosenTexts, type Group, wantedIn, withUnused, wordingAddress } from '../choose-texts.ts'
+import { chosenTexts, type Group, withUnused, wordingAddress, wordingQuery } from '../choose-texts.ts'
 import { type ChangedText, listWording } from '../contract.ts'
 import { TextRow } from '../text-row.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { changes: await callIn(context)(listWording, {}), wanted: wantedIn(request.url) }
+  return { changes: await callIn(context)(listWording, {}), query: wordingQuery(request.url) }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Wording')
@@ -26,14 +26,14 @@ export const handle = { title: 'Ministry' }
 
 export default function AdminWordingPage() {
   const { timeZone } = useOrganisation()
-  const { changes, wanted } = useLoaderData<typeof loader>()
+  const { changes, query } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const changed = new Map(changes.map((each) => [each.original, each]))
   const all = withUnused(groups, changes)
-  const { sections, total, page, pages } = chosenTexts(all, changed, wanted)
+  const { sections, total, page, pages } = chosenTexts(all, changed, query)
   const typed = useRef(new Set<string>())
   useUnsavedGuard(useCallback(() => typed.current.size > 0, []))
-  const isFiltered = wordingAddress({ ...wanted, page: 1 }) !== wordingAddress({})
+  const isFiltered = wordingAddress({ ...query, page: 1 }) !== wordingAddress({})
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -47,10 +47,10 @@ export default function AdminWordingPage() {
         <ExportButton make={async () => asFile(all, changed, timeZone)} />
       </header>
       <FilterForm
-        key={wordingAddress({ ...wanted, page: 1 })}
+        key={wordingAddress({ ...query, page: 1 })}
         label="Find a text"
         action="/admin/ministry/wording"
-        search={wanted.search}
+        search={query.search}
         placeholder="Words of the text"
         showAll={isFiltered ? wordingAddress({}) : null}
       >
@@ -58,29 +58,29 @@ export default function AdminWordingPage() {
           label="Where it shows"
           name="place"
           placeholder="Everywhere"
-          defaultValue={wanted.place}
+          defaultValue={query.place}
           options={all.map(({ name }) => ({ value: name, label: name }))}
         />
         <CheckboxField
           label="Only what was changed"
           name="changed"
           value="true"
-          defaultChecked={wanted.changed}
+          defaultChecked={query.changed}
         />
       </FilterForm>
       <p className="text-ink-soft" role="status">
         {counted(total)}
         {changes.length > 0 && `, ${changes.length} changed in all`}
       </p>
-      {sections.map(({ name, page: seenAt, texts }) => (
+      {sections.map(({ name, page: pageAddress, texts }) => (
         <section key={name} aria-labelledby={idOf(name)}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-2">
             <h2 id={idOf(name)} className="wrap-anywhere text-subheading">
               {name}
             </h2>
-            {seenAt && (
+            {pageAddress && (
               <a
-                href={seenAt}
+                href={pageAddress}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline underline-offset-4"
@@ -114,7 +114,7 @@ export default function AdminWordingPage() {
           page={page}
           total={pages}
           label="Pages of texts"
-          href={(to) => wordingAddress({ ...wanted, page: to })}
+          href={(to) => wordingAddress({ ...query, page: to })}
         />
       )}
     </div>
@@ -124,7 +124,7 @@ export default function AdminWordingPage() {
 const counted = (total: number) => (total === 1 ? '1 text' : `${total.toLocaleString('en')} texts`)
 const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
 
-/** Everything, for whoever translates or reads through it elsewhere. */
+/** Exports all texts for translators and proofreaders. */
 function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>, timeZone: string) {
   const rows = all.flatMap(({ name, texts }) =>
     texts.map((original) => ({ name, original, now: changed.get(original) })),

@@ -14,7 +14,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { mostOthers } from '../../contract.ts'
+import { maxOthers } from '../../contract.ts'
 import { walkIn } from '../../door/door-contract.ts'
 import { peopleOf } from '../standing-badge.tsx'
 
@@ -84,7 +84,7 @@ function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostOthers + 1}
+          max={maxOthers + 1}
           defaultValue={1}
           hint="Everyone in the group, this person included."
         />

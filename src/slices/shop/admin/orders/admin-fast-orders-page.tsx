@@ -85,10 +85,10 @@ const FastOrdersQuery = listFastOrders.input.omit({ page: true, page_size: true 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = parseQuery(FastOrdersQuery, request.url)
   const page = pageIn(request.url)
-  const found = await callIn(context)(listFastOrders, { ...query, page })
-  const pages = pageCount(found.total, staffPageSize)
+  const results = await callIn(context)(listFastOrders, { ...query, page })
+  const pages = pageCount(results.total, staffPageSize)
   if (page > pages) throw redirect(withQuery(fastOrders, { ...query, page: pages }))
-  return { found: { ...found, page, pages, search: query.search }, state: query.state }
+  return { results: { ...results, page, pages, search: query.search }, state: query.state }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
@@ -96,15 +96,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
 export const handle = { title: 'Store' }
 
 export default function AdminFastOrdersPage() {
-  const { found, state } = useLoaderData<typeof loader>()
+  const { results, state } = useLoaderData<typeof loader>()
   return (
     <CollectionLayout
       most={maxCounted}
       of={{ noun: 'fast order' }}
       title="Fast orders"
       address={fastOrders}
-      results={found}
-      exportList={() => call(exportFastOrders, { search: found.search, state })}
+      results={results}
+      exportList={() => call(exportFastOrders, { search: results.search, state })}
       add={null}
       filter={{
         name: 'state',
@@ -121,7 +121,7 @@ export default function AdminFastOrdersPage() {
       emptyText="What is ordered by the fast-order form in the store stands here."
     >
       <ul className="grid gap-6 md:grid-cols-2">
-        {found.items.map((order) => (
+        {results.items.map((order) => (
           <li key={order.id} className="grid">
             <FastOrderCard order={order} />
           </li>

@@ -17,7 +17,7 @@ import { ListEnd } from '#ui/layout/list-end.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { deliveries } from '../../checkout/shipping-contract.ts'
-import { exportOrders, listOrders, mostCounted, type OrderRow } from '../../orders/order-admin-contract.ts'
+import { exportOrders, listOrders, maxCounted, type OrderRow } from '../../orders/order-admin-contract.ts'
 import { orderStates } from '../../orders/order-contract.ts'
 import { orderStateNames } from '../../rules.ts'
 import {
@@ -186,7 +186,7 @@ export default function AdminOrdersPage() {
       />
       <ListEnd
         total={total}
-        most={mostCounted}
+        most={maxCounted}
         things="orders"
         searched={query.search !== ''}
         narrowBy="dates"

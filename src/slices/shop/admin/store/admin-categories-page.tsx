@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Categories')
 export const handle = { title: 'Store' }
 
 export default function AdminCategoriesPage() {
-  const found = useLoaderData<typeof loader>()
+  const results = useLoaderData<typeof loader>()
   const open = useOverlay((overlay) => overlay.open)
   const edit = (categoryId: string) => open('categoryCard', { categoryId })
   useOpenedItem(edit)
@@ -31,8 +31,8 @@ export default function AdminCategoriesPage() {
       of={categories}
       title="Categories"
       address={categoriesAddress}
-      results={found}
-      exportList={() => exportCollection(categories, found)}
+      results={results}
+      exportList={() => exportCollection(categories, results)}
       add={
         <Button
           {...newKey}
@@ -47,7 +47,7 @@ export default function AdminCategoriesPage() {
         from="xl"
         caption="Categories"
         captionHidden
-        rows={found.items}
+        rows={results.items}
         rowKey={({ id }) => String(id)}
         columns={[
           {
@@ -76,18 +76,18 @@ export default function AdminCategoriesPage() {
             ),
           },
           { key: 'cta', label: 'Call to action', cell: ({ draft }) => draft.cta },
-          orderColumn(moveCategory, found, (draft) => draft.name),
-          { key: 'state', label: 'State', cell: (held) => <StateBadge item={held} /> },
+          orderColumn(moveCategory, results, (draft) => draft.name),
+          { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
             label: 'Actions',
             align: 'end',
-            cell: (held) => (
+            cell: (item) => (
               <CollectionActions
                 of={categories}
-                item={held}
-                edit={() => edit(String(held.id))}
-                view={`/shop#category-${held.id}`}
+                item={item}
+                edit={() => edit(String(item.id))}
+                view={`/shop#category-${item.id}`}
                 className="justify-end xl:flex-nowrap"
               />
             ),

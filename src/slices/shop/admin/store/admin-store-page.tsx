@@ -116,10 +116,10 @@ export default function AdminStorePage() {
   )
 }
 
-type Asked = ReturnType<typeof readStoreQuery>
-const tableOf = (query: Asked) => shelfAddress({ ...query, view: 'table' })
+type StoreQuery = ReturnType<typeof readStoreQuery>
+const tableOf = (query: StoreQuery) => shelfAddress({ ...query, view: 'table' })
 /** Cards can only be filtered by category. */
-const cardsOf = ({ category }: Asked) => shelfAddress({ category })
+const cardsOf = ({ category }: StoreQuery) => shelfAddress({ category })
 
 const ViewName = ({ Icon, name }: { Icon: typeof Rows3; name: string }) => (
   <span className="inline-flex items-center gap-2">

@@ -23,8 +23,8 @@ export default function CategoryCard() {
   const categoryId = useOverlay((overlay) => overlay.categoryId)
   return (
     <EditableInCard of={categories} id={categoryId}>
-      {(held) => (
-        <CollectionCardForm of={categories} item={held} empty={empty} read={read}>
+      {(item) => (
+        <CollectionCardForm of={categories} item={item} empty={empty} read={read}>
           {({ draft, fault, field, picture }) => (
             <>
               <NameAndSlug draft={draft} fault={fault} />

@@ -43,14 +43,14 @@ export default function ProductCard() {
     <Loaded load={() => call(categories.listAll, { page_size: 100 })}>
       {({ items }) => (
         <EditableInCard of={products} id={productId}>
-          {(held) => (
+          {(item) => (
             <>
-              {held && (
+              {item && (
                 <div className="mb-6">
-                  <StockButton id={held.id} name={held.draft.name} />
+                  <StockButton id={item.id} name={item.draft.name} />
                 </div>
               )}
-              <ProductForm held={held} shelves={items.map(({ draft }) => draft)} />
+              <ProductForm item={item} shelves={items.map(({ draft }) => draft)} />
             </>
           )}
         </EditableInCard>
@@ -60,10 +60,10 @@ export default function ProductCard() {
 }
 
 function ProductForm({
-  held,
+  item,
   shelves,
 }: {
-  held: Editable<ProductDraft> | null
+  item: Editable<ProductDraft> | null
   shelves: readonly CategoryDraft[]
 }) {
   const chosen = useSearchParams()[0].get('category') ?? ''
@@ -82,7 +82,7 @@ function ProductForm({
   return (
     <CollectionCardForm
       of={products}
-      item={held}
+      item={item}
       empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
       read={read}
       onCreated={receive}
@@ -110,7 +110,7 @@ function ProductForm({
             placeholder="Choose a category"
             options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
           />
-          {!held && (
+          {!item && (
             <TextField
               label="Stock"
               optional

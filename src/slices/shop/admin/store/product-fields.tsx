@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
-import { mostPictures, type ProductDraft } from '../../catalog/drafts.ts'
+import { maxPictures, type ProductDraft } from '../../catalog/drafts.ts'
 import { discounted } from '../../catalog/prices.ts'
 import { ShownPrice } from './product-labels.tsx'
 
@@ -116,7 +116,7 @@ export function PicturesField({
         ))}
       </ul>
       {error && <p className="font-semibold text-danger text-sm">{error}</p>}
-      {rows.length < mostPictures && (
+      {rows.length < maxPictures && (
         <Button
           variant="secondary"
           size="small"

@@ -1,6 +1,6 @@
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 
-/** The parts of the room, each with an address of its own. The first is where the room opens. */
+/** The tabs of the section, each with its own address. The section opens at the first. */
 const parts = [
   { name: 'Leaders', href: '/admin/ministry/leaders' },
   { name: 'Branches', href: '/admin/ministry/branches' },
@@ -11,7 +11,7 @@ const parts = [
   { name: 'Name and clock', href: '/admin/ministry/identity' },
 ]
 
-/** The room where staff keep what the ministry says about itself. */
-export default function MinistryRoom() {
+/** The admin section for what the ministry says about itself. */
+export default function MinistryLayout() {
   return <AdminSectionTabs label="Parts of the ministry" parts={parts} />
 }

@@ -6,8 +6,8 @@ import { Header } from './header.tsx'
 import { SkipLink } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What every public page stands in. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+/** The header and footer around every public page. */
+export function SiteChrome({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <>

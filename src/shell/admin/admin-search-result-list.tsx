@@ -6,7 +6,7 @@ import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas } from './admin-user.ts'
 
 /**
- * Walks a list by the arrow keys while the focus stays in the field above it. `first` is where one begins: at
+ * Moves through a list with the arrow keys while the focus stays in the field above it. `first` is the start: at
  * the first entry, or in the field itself, which is number -1.
  */
 export function useActive(count: number, first: -1 | 0) {
@@ -21,8 +21,8 @@ export function useActive(count: number, first: -1 | 0) {
   return { active, setActive, onArrow, restart: () => setActive(first) }
 }
 
-/** What was found, kind by kind, and at last the way to all of it. */
-export function FoundList({
+/** The results by kind, and last a link to all of them. */
+export function SearchResultList({
   id,
   groups,
   last,
@@ -62,7 +62,7 @@ export function FoundList({
             index += 1
             return (
               <div key={href} {...optionAt(index, href)}>
-                <RoomIcon href={href} />
+                <AreaIconOf href={href} />
                 <span className="wrap-anywhere line-clamp-2 min-w-0 grow">{title}</span>
                 <span className="shrink-0 text-ink-soft text-xs">{detail}</span>
               </div>
@@ -79,7 +79,7 @@ export function FoundList({
   )
 }
 
-function RoomIcon({ href }: { href: string }) {
+function AreaIconOf({ href }: { href: string }) {
   const area = useAdminAreas().at(href)
   return area ? <AreaIcon area={area} className="size-4.5 shrink-0 text-ink-soft" /> : null
 }

@@ -5,8 +5,8 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 export const sandboxMeta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Sandbox', description: 'No money moves here.', path: '/give', index: false })
 
-/** A page that stands in for a payment provider's own. */
-export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
+/** The sandbox's substitute for a payment provider's page. */
+export function SandboxLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-narrow section">
       <div className="mx-auto max-w-lg rounded-card border-2 border-accent border-dashed bg-surface-raised p-5 shadow-card sm:p-8">

@@ -1,4 +1,4 @@
-// The frame of the admin area: rooms, search, bookmarks, notifications, and the desk that was left.
+// The layout of the admin area: pages, search, bookmarks, notifications, and the idle cover.
 import { randomUUID } from 'node:crypto'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -13,8 +13,8 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   await visit(page, '/admin')
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peace be with you, Chaplain')
-  const rooms = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  await expect(rooms).toHaveText([
+  const adminPages = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expect(adminPages).toHaveText([
     'Dashboard',
     'Notifications',
     'Bookmarks',
@@ -23,7 +23,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
     'Prayer Requests',
     'Masses',
   ])
-  await expect(rooms.first()).toHaveAttribute('aria-current', 'page')
+  await expect(adminPages.first()).toHaveAttribute('aria-current', 'page')
   const figures = page.getByRole('region', { name: 'At a glance' })
   await expect(figures.getByRole('term')).toHaveText(['Bookmark', 'Prayer', 'Member ID', 'Masses today'])
   const main = page.getByRole('main')
@@ -89,10 +89,10 @@ test('the search is found by keys, walked by arrows, and shows a role nothing of
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('advent snow')
-  const found = page.getByRole('option')
-  await expect(found.first()).toContainText('My first Advent in the snow')
+  const results = page.getByRole('option')
+  await expect(results.first()).toContainText('My first Advent in the snow')
   await page.keyboard.press('ArrowDown')
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(results.first()).toHaveAttribute('aria-selected', 'true')
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My first Advent in the snow')
