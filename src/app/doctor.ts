@@ -2,25 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#core/data/db.ts'
 import { spaceNeeded } from '#core/data/disk-space.ts'
 import { broken, type Finding, good, warning } from '#core/doctor/finding.ts'
-import {
-  backupFindings,
-  folderFindings,
-  keyFindings,
-  publicFindings,
-  uploadFindings,
-} from '#core/doctor/machine.ts'
-import {
-  databaseFindings,
-  jobFindings,
-  mailFindings,
-  ownerFindings,
-  providerFindings,
-} from '#core/doctor/services.ts'
+import { backupFindings, folderFindings, keyFindings, publicFindings } from '#core/doctor/machine.ts'
+import { databaseFindings, jobFindings, mailFindings } from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
+import { providerFindings } from '#payments/providers.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
 import { openText } from '#slices/prayers/store.ts'
-import { all } from './slices.ts'
+import { all, slices } from './slices.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
 
@@ -42,9 +31,8 @@ export async function examine({ database, settings, secret, storage }: Patient):
     ...(await jobFindings(db)),
     ...(await mailFindings(db, settings)),
     ...(await providerFindings(db, settings)),
-    ...(await uploadFindings(db, storage)),
     ...(await backupFindings(settings)),
-    ...(await ownerFindings(db)),
+    ...(await Promise.all(slices.map((slice) => slice.findings?.({ db, storage }) ?? []))).flat(),
     ...(await moneyFindings(db)),
   ]
 }

@@ -5,6 +5,9 @@ import type { PaymentServices } from './handlers.ts'
 import type { ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
+/** Where staff see all of it. */
+export const attentionPage = '/admin/donations'
+
 /** Money that needs a person to look at it. */
 export type Attention = {
   what: 'unexpected' | 'refund failed' | 'dispute'

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { type Finding, good, warning } from '#core/doctor/finding.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import type { PaymentSettings } from '#core/settings/payment-settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import type { Providers } from './handlers.ts'
 import type { Provider } from './provider.ts'
 import { type SandboxServices, sandboxProvider } from './providers/sandbox/sandbox.ts'
@@ -44,4 +48,26 @@ export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
     frame: [...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []), ...hosts],
     image: hosts,
   }
+}
+
+/** The payment providers, and whether their events arrive. */
+export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
+  const { stripe, paypal } = payments
+  if (!stripe && !paypal) {
+    const finding = isPublic ? warning : good
+    return [finding('payments', 'the sandbox: no real money moves')]
+  }
+  const { rows } = await sql<{ provider: string; last: Date }>`
+    select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
+  const seen = new Map(rows.map(({ provider, last }) => [provider, last]))
+  const live = { stripe: stripe?.secretKey.includes('_live_'), paypal: paypal?.environment === 'live' }
+  return (['stripe', 'paypal'] as const)
+    .filter((name) => payments[name])
+    .map((name) => {
+      const last = seen.get(name)
+      const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
+      return last
+        ? good('payments', `${keys}, last event ${last.toISOString()}`)
+        : warning('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
+    })
 }

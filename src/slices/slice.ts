@@ -5,6 +5,7 @@ import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
+import type { Finding } from '#core/doctor/finding.ts'
 import type { Worker } from '#core/jobs/jobs.ts'
 import type { RealtimeChannel } from '#core/realtime/channel.ts'
 import type { OwnData } from '#core/security/own-data.ts'
@@ -64,6 +65,8 @@ export type Slice = {
   channels?: readonly RealtimeChannel[]
   /** What must always hold in its tables, looked at by `npm run doctor`. */
   checks?: readonly Check[]
+  /** What else `npm run doctor` says about it. */
+  findings?: (site: { db: Db; storage: FileStorage }) => Promise<Finding[]>
   /** What every installation begins with, demo or not, each once. */
   firstSteps?: Readonly<Record<string, (trx: Db, tools: SeedTools) => Promise<void>>>
   /** The demo's content. */

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { reason } from '../data/data-folder.ts'
-import type { Db } from '../data/db.ts'
 import { diskFull, freeSpace } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
-import { filesOf } from '../storage/media-url.ts'
-import type { FileStorage } from '../storage/storage.ts'
 import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
 
 export const scarce = 2e9
@@ -81,26 +77,4 @@ export async function backupFindings({ backups }: Settings, now = Date.now()): P
   } catch (error) {
     return [broken('backups', `${backups.folder} cannot be read: ${reason(error)}`)]
   }
-}
-
-/** Whether the newest pictures are where they should be. */
-export async function uploadFindings(db: Db, storage: FileStorage): Promise<Finding[]> {
-  const { rows } = await sql<{ name: string; width: number }>`
-    select name, width from media where stored_at is not null order by id desc limit 10`.execute(db)
-  const missing: string[] = []
-  for (const { name, width } of rows)
-    for (const { file } of filesOf(name, width)) {
-      const stored = await storage.read(file).catch((error: unknown) => reason(error))
-      if (typeof stored === 'string') return [broken('uploads', stored)]
-      if (stored) await stored.body.cancel()
-      else missing.push(file)
-    }
-  return missing[0]
-    ? [
-        broken(
-          'uploads',
-          `${missing[0]} is missing (${pluralize(missing.length, 'file')} of the newest pictures)`,
-        ),
-      ]
-    : [good('uploads', `the newest ${pluralize(rows.length, 'picture')} are in place`)]
 }

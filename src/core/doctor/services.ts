@@ -39,38 +39,6 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** The payment providers, and whether their events arrive. */
-export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
-  const { stripe, paypal } = payments
-  if (!stripe && !paypal) {
-    const finding = isPublic ? warning : good
-    return [finding('payments', 'the sandbox: no real money moves')]
-  }
-  const { rows } = await sql<{ provider: string; last: Date }>`
-    select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
-  const seen = new Map(rows.map(({ provider, last }) => [provider, last]))
-  const live = { stripe: stripe?.secretKey.includes('_live_'), paypal: paypal?.environment === 'live' }
-  return (['stripe', 'paypal'] as const)
-    .filter((name) => payments[name])
-    .map((name) => {
-      const last = seen.get(name)
-      const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
-      return last
-        ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : warning('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
-    })
-}
-
-/** Whether there is an owner. */
-export async function ownerFindings(db: Db): Promise<Finding[]> {
-  const { rows } = await sql<{ owners: number }>`
-    select count(*)::int as owners from member where role = 'owner'`.execute(db)
-  const owners = rows[0]?.owners ?? 0
-  return owners === 0
-    ? [warning('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
-    : [good('people', pluralize(owners, 'owner'))]
-}
-
 /** Whether the database answers and has the migrations of this program. A broken finding ends the examination. */
 export async function databaseFindings({ db, kind, session }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; bytes: number; there: boolean; late: number }>`

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { attentionPage } from '../attention.ts'
 import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { clearing, disputes, type Entry, fees, post, suspense, transfer } from '../ledger/ledger.ts'
 import type {
@@ -47,7 +48,7 @@ export async function recordCapture(
       await notify(trx, {
         needs: 'money',
         title: 'Money arrived that nothing here is waiting for',
-        href: '/admin/donations',
+        href: attentionPage,
       })
     }
   }
@@ -133,7 +134,7 @@ export async function recordRefund(
     )
   }
   if (state === 'failed') {
-    await notify(trx, { needs: 'money', title: 'A refund did not go through', href: '/admin/donations' })
+    await notify(trx, { needs: 'money', title: 'A refund did not go through', href: attentionPage })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { attentionPage } from '../attention.ts'
 import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
 import { handleRefunds, refundRemaining } from '../refunds/refund.ts'
@@ -169,7 +170,7 @@ async function handleChanged(services: PaymentServices, trx: Db, payable: Payabl
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
   else await paymentHandler?.changed?.(trx, payable, services)
   if (payable.state === 'disputed') {
-    await notify(trx, { needs: 'money', title: 'A payment is disputed', href: '/admin/donations' })
+    await notify(trx, { needs: 'money', title: 'A payment is disputed', href: attentionPage })
   }
 }
 

@@ -1,11 +1,13 @@
 import type { PictureHolder, Slice } from '../slice.ts'
 import { mediaApi, mediaSearch } from './api.ts'
+import { uploadFindings } from './store.ts'
 import { mediaWorkers } from './workers.ts'
 
 export const media = ({ holders }: { holders: () => readonly PictureHolder[] }): Slice => ({
   name: 'media',
   endpoints: () => mediaApi(holders()),
   workers: ({ db, storage }) => mediaWorkers(db, storage),
+  findings: ({ db, storage }) => uploadFindings(db, storage),
   search: [mediaSearch],
   navigation: {
     areas: [

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { maxCounted } from '#core/api/paging.ts'
+import { reason } from '#core/data/data-folder.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { Search } from '#core/data/text-search.ts'
 import { queryOf, wordsIn } from '#core/data/words.ts'
+import { broken, type Finding, good, pluralize } from '#core/doctor/finding.ts'
 import type { DrawnPicture, Media } from '#core/storage/media.ts'
-import { pictureAddress } from '#core/storage/media-url.ts'
+import { filesOf, pictureAddress } from '#core/storage/media-url.ts'
 import type { PictureFilter } from '#core/storage/picture-library.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
 
 export type PictureRow = {
   id: number
@@ -180,3 +183,25 @@ export const pictureLibrary = (db: Db, media: Media) => ({
   letGo: (trx: Db, address: string, now: Date): Promise<void> =>
     letGo(trx, address.replace(/^\/media\/|\.webp$/g, ''), now),
 })
+
+/** Whether the newest pictures are where they should be. */
+export async function uploadFindings(db: Db, storage: FileStorage): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; width: number }>`
+    select name, width from media where stored_at is not null order by id desc limit 10`.execute(db)
+  const missing: string[] = []
+  for (const { name, width } of rows)
+    for (const { file } of filesOf(name, width)) {
+      const stored = await storage.read(file).catch((error: unknown) => reason(error))
+      if (typeof stored === 'string') return [broken('uploads', stored)]
+      if (stored) await stored.body.cancel()
+      else missing.push(file)
+    }
+  return missing[0]
+    ? [
+        broken(
+          'uploads',
+          `${missing[0]} is missing (${pluralize(missing.length, 'file')} of the newest pictures)`,
+        ),
+      ]
+    : [good('uploads', `the newest ${pluralize(rows.length, 'picture')} are in place`)]
+}

@@ -7,6 +7,7 @@ import { membershipApi, membershipWorkers } from './api.ts'
 import { invitationApi } from './invitations/invitation-api.ts'
 import { accountData } from './own-data.ts'
 import { peopleApi } from './people/people-api.ts'
+import { ownerFindings } from './store.ts'
 
 /** `ownData`: what all slices store about a member. */
 export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
@@ -20,6 +21,7 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   ],
   workers: ({ db, settings, organisation }) => membershipWorkers(db, settings, organisation),
   ownData: [accountData],
+  findings: ({ db }) => ownerFindings(db),
   search: [memberSearch],
   dashboard: [
     { ...memberIdDashboardSection, order: 30 },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Role } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
+import { type Finding, good, pluralize, warning } from '#core/doctor/finding.ts'
 import { hashToken } from '#core/security/tokens.ts'
 import { after, isIdle, isInGrace, lifetimes } from './rules.ts'
 import type { Pair } from './sessions/tokens.ts'
@@ -141,4 +143,14 @@ export async function endSessionsOf(db: Db, memberId: number) {
 export async function sweepSessions(db: Db, now: Date) {
   await db.deleteFrom('session').where('refresh_until', '<', now).execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', now).execute()
+}
+
+/** Whether there is an owner. */
+export async function ownerFindings(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ owners: number }>`
+    select count(*)::int as owners from member where role = 'owner'`.execute(db)
+  const owners = rows[0]?.owners ?? 0
+  return owners === 0
+    ? [warning('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
+    : [good('people', pluralize(owners, 'owner'))]
 }

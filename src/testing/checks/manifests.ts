@@ -9,6 +9,7 @@ export const contributions: readonly [what: string, pattern: RegExp][] = [
     'endpoints',
     /^export const (\w+)(?:: (?:readonly )?ServedEndpoint\[\]| = \([^=]*\): (?:readonly )?ServedEndpoint\[\] =>)/gm,
   ],
+  ['findings of the doctor', /^export async function (\w+Findings)\(/gm],
   ['demo content', /^export (?:const|async function) ((?:seed|plan)[A-Z]\w*)\(/gm],
   ["a member's data", /^export const (\w+)(?:: OwnData| = \([^=]*\): OwnData =>)/gm],
   ['a search', /^export const (\w+): (?:readonly )?Searchable/gm],

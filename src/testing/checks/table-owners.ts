@@ -16,12 +16,6 @@ const owners: Record<string, string> = {
   payout: 'payments',
 }
 
-/** The doctor looks at all of the site; its findings about features should come from them. */
-const excused: Record<string, readonly string[]> = {
-  'core/doctor/services.ts': ['member', 'webhook_inbox'],
-  'core/doctor/machine.ts': ['media'],
-}
-
 /** Whatever names a table that is another's: a slice knows its own, what others expose, core's and those of payments. */
 export function strangeTables(sources: Sources): string[] {
   const { ownerOf, exposed } = declaredIn(sources)
@@ -37,7 +31,7 @@ export function strangeTables(sources: Sources): string[] {
     }
     const isOpen =
       owner === 'core' || (area !== 'core' && owner === 'payments') || (isSlice(area) && exposed.has(table))
-    if (owner === area || isOpen || excused[path]?.includes(table)) continue
+    if (owner === area || isOpen) continue
     problems.add(
       `${path} names the table ${table} of ${owner}: read what ${owner} exposes in its tables.ts, or let it be handed in.`,
     )

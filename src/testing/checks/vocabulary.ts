@@ -8,10 +8,8 @@ const excused: Record<string, readonly string[]> = {
   'core/settings/organisation.ts': ['site_settings'],
   // The page on which the site itself shows how it is.
   'core/backup/nightly.ts': ['/admin/dashboard'],
-  // What is wrong with a payment is shown on the page of gifts; to be handed in with the payment handlers.
-  'payments/settle/record.ts': ['/admin/donations'],
-  'payments/settle/settle.ts': ['/admin/donations'],
-  'payments/refunds/refund-worker.ts': ['/admin/donations'],
+  // The one page for everything that is wrong with payments, whatever they were for.
+  'payments/attention.ts': ['/admin/donations'],
 }
 
 /** Also plain words with a meaning of their own. */
