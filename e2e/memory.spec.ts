@@ -65,6 +65,7 @@ test.describe('with the service worker at work', () => {
     page,
   }) => {
     await visit(page, '/about-us')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
     const loaded = () => windows.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
     await expect.poll(loaded).toBeGreaterThan(0)
