@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { texts } from './scripts/texts/plugin.ts'
+import { compiledMessages, texts } from './scripts/texts/plugin.ts'
 
 /** In the browser a schema is made when it is first used: see src/core/text/lazy-schemas.ts. */
 const lazySchemas: Plugin = {
@@ -17,7 +17,7 @@ const lazySchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [lazySchemas, texts, tailwindcss(), reactRouter()],
+  plugins: [lazySchemas, texts, compiledMessages, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

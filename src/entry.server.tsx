@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -7,14 +6,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Nonce, servicesIn } from '#core/pages/page-services.ts'
-import { type Changed, changedTexts, sayFrom } from '#core/text/say.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import { textsOf } from '#core/text/messages.ts'
 import type { loader } from './root.tsx'
 
 export { provideServices } from '#core/pages/page-services.ts'
-
-/** Each page speaks by what its own root has read: the browser is told the same. */
-const wording = new AsyncLocalStorage<Changed | undefined>()
-sayFrom(() => wording.getStore())
 
 /** Renders the whole page before it answers: pages are kept, and their scripts hashed, as one piece. */
 export default async function handleRequest(
@@ -29,7 +25,9 @@ export default async function handleRequest(
   if (status === 404 && leaf && cachedNotFound(leaf)) return new Response(null, { status, headers })
   const root: Awaited<ReturnType<typeof loader>> | undefined =
     routerContext.staticHandlerContext.loaderData.root
-  const stream = await wording.run(changedTexts(root?.wording), async () => {
+  // The browser gets the same messages with the root's data.
+  const messages = root?.messages && { ...root.messages, texts: textsOf(root.messages.texts) }
+  const stream = await withMessages(messages ?? undefined, async () => {
     const rendered = await renderToReadableStream(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />

@@ -14,6 +14,7 @@ import {
 import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
 import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { compiledTexts } from '#core/text/compile-message.ts'
 import { ErrorPage } from '#shell/pages/error-page.tsx'
 import { NavigationProgress, ScrollManner } from '#shell/site/navigation.tsx'
 import { OfflineGuard, OfflineHelp } from '#shell/site/offline.tsx'
@@ -22,23 +23,27 @@ import { SiteChrome } from '#shell/site/site-chrome.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/sessions/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { readWording } from '#slices/wording/contract.ts'
+import { readMessages } from '#slices/wording/contract.ts'
 import styles from '#ui/app.css?url'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
 import { fontsToPreload } from '#ui/media/fonts.ts'
 import { Preferences } from '#ui/state/preferences.tsx'
+import { useMessages } from '#ui/state/use-messages.ts'
 import { OrganisationContext } from '#ui/state/use-organisation.ts'
-import { useWording } from '#ui/state/use-wording.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [organisation, day, wording] = await Promise.all([
+  const [organisation, day, messages] = await Promise.all([
     callIn(context)(readOrganisation, {}),
     optionalSection(context, ({ call }) => call(today, {})),
-    optionalSection(context, ({ call }) => call(readWording, {})),
+    optionalSection(context, ({ call }) => call(readMessages, {})),
   ])
-  const isChanged = wording !== null && Object.keys(wording).length > 0
-  return { siteUrl: servicesIn(context).siteUrl, organisation, day, ...(isChanged && { wording }) }
+  return {
+    siteUrl: servicesIn(context).siteUrl,
+    organisation,
+    day,
+    messages: messages && { ...messages, texts: compiledTexts(messages.texts) },
+  }
 }
 
 /** Neither changes while one is browsing. Staff who have just changed the name ask for it anew, and may leave meanwhile. */
@@ -65,10 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const secret = nonce === undefined ? {} : { nonce }
   const root = useRouteLoaderData<typeof loader>('root')
-  useWording(root?.wording)
+  useMessages(root?.messages ?? undefined)
   return (
     // The theme script may set `data-theme` before React arrives.
-    <html lang="en" data-season={root?.day?.colour} suppressHydrationWarning>
+    <html lang={root?.messages?.locale ?? 'en-US'} data-season={root?.day?.colour} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

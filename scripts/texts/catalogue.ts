@@ -1,5 +1,5 @@
 import { missingOfCollection, refusalsIn } from './find-refusals.ts'
-import { messagesOfContract, saidIn } from './find-texts.ts'
+import { messagesIn, messagesOfContract } from './find-texts.ts'
 import { everywhere, type Places, publicFiles, type Sources } from './public-files.ts'
 
 /** One text of the site: where it shows, and a page on which it can be seen. */
@@ -30,15 +30,15 @@ export function catalogue(sources: Sources): CatalogueGroup[] {
   const inOrder = [...places.keys()].sort((one, other) => rank(places, one) - rank(places, other))
   for (const path of inOrder) {
     const source = sources.get(path) ?? ''
-    add(placeOf(path, places), isContract(path) ? [] : saidIn(path, source))
+    add(placeOf(path, places), isContract(path) ? [] : messagesIn(path, source))
   }
   for (const path of inOrder.filter(isContract)) {
     const source = sources.get(path) ?? ''
     const checked = answeringPaths.test(path) ? messagesOfContract(path, source) : []
-    add(messages(path), [...saidIn(path, source), ...checked, ...missingOfCollection(path, source)])
+    add(messages(path), [...messagesIn(path, source), ...checked, ...missingOfCollection(path, source)])
   }
   for (const [path, source] of sources) {
-    if (answering(path)) add(messages(path), [...saidIn(path, source), ...refusalsIn(path, source).texts])
+    if (answering(path)) add(messages(path), [...messagesIn(path, source), ...refusalsIn(path, source).texts])
   }
   return [...groups.values()]
 }

@@ -1,13 +1,13 @@
-import { branches, calledBy, general, given, literal, nameOf, parsed, walk } from './walk.ts'
+import { branches, calledBy, given, literal, nameOf, parsed, walk } from './walk.ts'
 
 export const isText = (text: string | undefined): text is string =>
   text !== undefined && /\p{L}{2}/u.test(text)
 
-/** What says a text, or marks one that is said elsewhere. A toast says what it is given. */
-export const says = /^(say|sayWith|text|fill|sayMessage|toast\.\w+)$/
+/** What shows a message, or marks one that is shown elsewhere. A toast shows what it is given. */
+export const says = /^(t|t\.rich|msg|errorText|reworded|toast\.\w+)$/
 
 /** The texts that a page, a part of one, a constant or a refusal has. */
-export function saidIn(path: string, source: string): string[] {
+export function messagesIn(path: string, source: string): string[] {
   const texts: string[] = []
   walk(parsed(path, source), (node) => {
     if (node.type !== 'CallExpression' || !says.test(calledBy(node))) return
@@ -20,7 +20,7 @@ export function saidIn(path: string, source: string): string[] {
 export function saidTooEarly(path: string, source: string): string[] {
   const texts: string[] = []
   walk(parsed(path, source), (node, above) => {
-    if (node.type !== 'CallExpression' || !/^(say|sayWith)$/.test(calledBy(node))) return
+    if (node.type !== 'CallExpression' || !/^(t|t\.rich)$/.test(calledBy(node))) return
     const inLoader = above.some(
       ({ type, id }) =>
         /^(FunctionDeclaration|VariableDeclarator)$/.test(type) && /^(loader|action)$/.test(nameOf(id)),
@@ -49,8 +49,8 @@ export function messagesOfContract(path: string, source: string): string[] {
     if (node.type !== 'CallExpression' || !checks.test(calledBy(node)) || notMessages.test(calledBy(node)))
       return
     for (const each of given(node)) {
-      const text = general(each)
-      if (isText(text) && /^\p{Lu}.*[\s{]/u.test(text)) texts.push(text)
+      const text = literal(each)
+      if (isText(text) && /^\p{Lu}.*\s/u.test(text)) texts.push(text)
     }
   })
   return texts

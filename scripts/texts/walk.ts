@@ -41,13 +41,6 @@ export function literal(node: unknown): string | undefined {
   return parts?.length === 1 ? parts[0] : undefined
 }
 
-/** The same for a template with figures in it, each of which gets a `{number}`. */
-export const general = (node: unknown): string | undefined =>
-  literal(node) ??
-  quasisOf(node)
-    ?.map((part, at) => `${at > 0 ? `{number${at > 1 ? at - 1 : ''}}` : ''}${part}`)
-    .join('')
-
 /** What stands in a template between the things that are filled in. */
 export const quasisOf = (node: unknown): string[] | undefined =>
   isNode(node) && node.type === 'TemplateLiteral' && Array.isArray(node.quasis)

@@ -21,12 +21,17 @@ import { readiness } from '#core/observability/readiness.ts'
 import { openRealtimeHub } from '#core/realtime/hub.ts'
 import { trackPresence } from '#core/realtime/presence.ts'
 import { realtimeWorkers } from '#core/realtime/publish.ts'
-import { type CurrentOrganisation, currentOrganisation } from '#core/settings/current-organisation.ts'
+import { type Current, type CurrentOrganisation, current } from '#core/settings/current.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
 import { mediaOn } from '#core/storage/media.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { storageTrial } from '#core/storage/storage-trial.ts'
+import { validTexts } from '#core/text/compile-message.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import type { Messages } from '#core/text/messages.ts'
+import { readTranslation } from '#core/text/translation.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
 import { closeRetiredSandbox, paymentWorkers } from '#payments/workers.ts'
@@ -35,6 +40,7 @@ import { ownerLink } from '#slices/membership/accounts/links.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
+import { findTexts, wordingTable } from '#slices/wording/store.ts'
 import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { maintenanceOf } from './maintenance.ts'
@@ -85,12 +91,21 @@ export async function compose(parts: Parts): Promise<App> {
     throw error
   }
   const { db } = database
-  const organisation = currentOrganisation(
+  const organisation = current(
+    initialOrganisation,
     () => findOrganisation(db),
-    () => pageCache.clear(),
+    (now, before) => now.timeZone !== before.timeZone && pageCache.clear(),
   )
+  const { locale } = settings
+  const translation = readTranslation(settings.dataDir, locale)
+  const messages = current<Messages>({ locale, texts: translation }, async () => {
+    return { locale, texts: new Map([...translation, ...validTexts(await findTexts(db))]) }
+  })
   const pageCache = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
-  const changes = await invalidateOnChange(database, pageCache, organisation)
+  const changes = await invalidateOnChange(database, pageCache, organisation, {
+    ...messages,
+    table: wordingTable,
+  })
   const channels = all((slice) => slice.channels)
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
@@ -113,7 +128,7 @@ export async function compose(parts: Parts): Promise<App> {
     ),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
-  await start(workers.map((each) => knowing(organisation, each)))
+  await start(workers.map((each) => knowing(organisation, messages, each)))
   await closeRetiredSandbox(payments)
 
   const unexpected = (error: unknown, request: Request) => {
@@ -136,6 +151,7 @@ export async function compose(parts: Parts): Promise<App> {
     secret,
     siteUrl,
     organisation: organisation.now,
+    messages: messages.now,
     trustProxy: settings.trustProxy,
     identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
     caughtUp: changes.caughtUp,
@@ -146,6 +162,7 @@ export async function compose(parts: Parts): Promise<App> {
     ...services(trx),
     // Another query would wait for this transaction on the embedded database.
     organisation: async () => organisation.latest(),
+    messages: async () => messages.latest(),
   }))
 
   const known = parts.identify ?? ((visit) => callerOf(db, visit))
@@ -172,6 +189,7 @@ export async function compose(parts: Parts): Promise<App> {
       pageCache,
       hub,
       organisation,
+      messages,
       api,
       site: sitePages,
       previewing: shown,
@@ -197,11 +215,15 @@ export async function compose(parts: Parts): Promise<App> {
   }
 }
 
-/** A job reads the current organisation when it starts, as a request does. */
-const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker): Worker => ({
+/** A job reads the current organisation and messages when it starts, as a request does. */
+const knowing = (
+  organisation: CurrentOrganisation,
+  messages: Current<Messages>,
+  { work, ...worker }: Worker,
+): Worker => ({
   ...worker,
   work: async (data, jobs) => {
     await organisation.now()
-    await work(data, jobs)
+    await withMessages(await messages.now(), () => work(data, jobs))
   },
 })

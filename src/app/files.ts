@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Call } from '#core/api/call.ts'
 import type { CacheVariables } from '#core/cache/serve-cached.ts'
-import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
+import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import { type Organisation, settingsTable } from '#core/settings/organisation.ts'
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import type { Messages } from '#core/text/messages.ts'
 import { offlinePage, standalonePolicy } from '#shell/pages/standalone-page.ts'
-import { readWording } from '#slices/wording/contract.ts'
+import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -70,7 +71,7 @@ export function art() {
 }
 
 /** Files that carry the ministry's name: what a phone installs, and what it shows without a connection. */
-export function namedFiles(organisation: CurrentOrganisation, call: Call) {
+export function namedFiles(organisation: CurrentOrganisation, messages: Current<Messages>) {
   const app = new Hono<CacheVariables>()
   app.get('/site.webmanifest', async (c) => {
     c.set('madeOf', [settingsTable])
@@ -79,9 +80,9 @@ export function namedFiles(organisation: CurrentOrganisation, call: Call) {
     })
   })
   app.get('/offline.html', async (c) => {
-    c.set('madeOf', [settingsTable, ...(readWording.cacheTables ?? [])])
-    const [{ name }, changed] = await Promise.all([organisation.now(), call(readWording, {})])
-    const page = offlinePage(name, (text) => changed[text] ?? text)
+    c.set('madeOf', [settingsTable, wordingTable])
+    const [{ name }, current] = await Promise.all([organisation.now(), messages.now()])
+    const page = withMessages(current, () => offlinePage(name))
     return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })
   })
   return app

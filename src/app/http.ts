@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { apiBase, callThrough } from '#core/api/call.ts'
+import { apiBase } from '#core/api/call.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { isThisMachine, requestId, requestIdFrom } from '#core/api/request.ts'
 import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
@@ -16,9 +16,10 @@ import { operations } from '#core/observability/operations.ts'
 import type { RealtimeHub } from '#core/realtime/hub.ts'
 import { realtimeFirst } from '#core/realtime/stream.ts'
 import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
-import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
+import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
+import type { Messages } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { cachedAddresses } from './cached-addresses.ts'
@@ -37,6 +38,7 @@ export type HttpParts = {
   pageCache: PageCache
   hub: RealtimeHub
   organisation: CurrentOrganisation
+  messages: Current<Messages>
   /** The API's own app, also called in process by the pages. */
   api: Hono<CacheVariables>
   /** Without it only the API is served. */
@@ -118,8 +120,7 @@ export function http(parts: HttpParts): Http {
   })
   app.use(unavailablePages(parts.organisation))
   app.route('/', art())
-  const call = callThrough(async (path, init) => api.request(path, init))
-  app.route('/', namedFiles(parts.organisation, call))
+  app.route('/', namedFiles(parts.organisation, parts.messages))
   app.get(`${apiBase}/*`, async (c, next) => {
     const { kind } = resolve(targetOf(c.req.url))
     if (docs.includes(c.req.path) || (kind !== 'cached' && kind !== 'open')) return next()

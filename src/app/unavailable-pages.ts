@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { apiBase } from '#core/api/call.ts'
 import { retryHeaders } from '#core/api/unavailable.ts'
-import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
+import type { CurrentOrganisation } from '#core/settings/current.ts'
+import { msg } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
-import { text } from '#core/text/say.ts'
 import { standalonePolicy, unavailablePage } from '#shell/pages/standalone-page.ts'
 import { busyText, busyTitle } from '../shell/pages/unavailable-texts.ts'
 
@@ -30,7 +30,7 @@ h1 {
 const styleHash = createHash('sha256').update(style).digest('base64')
 const busyPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
-const retry = text('This page reloads in a few seconds.')
+const retry = msg('This page reloads in a few seconds.')
 
 /** Costs nothing to send, and tries again for those who just wait. */
 const busyPage = (seconds: number) => `<!doctype html>

@@ -7,6 +7,7 @@ import { openEmbedded } from '#core/data/db.ts'
 import { createMails } from '#core/mail/mail.ts'
 import { createLog } from '#core/observability/log.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { english } from '#core/text/messages.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
 import { providersOf } from '#payments/providers.ts'
@@ -29,6 +30,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   storageTrial: { place: never, run: never },
   media: { draw: never, drawLargest: never, keep: never },
   payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },
+  messages: async () => english,
   organisation: async () => initialOrganisation,
   trustProxy: true,
   identify: async () => visitor,

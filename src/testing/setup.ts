@@ -1,3 +1,4 @@
+import '#core/text/message-scope.ts'
 import { afterAll, afterEach, expect } from 'vitest'
 
 // React, libraries and our own code report real faults by console.error and console.warn: a test that causes one

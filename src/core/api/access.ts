@@ -1,4 +1,4 @@
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 
 /** A permission opens one area of the admin; an endpoint names the one it needs. */
 export const permissions = [
@@ -32,16 +32,16 @@ export type Role = (typeof roles)[number]
 
 /** Labels for people. */
 export const roleNames: Record<Role, string> = {
-  owner: text('Owner'),
-  administrator: text('Administrator'),
-  editor: text('Editor'),
-  shop: text('Shop'),
-  finance: text('Finance'),
-  pastoral: text('Pastoral care'),
-  prayer: text('Prayer team'),
-  moderator: text('Moderator'),
-  outreach: text('Outreach'),
-  member: text('Member'),
+  owner: msg('Owner'),
+  administrator: msg('Administrator'),
+  editor: msg('Editor'),
+  shop: msg('Shop'),
+  finance: msg('Finance'),
+  pastoral: msg('Pastoral care'),
+  prayer: msg('Prayer team'),
+  moderator: msg('Moderator'),
+  outreach: msg('Outreach'),
+  member: msg('Member'),
 }
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 import { address, type Endpoint } from './endpoint.ts'
 import { Problem, problemShape } from './problems.ts'
 
@@ -97,6 +97,6 @@ async function proofFor(response: Response): Promise<Record<string, string>> {
 
 async function problemFrom(response: Response) {
   const body = problemShape.safeParse(await response.json().catch(() => null))
-  const { detail, errors, ...also } = body.success ? body.data : { detail: text('Something went wrong.') }
+  const { detail, errors, ...also } = body.success ? body.data : { detail: msg('Something went wrong.') }
   return new Problem(response.status, detail, errors, also)
 }

@@ -7,7 +7,7 @@ import type { MailTrial } from '../mail/smtp.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Media } from '../storage/media.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 import type { Caller } from './access.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { invalid, Problem } from './problems.ts'
@@ -69,7 +69,7 @@ export function parseInput<I extends z.ZodObject>({ path, input }: Endpoint<I>, 
   const inPath = pathParameters(path)
   // An invalid id in the path is a 404.
   if (issues.some(({ path: [field] }) => inPath.includes(String(field)))) {
-    throw new Problem(404, text('There is nothing at this address.'))
+    throw new Problem(404, msg('There is nothing at this address.'))
   }
   throw invalid(issues)
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { z } from 'zod'
 import { callIn } from '../pages/page-services.ts'
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problemShape } from './problems.ts'
@@ -39,7 +39,7 @@ export const formAction =
   async ({ request, context }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
-    if (!handle) throw data({ detail: text('There is no such form here.') }, { status: 404 })
+    if (!handle) throw data({ detail: msg('There is no such form here.') }, { status: 404 })
     const sent = await request.formData()
     try {
       return redirect(await handle(callIn(context), sent), 303)

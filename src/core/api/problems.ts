@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { text } from '../text/say.ts'
+import { msg, reworded } from '../text/messages.ts'
 
-/** The body of every refusal: what happened, and which field is at fault. */
+/**
+ * The body of every refusal: what happened and which field is at fault, ready to be shown; and the same for programs, as
+ * a code with the values in the text.
+ */
 export const problemShape = z.looseObject({
   detail: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ProblemBody = z.infer<typeof problemShape>
 
 export class Problem extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
-  /** Further fields of the body: a new cart, a challenge. */
+  /** Further fields of the body: its own code, the values in the text, a new cart, a challenge. */
   readonly also: Record<string, unknown>
   /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
@@ -32,14 +37,31 @@ export class Problem extends Error {
   }
 
   get body(): ProblemBody {
-    const body = { ...this.also, detail: this.message }
-    return this.errors ? { ...body, errors: this.errors } : body
+    const code = codes[this.status] ?? (this.status < 500 ? 'invalid' : 'failed')
+    const body = { code, ...this.also, detail: reworded(this.message) }
+    if (!this.errors) return body
+    const errors = Object.entries(this.errors).map(([field, message]) => [field, reworded(message)])
+    return { ...body, errors: Object.fromEntries(errors) }
   }
+}
+
+/** What a refusal is called for programs, unless it brings its own name. */
+const codes: Readonly<Record<number, string>> = {
+  401: 'login_required',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
 }
 
 /** Any thrown error as a problem that can be shown. */
 export const problemOf = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem(0, text('Something went wrong.'))
+  error instanceof Problem ? error : new Problem(0, msg('Something went wrong.'))
 
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
 
@@ -47,7 +69,7 @@ export const notFound = (what: string) => new Problem(404, `${what} was not foun
 export class TooManyProblem extends Problem {
   constructor(
     retryAfter: number,
-    detail: string = text('Too many tries. Please wait a little and try again.'),
+    detail: string = msg('Too many tries. Please wait a little and try again.'),
     also?: Record<string, unknown>,
   ) {
     super(429, detail, undefined, also, retryAfter)
@@ -56,7 +78,10 @@ export class TooManyProblem extends Problem {
 
 /** An edit conflict: the client has not seen the latest version. Forms offer a choice (ui/forms/conflict.tsx). */
 export const changedMeanwhile = (what: string, it = 'it') =>
-  new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, { changed: true })
+  new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, {
+    changed: true,
+    code: 'edit_conflict',
+  })
 
 /** The first message of each field; the first of all is the detail. */
 export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
@@ -66,6 +91,13 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
     const field = issue.path.map(String).join('.') || 'body'
     if (!errors.has(field)) errors.set(field, issue.message)
   }
-  const [first = text('The request is not valid.')] = errors.values()
-  return new Problem(400, first, Object.fromEntries(errors))
+  const [first = msg('The request is not valid.')] = errors.values()
+  return new Problem(400, first, Object.fromEntries(errors), detailsOf(issues[0]))
+}
+
+/** The schema's own name for what is wrong with the first field, and the limit that it exceeds. */
+function detailsOf(issue: z.core.$ZodIssue | undefined): Record<string, unknown> {
+  if (issue?.code === 'too_big') return { code: issue.code, params: { maximum: Number(issue.maximum) } }
+  if (issue?.code === 'too_small') return { code: issue.code, params: { minimum: Number(issue.minimum) } }
+  return { code: issue && issue.code !== 'custom' ? issue.code : 'invalid' }
 }

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { fill } from '../text/say.ts'
+import { t } from '../text/messages.ts'
 import { Problem } from './problems.ts'
 
 const requestIds = new WeakMap<Request, string>()
@@ -28,8 +28,8 @@ export async function limitedBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type))
-    throw new Problem(415, fill('Send the body as {types}.', { types: types.join(' or ') }))
-  const tooLarge = new Problem(413, fill('The body may have at most {size}.', { size: readable(limit) }))
+    throw new Problem(415, t('Send the body as {types}.', { types: types.join(' or ') }))
+  const tooLarge = new Problem(413, t('The body may have at most {size}.', { size: readable(limit) }))
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

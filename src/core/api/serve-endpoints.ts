@@ -6,6 +6,8 @@ import { recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
 import { csvResponse } from '../text/csv-export.ts'
+import { withMessages } from '../text/message-scope.ts'
+import { type Messages, t } from '../text/messages.ts'
 import { type Caller, checkAccess, isConfirmed, visitor } from './access.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
@@ -20,6 +22,7 @@ type PerRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'request
 
 export type Services = Omit<Context, PerRequest> & {
   organisation: () => Promise<Organisation>
+  messages: () => Promise<Messages>
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped the cached answers that the last write made stale. */
@@ -33,11 +36,13 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly ServedEndpoint[], services: Services) {
   const api = new Hono<CacheVariables>({ strict: false })
-  const { identify, caughtUp, unexpected, trustProxy, organisation: readOrganisation, ...parts } = services
+  const { identify, caughtUp, unexpected, trustProxy, messages, ...others } = services
+  const { organisation: readOrganisation, ...parts } = others
   const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
   const uploads = uploadAdmission()
+  api.use(async (_, next) => withMessages(await messages(), next))
 
   for (const each of served) {
     const { endpoint } = each
@@ -73,7 +78,9 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
     })
   }
   refuseOtherMethods(api, served)
-  api.all(`${apiBase}/*`, (c) => c.json({ detail: 'There is no such call.' }, 404))
+  api.all(`${apiBase}/*`, () => {
+    throw new Problem(404, 'There is no such call.')
+  })
   api.onError((error, c) => {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
     const problem =
@@ -160,6 +167,10 @@ function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unkn
 function refuseOtherMethods(api: Hono<CacheVariables>, served: readonly ServedEndpoint[]) {
   for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
     const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
-    api.all(honoPath(path), (c) => c.json({ detail: `This call takes ${allowed}.` }, 405, { Allow: allowed }))
+    api.all(honoPath(path), (c) => {
+      const refusal = t('This address accepts {methods}.', { methods: allowed })
+      const { body } = new Problem(405, refusal, undefined, { params: { methods: allowed } })
+      return c.json(body, 405, { Allow: allowed })
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { PageCache } from '../cache/page-cache.ts'
-import type { CurrentOrganisation } from '../settings/current-organisation.ts'
+import type { Current, CurrentOrganisation } from '../settings/current.ts'
 import { settingsTable } from '../settings/organisation.ts'
+import type { Messages } from '../text/messages.ts'
 import type { Database } from './db.ts'
 
 /** The channel on which content tables publish that they changed (`tell_change()` in the migrations). */
@@ -8,20 +9,22 @@ const channel = 'table_changed'
 
 /**
  * Drops the cached answers of a table on every node as soon as a change to it is committed. The organisation's name
- * and time zone appear on every page, so a change of its settings clears the whole cache.
+ * and time zone appear on every page, so a change of its settings clears the whole cache; so does a change of wording.
  */
 export function invalidateOnChange(
   database: Database,
   pageCache: PageCache,
   organisation: CurrentOrganisation,
+  messages: Current<Messages> & { table: string },
 ) {
   const clearAll = () => {
     organisation.forget()
+    messages.forget()
     pageCache.clear()
   }
   return database.listen(
     channel,
-    (table) => (table === settingsTable ? clearAll() : pageCache.changed(table)),
+    (table) => (table === settingsTable || table === messages.table ? clearAll() : pageCache.changed(table)),
     clearAll,
   )
 }

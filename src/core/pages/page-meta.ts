@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { initialOrganisation, type Organisation } from '../settings/organisation.ts'
+import { t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
-import { say } from '../text/say.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */
@@ -41,7 +41,7 @@ export function pageMeta(
 
 /** The title of a page of a list, which is the list's own on the first. */
 export const onPage = (title: string, page: number): string =>
-  page > 1 ? say('{title}, page {page}', { title, page }) : title
+  page > 1 ? t('{title}, page {page}', { title, page }) : title
 
 /** Networks and search engines show no SVG: for a drawn picture they get the ministry's own. */
 export const pictureToShare = (image: string | null | undefined, siteUrl: string): string =>

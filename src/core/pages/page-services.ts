@@ -3,7 +3,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Call } from '../api/call.ts'
 import type { AdminAreas } from '../collections/admin-areas.ts'
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 
 /** What the server hands to the pages for one request. */
 export type PageServices = {
@@ -29,7 +29,7 @@ export const servicesIn = (context: Context) => context.get(services)
 /** `call` for loaders. A refusal becomes the page's own answer, with the same status. */
 export const callIn = (context: Context): Call => servicesIn(context).call
 
-const noPage = text('This page was not found.')
+const noPage = msg('This page was not found.')
 
 /** The id in a page's address; what is no id is a page that is not there. */
 export function idIn({ id = '' }: { id?: string }): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { english } from '#core/text/messages.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { can } from '../api/access.ts'
@@ -41,6 +42,7 @@ const api = (caller = someone('editor', 7)) =>
     {
       ...idleServices(app.db),
       identify: async () => caller,
+      messages: async () => english,
       organisation: async () => initialOrganisation,
       trustProxy: false,
       caughtUp: async () => {},

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { fairQueue, QueueFullError } from '../api/fair-queue.ts'
 import { Problem } from '../api/problems.ts'
-import { text } from '../text/say.ts'
+import { msg } from '../text/messages.ts'
 
 const derive = promisify(argon2)
 
@@ -57,7 +57,7 @@ function refuseBusy(error: unknown): never {
 /** Milliseconds until whoever waits is told to come back. */
 const longestWait = 10_000
 
-const tooBusy = text('Too many people are logging in right now. Please try again in a moment.')
+const tooBusy = msg('Too many people are logging in right now. Please try again in a moment.')
 
 /** For the command line and the like. */
 const ourselves: Turn = { of: 'ourselves', known: true }

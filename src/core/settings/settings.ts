@@ -35,6 +35,10 @@ const variables = z.object({
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
     .default(defaultSlug),
   SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
+  LOCALE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'should look like en-US or fr-FR')
+    .default('en-US'),
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -79,6 +83,8 @@ export type Settings = Readonly<{
   siteUrl: string
   siteSlug: string
   secretKey: string | undefined
+  /** The language of pages, mails and files. Other than English needs a translation in the data folder. */
+  locale: string
   demo: boolean
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -114,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     siteUrl,
     siteSlug: values.SITE_SLUG,
     secretKey: values.SECRET_KEY,
+    locale: values.LOCALE,
     demo: values.DEMO,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),

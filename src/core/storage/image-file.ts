@@ -1,5 +1,5 @@
 import { Problem } from '../api/problems.ts'
-import { fill } from '../text/say.ts'
+import { t } from '../text/messages.ts'
 import { readJpeg } from './jpeg-file.ts'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -106,17 +106,17 @@ export function readImageFile(bytes: Uint8Array): ImageFile {
   if (width * height > imageLimits.pixels) {
     throw new Problem(
       400,
-      fill(
-        'This picture has {across} × {down} pixels. Make it smaller: {most} million pixels are the most.',
-        { ...size, most: imageLimits.pixels / 1e6 },
-      ),
+      t('This picture has {across} × {down} pixels. Make it smaller: {most} million pixels are the most.', {
+        ...size,
+        most: imageLimits.pixels / 1e6,
+      }),
     )
   }
   if (Math.max(width, height) > imageLimits.side) {
     const most = imageLimits.side.toLocaleString('en-US')
     throw new Problem(
       400,
-      fill(
+      t(
         'This picture has {across} × {down} pixels. Make it smaller: each side can have up to {most} pixels.',
         { ...size, most },
       ),

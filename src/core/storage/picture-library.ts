@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '#core/text/text-fields.ts'
 import { can } from '../api/access.ts'
 import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
@@ -82,7 +83,7 @@ export const describePicture = endpoint({
   access: manage,
   input: z.object({
     id,
-    alt: z.string().trim().max(maxAltLength, `The description may have at most ${maxAltLength} characters`),
+    alt: z.string().trim().max(maxAltLength, tooLong(maxAltLength)),
     /** The value that the client has read. */
     was: z.string().max(maxAltLength),
   }),

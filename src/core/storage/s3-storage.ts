@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { reason } from '../data/data-folder.ts'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
-import { fill } from '../text/say.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
 export type S3Settings = Readonly<{
@@ -88,7 +88,7 @@ export function s3Storage(
     const cause = await refusalIn(response)
     report(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
-      fill('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
+      t('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
       cause,
     )
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedNumber } from '../api/bounded.ts'
-import { fill, text } from './say.ts'
+import { errorText } from './text-fields.ts'
 
 export const currency = 'USD'
 
@@ -53,5 +53,5 @@ export const moneyField = ({
     .refine((amount) => amount >= least, tooLittle)
     .refine(
       (amount) => amount <= maxAmount,
-      fill(text('At most {amount}'), { amount: formatMoney(maxAmount) }),
+      errorText('Enter at most {amount}.', { amount: formatMoney(maxAmount) }),
     )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { text } from './say.ts'
+import { tooLong } from '#core/text/text-fields.ts'
+import { msg } from './messages.ts'
 
-export const noLinks = text('Please enter a name without links or email addresses.')
+export const noLinks = msg('Please enter a name without links or email addresses.')
 
 /**
  * What people are called. Control and direction characters are dropped, since they could break a mail header or make
@@ -12,7 +13,7 @@ export const personName = (missing?: string, maxLength = 100) =>
     .string(missing)
     .overwrite(visibleOnly)
     .trim()
-    .max(maxLength, { error: () => `At most ${maxLength} characters, please` })
+    .max(maxLength, tooLong(maxLength))
     .refine((name) => !hasLink(name), noLinks)
 
 /** Joiners are kept: Persian and Indic names and family emoji need them. */

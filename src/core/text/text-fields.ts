@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { thousands } from './plain-text.ts'
+import { t, type Values } from './messages.ts'
 
-/** A required text with a maximum length. The message is formatted only when needed. */
+/** A schema's message with values. It is made when it is needed, in the words of that moment. */
+export const errorText = (message: string, values: Values) => ({ error: () => t(message, values) })
+
+/** For `.max(n, tooLong(n))`. */
+export const tooLong = (max: number) =>
+  errorText('Use {max, plural, one {# character} other {# characters}} or fewer.', { max })
+
+/** A required text with a maximum length. */
 export const requiredText = (missing: string, maxLength: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxLength, { error: () => `At most ${thousands(maxLength)} characters, please` })
+  z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
 /** An optional email address. */
 export const optionalEmail = z
   .string()
   .trim()
-  .max(200, 'The address may have at most 200 characters')
+  .max(200, tooLong(200))
   .pipe(z.union([z.literal(''), z.email('This is not an email address')]))
   .default('')
 
@@ -21,5 +24,5 @@ export const optionalEmail = z
 export const videoLink = z
   .string()
   .trim()
-  .max(500, 'The link may have at most 500 characters')
+  .max(500, tooLong(500))
   .regex(/^$|^https:\/\/[^\s"<>]+$|^\/(?!\/)[\w/-]+\.(?:mp4|webm)$/, 'Enter a link that starts with https://')

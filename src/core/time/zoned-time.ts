@@ -1,4 +1,4 @@
-import { say } from '../text/say.ts'
+import { t } from '../text/messages.ts'
 
 /** A way to write moments, once for each zone it is used in: making a formatter is slow, using it is not. */
 export function zonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -51,7 +51,7 @@ export function isTimeZone(name: string): boolean {
 export const zoneName = (timeZone: string): string =>
   timeZone === 'UTC'
     ? 'UTC'
-    : say('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })
+    : t('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })
 
 /**
  * Dates as Americans write them, with 12-hour time. Engines disagree on the kind of space before AM and PM; one
@@ -76,5 +76,5 @@ export function timesIn(
   const first = dayOf(startsAt, timeZone)
   const last = dayOf(endsAt, timeZone)
   const until = `${last === first ? '' : `${last}, `}${hourOf(endsAt, timeZone)}`
-  return say('{start} to {end}', { start: `${first}, ${hourOf(startsAt, timeZone)}`, end: until })
+  return t('{start} to {end}', { start: `${first}, ${hourOf(startsAt, timeZone)}`, end: until })
 }

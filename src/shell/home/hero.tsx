@@ -1,4 +1,4 @@
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
@@ -40,16 +40,16 @@ export function Hero({
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
-          <p className="eyebrow">{air ? <Eyebrow air={air} /> : say('A house of prayer, open to all')}</p>
-          <h1 className="mt-4 text-display">{say('Live Prayer Session. Connect With Fada Everyday.')}</h1>
+          <p className="eyebrow">{air ? <Eyebrow air={air} /> : t('A house of prayer, open to all')}</p>
+          <h1 className="mt-4 text-display">{t('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
-            {say(
+            {t(
               'Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with us.',
             )}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
-              {say('Click To Watch Now')}
+              {t('Click To Watch Now')}
             </ButtonLink>
             {conventionYear !== null && (
               <ButtonLink
@@ -58,7 +58,7 @@ export function Hero({
                 variant="secondary"
                 className="max-sm:w-full"
               >
-                {say('Register For {year} Convention', { year: conventionYear })}
+                {t('Register For {year} Convention', { year: conventionYear })}
               </ButtonLink>
             )}
           </div>
@@ -71,10 +71,10 @@ export function Hero({
 
 function Eyebrow({ air: { live, schedule } }: { air: Air }) {
   const { isLive, left } = useLiveCountdown(schedule, live !== null, 'saved')
-  if (live) return say('Live Now: {title}', { title: live.message_title })
+  if (live) return t('Live Now: {title}', { title: live.message_title })
   if (isLive) return countdownText(0)
-  return sayWith('Next prayer: {countdown}', {
-    countdown: <Countdown left={left} label={say('Time until the next prayer')} />,
+  return t.rich('Next prayer: {countdown}', {
+    countdown: <Countdown left={left} label={t('Time until the next prayer')} />,
   })
 }
 
@@ -87,7 +87,7 @@ function Film({ shown }: { shown: HeroFilm<LiveTeaching> }) {
     return <Video hero src={url_for} title={message_title} poster={image} className={cardClass} />
   }
   const film = shown.from === 'ministry' ? shown.src : ''
-  const title = say('Our ministry at prayer')
+  const title = t('Our ministry at prayer')
   if (videoKind(film) === 'embed') return <Video hero src={film} title={title} className={cardClass} />
   return <Window film={film} title={title} />
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, Church, CirclePlay, HandHeart, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { SiteTexts } from '#slices/organisation/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -23,16 +23,16 @@ export function Invitation() {
   return (
     <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
       <div className="container section">
-        <h2 className="text-title">{say('One family, many homes')}</h2>
+        <h2 className="text-title">{t('One family, many homes')}</h2>
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-          {say(
+          {t(
             'From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your name.',
           )}
         </p>
         <Button size="large" className="mt-8" onClick={join}>
-          {say('Join Our Online Community')}
+          {t('Join Our Online Community')}
         </Button>
-        <h3 className="eyebrow mt-14">{say('Follow us')}</h3>
+        <h3 className="eyebrow mt-14">{t('Follow us')}</h3>
         <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
       </div>
     </section>
@@ -44,7 +44,7 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
   return (
     <section className="container section text-center" aria-labelledby="faith">
       <p className="eyebrow" id="faith">
-        {say('What we believe')}
+        {t('What we believe')}
       </p>
       {words && (
         <>
@@ -53,11 +53,11 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
         </>
       )}
       <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
-        <Give icon={<HandHeart />} name={say('Give to the poor')} />
+        <Give icon={<HandHeart />} name={t('Give to the poor')} />
         <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
-          {say('Join our Community')}
+          {t('Join our Community')}
         </ButtonLink>
-        <Give icon={<Church />} name={say('Support the ministry')} />
+        <Give icon={<Church />} name={t('Support the ministry')} />
       </div>
     </section>
   )
@@ -80,15 +80,15 @@ function Give({ icon, name }: { icon: ReactNode; name: string }) {
 }
 
 const ways = [
-  { name: text('Find Past Messages'), link: '/sermon', Icon: CirclePlay },
-  { name: text('Find a Church'), link: '/about-us', Icon: MapPin },
-  { name: text('Check Out The Store'), link: '/shop', Icon: Store },
+  { name: msg('Find Past Messages'), link: '/sermon', Icon: CirclePlay },
+  { name: msg('Find a Church'), link: '/about-us', Icon: MapPin },
+  { name: msg('Check Out The Store'), link: '/shop', Icon: Store },
 ]
 
 /** The quick-links strip. */
 export function QuickStrip() {
   return (
-    <nav aria-label={say('Shortcuts')} className="border-line border-b">
+    <nav aria-label={t('Shortcuts')} className="border-line border-b">
       <ul className="container grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
         {ways.map(({ name, link, Icon }) => (
           <li key={name}>
@@ -97,7 +97,7 @@ export function QuickStrip() {
               className="group flex min-h-24 items-center gap-4 px-2 py-4 font-display font-semibold text-subheading hover:text-accent-text md:px-6"
             >
               <Icon className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
-              <span className="grow">{say(name)}</span>
+              <span className="grow">{t(name)}</span>
               <ArrowRight
                 className="size-5 shrink-0 transition-transform duration-200 ease-calm group-hover:translate-x-1 motion-reduce:transform-none"
                 aria-hidden="true"
@@ -123,14 +123,14 @@ export function Promo() {
           className="h-full max-h-64 w-full object-cover md:order-last md:max-h-none"
         />
         <div className="p-7 sm:p-10 lg:p-14">
-          <h2 className="text-title">{say('Empty Out the Negative')}</h2>
+          <h2 className="text-title">{t('Empty Out the Negative')}</h2>
           <p className="mt-4 text-ink-soft">
-            {say(
+            {t(
               'A full cup cannot be filled. Let go of the old, of the grudge, the fear and the guilt you have carried too long, and make room for the blessings God has ready for you. Fada will walk the first steps with you.',
             )}
           </p>
           <ButtonLink href="/consultations" className="mt-7">
-            {say('Request Now')}
+            {t('Request Now')}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AdvertCard } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
 import { EventCard } from '#slices/events/event-card.tsx'
@@ -22,11 +22,11 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
     <section className="section border-line border-t">
       <div className="container">
         <SectionHeading
-          title={say('From the blog')}
-          text={say('Teachings, stories, and help with prayer.')}
+          title={t('From the blog')}
+          text={t('Teachings, stories, and help with prayer.')}
           action={
             <ButtonLink href="/blogs" variant="secondary">
-              {say('All posts')}
+              {t('All posts')}
             </ButtonLink>
           }
         />
@@ -47,7 +47,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
               ))}
             </ul>
           ) : (
-            <LoadError text={say('The latest posts could not be loaded.')} />
+            <LoadError text={t('The latest posts could not be loaded.')} />
           )}
         </div>
       </div>
@@ -62,11 +62,11 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
     <section className="section border-line border-t">
       <div className="container">
         <SectionHeading
-          title={say('Teachings')}
-          text={say('What was said to those who were there, for those who were not.')}
+          title={t('Teachings')}
+          text={t('What was said to those who were there, for those who were not.')}
           action={
             <ButtonLink href={sermonAddress('previous-messages')} variant="secondary">
-              {say('All teachings')}
+              {t('All teachings')}
             </ButtonLink>
           }
         />
@@ -80,7 +80,7 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
               ))}
             </ul>
           ) : (
-            <LoadError text={say('The teachings could not be loaded.')} />
+            <LoadError text={t('The teachings could not be loaded.')} />
           )}
         </div>
       </div>
@@ -101,11 +101,11 @@ export function Upcoming({
     <section className="section">
       <div className="container">
         <SectionHeading
-          title={say('Upcoming events')}
-          text={say('What is coming up, here and among our friends.')}
+          title={t('Upcoming events')}
+          text={t('What is coming up, here and among our friends.')}
           action={
             <ButtonLink href="/programs-and-events" variant="secondary" size="small">
-              {say('All events')}
+              {t('All events')}
             </ButtonLink>
           }
         />
@@ -128,7 +128,7 @@ export function Upcoming({
           </>
         ) : (
           <div className="mt-8">
-            <LoadError text={say('The events could not be loaded.')} />
+            <LoadError text={t('The events could not be loaded.')} />
           </div>
         )}
       </div>

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import { type Advert, adverts } from '#slices/adverts/contract.ts'
 import { lastDay } from '#slices/adverts/rules.ts'
@@ -42,10 +42,10 @@ function Newsletter() {
           />
           <div>
             <h2 id="newsletter" className="text-title">
-              {say('A letter for the week')}
+              {t('A letter for the week')}
             </h2>
             <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
-              {say(
+              {t(
                 'The hours of prayer, what is coming up, and a few lines to pray with. No more than one letter a week, and you can stop it at any time.',
               )}
             </p>
@@ -68,14 +68,14 @@ function PrayerCall() {
           className="mx-auto h-auto w-40 md:w-56 lg:w-64"
         />
         <div className="max-md:text-center">
-          <h2 className="text-title">{say('Tell us what to pray for')}</h2>
+          <h2 className="text-title">{t('Tell us what to pray for')}</h2>
           <p className="mt-4 text-ink-soft text-lg">
-            {say(
+            {t(
               'A sickness, an exam, a marriage, a child far from home: whatever weighs on you, put it into our hands. We carry it to the altar by name.',
             )}
           </p>
           <ButtonLink href="/consultations" size="large" className="mt-7">
-            {say('Ask for prayer')}
+            {t('Ask for prayer')}
           </ButtonLink>
         </div>
       </div>
@@ -90,7 +90,7 @@ function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
     <section className="border-line border-y bg-surface-sunken py-8" aria-labelledby="updates">
       <div className="container">
         <h2 id="updates" className="eyebrow">
-          {say('Updates')}
+          {t('Updates')}
         </h2>
         <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {adverts.map((advert) => (

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
@@ -10,38 +10,38 @@ type Pillar = { title: string; text: string; points: readonly string[]; palette:
 
 const pillars: readonly Pillar[] = [
   {
-    title: text('Commitments'),
-    text: text('Dedicated to serving our community through faith and action'),
+    title: msg('Commitments'),
+    text: msg('Dedicated to serving our community through faith and action'),
     points: [
-      text('developing a spirit filled Church'),
-      text('raising men and women with integrity'),
-      text('releasing men with their gifts and callings'),
-      text('building rewarding relationships'),
+      msg('developing a spirit filled Church'),
+      msg('raising men and women with integrity'),
+      msg('releasing men with their gifts and callings'),
+      msg('building rewarding relationships'),
     ],
     palette: 'red',
     motif: 'flame',
   },
   {
-    title: text('Core Values'),
-    text: text('Guided by love, compassion, and spiritual growth'),
+    title: msg('Core Values'),
+    text: msg('Guided by love, compassion, and spiritual growth'),
     points: [
-      text('Excellence'),
-      text('Accountability'),
-      text('Availability'),
-      text('Integrity'),
-      text('Honor'),
-      text('Team work'),
-      text('Discipline'),
+      msg('Excellence'),
+      msg('Accountability'),
+      msg('Availability'),
+      msg('Integrity'),
+      msg('Honor'),
+      msg('Team work'),
+      msg('Discipline'),
     ],
     palette: 'rose',
     motif: 'heart',
   },
   {
-    title: text('Focus'),
-    text: text('Centered on worship, fellowship, and ministry'),
+    title: msg('Focus'),
+    text: msg('Centered on worship, fellowship, and ministry'),
     points: [
-      text('being the best at what we do'),
-      text('operating the business of God ethically, professionally and efficiently'),
+      msg('being the best at what we do'),
+      msg('operating the business of God ethically, professionally and efficiently'),
     ],
     palette: 'gold',
     motif: 'monstrance',
@@ -53,8 +53,8 @@ export function Pillars() {
     <section className="section bg-surface-sunken">
       <div className="container">
         <SectionHeading
-          title={say('Our Three Pillars')}
-          text={say('The foundational principles that guide our ministry and service')}
+          title={t('Our Three Pillars')}
+          text={t('The foundational principles that guide our ministry and service')}
           align="center"
         />
         <ul className="mt-10 grid gap-6 md:grid-cols-3">
@@ -78,8 +78,8 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
       <ArchWindow palette={palette} motif={motif} seed={title} className="mx-auto mt-8 h-auto w-44 lg:w-52" />
       <Plus className="absolute top-4 right-4 size-6 text-accent-text" aria-hidden="true" />
       <div className="min-h-40 grow p-6">
-        <h3 className="text-heading">{say(title)}</h3>
-        <p className="mt-1 text-ink-soft">{say(text)}</p>
+        <h3 className="text-heading">{t(title)}</h3>
+        <p className="mt-1 text-ink-soft">{t(text)}</p>
       </div>
       <div
         id={id}
@@ -89,7 +89,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         )}
       >
         <p className="eyebrow" aria-hidden="true">
-          {say(title)}
+          {t(title)}
         </p>
         <ul className="mt-4 flex flex-col gap-2.5">
           {points.map((point) => (
@@ -97,7 +97,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
               key={point}
               className="border-accent border-l-2 pl-4 font-display text-lg leading-snug first-letter:uppercase"
             >
-              {say(point)}
+              {t(point)}
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={say('More on {title}', { title: say(title) })}
+        aria-label={t('More on {title}', { title: t(title) })}
         className="absolute inset-0 rounded-card -outline-offset-3"
         onClick={() => setOpen((before) => !before)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}

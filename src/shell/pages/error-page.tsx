@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink } from '#ui/layout/contact.ts'
@@ -49,9 +49,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, Page } = pages[status] ?? unexpected()
   return (
     <>
-      <title>{`${say(title)} · ${organisation.name}`}</title>
+      <title>{`${t(title)} · ${organisation.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Page title={say(title)} />
+      <Page title={t(title)} />
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="container overflow-x-auto pb-12 text-sm">{error.stack}</pre>
       )}
@@ -60,21 +60,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 const pages: Record<number, { title: string; Page: (props: { title: string }) => React.JSX.Element }> = {
-  401: { title: text('Please sign in'), Page: SignIn },
-  403: { title: text('This page is not for you'), Page: Forbidden },
-  404: { title: text('We could not find this page'), Page: NotFound },
+  401: { title: msg('Please sign in'), Page: SignIn },
+  403: { title: msg('This page is not for you'), Page: Forbidden },
+  404: { title: msg('We could not find this page'), Page: NotFound },
   429: { title: busyTitle, Page: Busy },
   503: { title: unavailableTitle, Page: Unavailable },
 }
 
 const unexpected = () => ({
-  title: isOffline() ? text('You are offline') : text('Unexpected Application Error!'),
+  title: isOffline() ? msg('You are offline') : msg('Unexpected Application Error!'),
   Page: Unexpected,
 })
 
 function Unavailable({ title }: { title: string }) {
   return (
-    <Notice title={title} text={say(unavailableText)} palette="night" motif="candle">
+    <Notice title={title} text={t(unavailableText)} palette="night" motif="candle">
       <RetryButton />
       <HomeLink />
     </Notice>
@@ -87,31 +87,31 @@ function RetryButton() {
       icon={<RotateCw className="size-5" aria-hidden="true" />}
       onClick={() => window.location.reload()}
     >
-      {say('Retry')}
+      {t('Retry')}
     </Button>
   )
 }
 
 function Unexpected({ title }: { title: string }) {
   return (
-    <Notice title={title} text={isOffline() ? say(offline) : say(fault)} palette="night" motif="candle">
+    <Notice title={title} text={isOffline() ? t(offline) : t(fault)} palette="night" motif="candle">
       <RetryButton />
       <HomeLink />
-      <WriteToUs about={say('Something went wrong on the site')}>{say('Tell us')}</WriteToUs>
+      <WriteToUs about={t('Something went wrong on the site')}>{t('Tell us')}</WriteToUs>
     </Notice>
   )
 }
 
-const fault = text(
+const fault = msg(
   'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.',
 )
-const offline = text('Your device has no connection at the moment. Please try again when it has.')
+const offline = msg('Your device has no connection at the moment. Please try again when it has.')
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function Busy({ title }: { title: string }) {
   return (
-    <Notice title={title} text={say(busyText)} palette="night" motif="candle">
+    <Notice title={title} text={t(busyText)} palette="night" motif="candle">
       <RetryButton />
       <HomeLink />
     </Notice>
@@ -122,20 +122,20 @@ function NotFound({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text={say(
+      text={t(
         'The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it.',
       )}
       palette="sea"
       motif="dove"
     >
-      <ButtonLink href="/">{say('Home')}</ButtonLink>
+      <ButtonLink href="/">{t('Home')}</ButtonLink>
       <ButtonLink variant="secondary" href="/search">
-        {say('Search the site')}
+        {t('Search the site')}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/blogs">
-        {say('Read the blog')}
+        {t('Read the blog')}
       </ButtonLink>
-      <WriteToUs about={say('A page I could not find')}>{say('Tell us what is missing')}</WriteToUs>
+      <WriteToUs about={t('A page I could not find')}>{t('Tell us what is missing')}</WriteToUs>
     </Notice>
   )
 }
@@ -146,11 +146,11 @@ function SignIn({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text={say('This page is for members and staff. Sign in, and it opens for you if it is yours.')}
+      text={t('This page is for members and staff. Sign in, and it opens for you if it is yours.')}
       palette="gold"
       motif="chapel"
     >
-      <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
+      <Button onClick={() => openCard('authenticate')}>{t('Login')}</Button>
       <HomeLink />
     </Notice>
   )
@@ -174,14 +174,14 @@ function Forbidden({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text={say(
+      text={t(
         'You are signed in, but your account may not open this page. If it should, ask the head office.',
       )}
       palette="violet"
       motif="chapel"
     >
       <HomeLink />
-      <WriteToUs about={say('A page I cannot open')}>{say('Ask the head office')}</WriteToUs>
+      <WriteToUs about={t('A page I cannot open')}>{t('Ask the head office')}</WriteToUs>
     </Notice>
   )
 }
@@ -197,7 +197,7 @@ function WriteToUs({ about, children }: { about: string; children: string }) {
 function HomeLink() {
   return (
     <ButtonLink variant="secondary" href="/">
-      {say('Home')}
+      {t('Home')}
     </ButtonLink>
   )
 }

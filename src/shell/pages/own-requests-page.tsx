@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { ownConsultationRequests } from '#slices/consultations/requests/own-consultations.ts'
 import { ownMassRequests } from '#slices/masses/requests/own-masses.ts'
 import { ownPrayerRequests } from '#slices/prayers/requests/own-prayers.ts'
@@ -19,21 +19,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say('Requests'), description: say('Your account with us.'), index: false })
+  pageMeta(args, { title: t('Requests'), description: t('Your account with us.'), index: false })
 
 /** The member's own requests, newest first. */
 export default function OwnRequestsPage() {
   const requests = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="text-title">{say('Requests')}</h1>
+      <h1 className="text-title">{t('Requests')}</h1>
       {requests.length === 0 ? (
         <EmptyState
-          title={say('No requests yet')}
-          text={say(
+          title={t('No requests yet')}
+          text={t(
             'Prayers, consultations and Masses that you ask for while you are signed in will stand here.',
           )}
-          action={<ButtonLink href="/consultations">{say('Ask for prayer')}</ButtonLink>}
+          action={<ButtonLink href="/consultations">{t('Ask for prayer')}</ButtonLink>}
           motif="hands"
           palette="violet"
         />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import { ConsultationTab } from '#slices/consultations/requests/consultation-tab.tsx'
 import { MassTab } from '#slices/masses/requests/mass-tab.tsx'
 import { PrayerTab } from '#slices/prayers/requests/prayer-tab.tsx'
@@ -14,15 +14,15 @@ type RequestTab = {
 
 const first: RequestTab = {
   value: 'prayerrequest',
-  label: text('Prayer Request'),
-  description: text('Ask us to pray for you or for those you love, at any hour. You choose who may read it.'),
+  label: msg('Prayer Request'),
+  description: msg('Ask us to pray for you or for those you love, at any hour. You choose who may read it.'),
   Panel: PrayerTab,
 }
 
 const consultation: RequestTab = {
   value: 'consultation',
-  label: text('Consultation'),
-  description: text(
+  label: msg('Consultation'),
+  description: msg(
     'Ask for an hour with the priest, in person or by a call. Only he reads what it is about.',
   ),
   Panel: ConsultationTab,
@@ -34,8 +34,8 @@ export const requestTabs: readonly RequestTab[] = [
   consultation,
   {
     value: 'massrequest',
-    label: text('Mass Request'),
-    description: text('Ask for a Mass for the living or the dead, with an offering or without one.'),
+    label: msg('Mass Request'),
+    description: msg('Ask for a Mass for the living or the dead, with an offering or without one.'),
     Panel: MassTab,
   },
 ]

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLocation } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { saidLabels, say } from '#core/text/say.ts'
+import { t, translatedLabels } from '#core/text/messages.ts'
 import {
   formName as consultationForm,
   earlyConsultation,
@@ -14,7 +14,7 @@ import { requestsAddress, requestTabIn, requestTabs } from './request-tabs.ts'
 
 export const meta: MetaFunction = (args) => {
   const { value, label, description } = requestTabIn(args.location.search)
-  return pageMeta(args, { title: say(label), description: say(description), path: requestsAddress(value) })
+  return pageMeta(args, { title: t(label), description: t(description), path: requestsAddress(value) })
 }
 
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
@@ -30,9 +30,9 @@ export default function RequestsPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Ask, and it will be given to you')}
-        title={say('Consultations')}
-        text={say(
+        eyebrow={t('Ask, and it will be given to you')}
+        title={t('Consultations')}
+        text={t(
           'Ask for prayer, for an hour with Fada, or for a Mass to be said. What you tell us stays with those you tell it to.',
         )}
         palette="violet"
@@ -41,9 +41,9 @@ export default function RequestsPage() {
       <div className="container section">
         <LinkTabs
           wrap
-          label={say('What you ask for')}
+          label={t('What you ask for')}
           current={value}
-          tabs={saidLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
+          tabs={translatedLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
           className="mb-8 lg:mb-10"
         />
         <Panel />

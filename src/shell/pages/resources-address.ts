@@ -1,8 +1,8 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 /** The tabs of /resources; each is an address. */
 export const resourceTabs = [
-  { value: 'gallery', label: text('Gallery') },
-  { value: 'testimonies', label: text('Testimonies') },
+  { value: 'gallery', label: msg('Gallery') },
+  { value: 'testimonies', label: msg('Testimonies') },
 ] as const
 
 export type ResourceTab = (typeof resourceTabs)[number]['value']

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { saidLabels, say } from '#core/text/say.ts'
+import { t, translatedLabels } from '#core/text/messages.ts'
 import { GalleryTab, loadGallery } from '#slices/gallery/gallery-tab.tsx'
 import { loadTestimonies, TestimoniesTab } from '#slices/testimonies/testimonies-tab.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const tab = args.loaderData?.tab ?? resourceTabs[0].value
   const label = resourceTabs.find(({ value }) => value === tab)?.label ?? ''
   return pageMeta(args, {
-    title: say('Resources: {label}', { label: say(label) }),
-    description: say('Pictures from our gatherings, and testimonies of what God has done.'),
+    title: t('Resources: {label}', { label: t(label) }),
+    description: t('Pictures from our gatherings, and testimonies of what God has done.'),
     path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
   })
 }
@@ -35,17 +35,20 @@ export default function ResourcesPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('See and hear')}
-        title={say('Resources')}
-        text={say('Pictures from our gatherings, and testimonies of what God has done.')}
+        eyebrow={t('See and hear')}
+        title={t('Resources')}
+        text={t('Pictures from our gatherings, and testimonies of what God has done.')}
         palette="olive"
         motif="lily"
       />
       <div className="container section">
         <LinkTabs
-          label={say('Resources')}
+          label={t('Resources')}
           current={tab}
-          tabs={saidLabels(resourceTabs).map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
+          tabs={translatedLabels(resourceTabs).map((each) => ({
+            ...each,
+            href: resourcesAddress(each.value),
+          }))}
           className="mb-10"
         />
         {pictures && <GalleryTab found={pictures} href={(page) => resourcesAddress(tab, { page })} />}

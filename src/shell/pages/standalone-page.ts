@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
-import { text } from '#core/text/say.ts'
 import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** In the page itself: without a connection, or without a database, there is nothing to load it from. */
@@ -45,19 +45,18 @@ a:focus-visible {
 const styleHash = createHash('sha256').update(style).digest('base64')
 export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
-const title = text('You are offline')
-const word = text(
+const title = msg('You are offline')
+const word = msg(
   'The page could not reach you. Prayer needs no connection: be still for a moment, and try again when you have one.',
 )
-const again = text('Try again')
+const again = msg('Try again')
 
-const retry = text('Retry')
+const retry = msg('Retry')
 
-/** A phone keeps it for the time without a connection. `said` knows the texts that staff have changed. */
-export const offlinePage = (name: string, translate: (text: string) => string) =>
-  standalonePage(name, { title: translate(title), word: translate(word), again: translate(again) })
+/** A phone stores it for the time without a connection. */
+export const offlinePage = (name: string) => standalonePage(name, { title, word, again })
 
-/** Shown while the database is away, so in the texts that the site came with. */
+/** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>
   standalonePage(name, { title: unavailableTitle, word: unavailableText, again: retry })
 
@@ -65,24 +64,24 @@ const standalonePage = (
   name: string,
   { title, word, again }: { title: string; word: string; again: string },
 ) => `<!doctype html>
-<html lang="en">
+<html lang="${locale()}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#141736" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(title)} · ${escaped(name)}</title>
+    <title>${escaped(t(title))} · ${escaped(name)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${style}</style>
   </head>
   <body>
     <main>
       <img src="/favicon.svg" alt="" width="96" height="96" />
-      <h1>${escaped(title)}</h1>
-      <p>${escaped(word)}</p>
+      <h1>${escaped(t(title))}</h1>
+      <p>${escaped(t(word))}</p>
       <p><small>${escaped(name)}</small></p>
-      <a href="">${escaped(again)}</a>
+      <a href="">${escaped(t(again))}</a>
     </main>
   </body>
 </html>

@@ -1,8 +1,8 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 
 /** Both the page that the server sends and the one that the app shows say this while the database is away. */
-export const unavailableTitle = text("We'll be right back")
-export const unavailableText = text("We're having trouble on our side. Please try again in a minute.")
+export const unavailableTitle = msg("We'll be right back")
+export const unavailableText = msg("We're having trouble on our side. Please try again in a minute.")
 
-export const busyTitle = text('We’re very busy right now')
-export const busyText = text('Please wait a moment, then try again.')
+export const busyTitle = msg('We’re very busy right now')
+export const busyText = msg('Please wait a moment, then try again.')

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { DataSaverSwitch, ThemeSwitch } from '#ui/controls/theme-switch.tsx'
 import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
@@ -24,12 +24,12 @@ export function Footer() {
             <p className="font-display font-semibold text-subheading">{organisation.name}</p>
           </div>
           <p className="max-w-md text-ink-soft max-sm:text-sm">{organisation.description}</p>
-          <nav aria-label={say('Take part')}>
+          <nav aria-label={t('Take part')}>
             <ul className="-my-2 flex flex-wrap gap-x-6">
               {moreLinks.map(({ name, link }) => (
                 <li key={link}>
                   <Link to={link} className={`${linkClass} font-semibold`}>
-                    {say(name)}
+                    {t(name)}
                   </Link>
                 </li>
               ))}
@@ -38,19 +38,19 @@ export function Footer() {
           <SocialLinks />
         </div>
         <nav aria-labelledby="quick-links">
-          <ColumnTitle id="quick-links">{say('Quick Links')}</ColumnTitle>
+          <ColumnTitle id="quick-links">{t('Quick Links')}</ColumnTitle>
           <ul className="grid grid-cols-2 gap-x-4">
             {quickLinks.map(({ name, link }) => (
               <li key={name}>
                 <Link to={link} className={linkClass}>
-                  {say(name)}
+                  {t(name)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <section aria-labelledby="head-office">
-          <ColumnTitle id="head-office">{say('Head Office')}</ColumnTitle>
+          <ColumnTitle id="head-office">{t('Head Office')}</ColumnTitle>
           <address className="text-ink-soft not-italic">
             {organisation.address.map((line) => (
               <span key={line} className="block">
@@ -72,7 +72,7 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 sm:py-6">
           <p className="text-ink-soft text-sm">
-            {say('© {year} {name}. All rights reserved.', {
+            {t('© {year} {name}. All rights reserved.', {
               year: organisation.copyrightYear,
               name: organisation.name,
             })}

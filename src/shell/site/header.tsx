@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
@@ -36,7 +36,7 @@ export function Header() {
             {organisation.acronym}
           </abbr>
         </Link>
-        <nav aria-label={say('Main')} className="hidden lg:block">
+        <nav aria-label={t('Main')} className="hidden lg:block">
           <ul className="flex items-center">
             {menu.map((entry) => (
               <li key={entry.name}>
@@ -50,10 +50,10 @@ export function Header() {
             to="/give"
             className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
           >
-            {say('Give')}
+            {t('Give')}
           </Link>
           {/* Its three lines, not its empty edge, end where the content ends. */}
-          <IconButton label={say('Open menu')} className="-mr-2.5" onClick={() => setSheet('open')}>
+          <IconButton label={t('Open menu')} className="-mr-2.5" onClick={() => setSheet('open')}>
             <Menu className="size-6.5" aria-hidden="true" />
           </IconButton>
         </div>
@@ -76,7 +76,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
         onClick={() => openCard(entry.clickValue)}
         className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
       >
-        {say(entry.name)}
+        {t(entry.name)}
       </button>
     )
   }
@@ -90,7 +90,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
         current ? 'font-medium text-accent-text' : 'text-ink hover:text-accent-text',
       )}
     >
-      {say(entry.name)}
+      {t(entry.name)}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ThemeSwitch } from '#ui/controls/theme-switch.tsx'
@@ -14,7 +14,7 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
   const { pathname } = useLocation()
   return (
     <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>
-      <nav aria-label={say('Main')}>
+      <nav aria-label={t('Main')}>
         <ul className="flex flex-col gap-1">
           {menu.map((entry) => (
             <li key={entry.name}>
@@ -23,7 +23,7 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
           ))}
         </ul>
       </nav>
-      <nav aria-label={say('More')}>
+      <nav aria-label={t('More')}>
         <ul className="mt-5 grid grid-cols-2 border-line border-t pt-3">
           {moreLinks.map(({ name, link }) => (
             <li key={link}>
@@ -32,7 +32,7 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
                 onClick={onClose}
                 className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
               >
-                {say(name)}
+                {t(name)}
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { OverlayCard } from '#ui/state/use-overlay.ts'
 
 export type MenuEntry =
@@ -7,35 +7,35 @@ export type MenuEntry =
 
 /** The ten entries of the header, in the specification's order. */
 export const menu: readonly MenuEntry[] = [
-  { name: text('Home'), link: '/' },
-  { name: text('Ministry'), link: '/about-us', also: ['/branch'] },
-  { name: text('Live'), link: '/sermon', also: ['/faceBookLive', '/tiktokLive'] },
-  { name: text('Programs and Events'), link: '/programs-and-events' },
-  { name: text('Resources'), link: '/resources' },
-  { name: text('Blogs'), link: '/blogs', also: ['/blog'] },
-  { name: text('Shop'), link: '/shop', also: ['/all-product'] },
-  { name: text('Kids'), link: '/children-coner' },
-  { name: text('Consultations'), link: '/consultations' },
-  { name: text('Donation'), onclick: true, clickValue: 'donations', style: 'button' },
+  { name: msg('Home'), link: '/' },
+  { name: msg('Ministry'), link: '/about-us', also: ['/branch'] },
+  { name: msg('Live'), link: '/sermon', also: ['/faceBookLive', '/tiktokLive'] },
+  { name: msg('Programs and Events'), link: '/programs-and-events' },
+  { name: msg('Resources'), link: '/resources' },
+  { name: msg('Blogs'), link: '/blogs', also: ['/blog'] },
+  { name: msg('Shop'), link: '/shop', also: ['/all-product'] },
+  { name: msg('Kids'), link: '/children-coner' },
+  { name: msg('Consultations'), link: '/consultations' },
+  { name: msg('Donation'), onclick: true, clickValue: 'donations', style: 'button' },
 ]
 
 /** The footer's Quick Links. */
 export const quickLinks = [
-  { name: text('Home'), link: '/' },
-  { name: text('About Us'), link: '/about-us' },
-  { name: text('Live'), link: '/sermon' },
-  { name: text('Programs & Events'), link: '/programs-and-events' },
-  { name: text('Resources'), link: '/resources' },
-  { name: text('Blogs'), link: '/blogs' },
-  { name: text('Shop'), link: '/shop' },
-  { name: text('Ministry Policy'), link: '/ministry-policy' },
+  { name: msg('Home'), link: '/' },
+  { name: msg('About Us'), link: '/about-us' },
+  { name: msg('Live'), link: '/sermon' },
+  { name: msg('Programs & Events'), link: '/programs-and-events' },
+  { name: msg('Resources'), link: '/resources' },
+  { name: msg('Blogs'), link: '/blogs' },
+  { name: msg('Shop'), link: '/shop' },
+  { name: msg('Ministry Policy'), link: '/ministry-policy' },
 ] as const
 
 /** Pages that the specification's lists leave out: at the end of the menu on small screens, and in the footer. */
 export const moreLinks = [
-  { name: text('Community'), link: '/community' },
-  { name: text('Give'), link: '/give' },
-  { name: text('Contact Us'), link: '/feedback' },
+  { name: msg('Community'), link: '/community' },
+  { name: msg('Give'), link: '/give' },
+  { name: msg('Contact Us'), link: '/feedback' },
 ] as const
 
 /** Whether the visitor is in this entry's part of the site. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 export function NavigationProgress() {
@@ -48,7 +48,7 @@ export function SkipLink() {
       href="#main"
       className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-accent px-5 py-3 font-semibold text-accent-ink focus:translate-y-0"
     >
-      {say('Skip to content')}
+      {t('Skip to content')}
     </a>
   )
 }

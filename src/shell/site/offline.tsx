@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 
@@ -9,7 +9,7 @@ export function OfflineGuard() {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !leadsToPage(event)) return
       event.preventDefault()
-      toast.error(say('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
+      toast.error(t('You’re offline. Try this link again when you’re connected.'), { id: 'offline' })
     }
     // Runs before the router's own listener.
     window.addEventListener('click', stay, { capture: true })

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type OverlayCard, overlayCards } from '#ui/state/use-overlay.ts'
 import { ProgressLine } from './navigation.tsx'
@@ -8,40 +8,40 @@ import { useCode } from './use-code.ts'
 /** The cards by name. Each is downloaded when it is first opened. */
 const cards: Record<OverlayCard, { title: string; load: () => Promise<{ default: ComponentType }> }> = {
   authenticate: {
-    title: text('Your account'),
+    title: msg('Your account'),
     load: () => import('#slices/membership/sessions/authenticate-card.tsx'),
   },
   shoppingCart: {
-    title: text('Shopping cart'),
+    title: msg('Shopping cart'),
     load: () => import('#slices/shop/cart/shopping-cart-card.tsx'),
   },
   forgotPassword: {
-    title: text('Forgot Password'),
+    title: msg('Forgot Password'),
     load: () => import('#slices/membership/passwords/forgot-password-card.tsx'),
   },
-  donations: { title: text('Donation'), load: () => import('#slices/giving/donate/donation-card.tsx') },
+  donations: { title: msg('Donation'), load: () => import('#slices/giving/donate/donation-card.tsx') },
   onlineGiving: {
-    title: text('Online giving'),
+    title: msg('Online giving'),
     load: () => import('#slices/giving/donate/online-giving-card.tsx'),
   },
-  newEvents: { title: text('Event'), load: () => import('#slices/events/new-event-card.tsx') },
+  newEvents: { title: msg('Event'), load: () => import('#slices/events/new-event-card.tsx') },
   categoryCard: {
-    title: text('Category'),
+    title: msg('Category'),
     load: () => import('#slices/shop/admin/store/category-card.tsx'),
   },
   productCard: {
-    title: text('Product'),
+    title: msg('Product'),
     load: () => import('#slices/shop/admin/store/product-card.tsx'),
   },
   massRequestPayout: {
-    title: text('Mass offering'),
+    title: msg('Mass offering'),
     load: () => import('#slices/masses/offerings/payout-card.tsx'),
   },
   newTestimony: {
-    title: text('Testimony'),
+    title: msg('Testimony'),
     load: () => import('#slices/testimonies/new-testimony-card.tsx'),
   },
-  checkout: { title: text('Checkout'), load: () => import('#slices/shop/checkout/checkout-card.tsx') },
+  checkout: { title: msg('Checkout'), load: () => import('#slices/shop/checkout/checkout-card.tsx') },
 }
 
 export default function OverlayWindow({
@@ -71,7 +71,7 @@ export default function OverlayWindow({
     <>
       <ProgressLine busy={open && shown !== card} />
       {loaded && shown && (
-        <Dialog open={isOpen} onClose={onClose} title={say(cards[shown].title)}>
+        <Dialog open={isOpen} onClose={onClose} title={t(cards[shown].title)}>
           <loaded.code.default />
         </Dialog>
       )}

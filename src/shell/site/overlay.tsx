@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { type OverlayCard, useOverlay } from '#ui/state/use-overlay.ts'
 import { ProgressLine } from './navigation.tsx'
@@ -21,7 +21,7 @@ export function Overlay({ children }: { children: ReactNode }) {
   const [arrived, setArrived] = useState(false)
   const onFailure = () => {
     close()
-    toast.error(say('This couldn’t be loaded. Check your connection, then try again or reload the page.'))
+    toast.error(t('This couldn’t be loaded. Check your connection, then try again or reload the page.'))
   }
   const OverlayWindow = useCode(card === null ? null : loadWindow, onFailure)?.code.default
   // Before the new page's own effects, which may open a card of its own.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SocialName } from '#core/settings/organisation.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 /** Our own plain drawings, in the weight of the other icons. */
@@ -65,7 +65,7 @@ export function SocialLinks({ className }: { className?: string }) {
             className="inline-flex size-12 items-center justify-center rounded-full border border-line text-ink transition-colors duration-150 hover:border-accent hover:bg-accent hover:text-accent-ink"
           >
             <SocialGlyph name={name} className="size-5.5" />
-            <span className="sr-only">{say('{name} (opens in a new tab)', { name })}</span>
+            <span className="sr-only">{t('{name} (opens in a new tab)', { name })}</span>
           </a>
         </li>
       ))}

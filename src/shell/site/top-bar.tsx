@@ -1,7 +1,7 @@
 import { CircleUserRound, Search, ShoppingCart, X } from 'lucide-react'
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -25,7 +25,7 @@ function SearchToggle({
   return (
     <IconButton
       ref={ref}
-      label={expanded ? say('Close search') : say('Search')}
+      label={expanded ? t('Close search') : t('Search')}
       aria-expanded={expanded}
       {...(expanded && { 'aria-controls': controls })}
       onClick={onToggle}
@@ -55,8 +55,8 @@ function SearchForm({ id, onSubmit, onEscape }: { id: string; onSubmit: () => vo
         required
         maxLength={100}
         enterKeyHint="search"
-        aria-label={say('Search the site')}
-        placeholder={say('Search the site')}
+        aria-label={t('Search the site')}
+        placeholder={t('Search the site')}
         className={controlClass}
       />
     </Form>
@@ -75,7 +75,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   }
   return (
     <section
-      aria-label={say('Day, search, cart and account')}
+      aria-label={t('Day, search, cart and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2">
@@ -115,7 +115,7 @@ function CartButton() {
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <IconButton
-      label={badge ? say('Shopping cart, {count} products', { count: badge }) : say('Shopping cart')}
+      label={badge ? t('Shopping cart, {count} products', { count: badge }) : t('Shopping cart')}
       className="relative"
       onClick={() => openCard('shoppingCart')}
     >
@@ -143,7 +143,7 @@ function AccountButton() {
       <AccountMenu user={user} />
     </Suspense>
   ) : (
-    <IconButton label={say('Login or create account')} onClick={() => openCard('authenticate')}>
+    <IconButton label={t('Login or create account')} onClick={() => openCard('authenticate')}>
       <CircleUserRound className="size-6" aria-hidden="true" />
     </IconButton>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { readTexts } from '#slices/organisation/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -15,7 +15,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => (await callIn(c
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('About us'),
+    title: t('About us'),
     description: organisationOf(args).description,
     path: '/about-us',
   })
@@ -31,7 +31,7 @@ export default function AboutPage() {
       <section className="container section" aria-labelledby="about">
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_auto]">
           <div>
-            <SectionHeading id="about" eyebrow={say('About us')} title={title} />
+            <SectionHeading id="about" eyebrow={t('About us')} title={title} />
             <div className="prose mt-6">
               {[description, ...linesOf(body)].map((line, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
@@ -39,9 +39,9 @@ export default function AboutPage() {
               ))}
             </div>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="/about-us/branches">{say('Find a branch')}</ButtonLink>
+              <ButtonLink href="/about-us/branches">{t('Find a branch')}</ButtonLink>
               <ButtonLink href="/consultations" variant="secondary">
-                {say('Ask us to pray')}
+                {t('Ask us to pray')}
               </ButtonLink>
             </div>
           </div>

@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { picture } from '#core/storage/picture.ts'
-import { requiredText } from '#core/text/text-fields.ts'
+import { errorText, requiredText } from '#core/text/text-fields.ts'
 
 /** The four info cards beside the biography. */
 export const cardCount = 4
@@ -31,7 +31,7 @@ export const BiographyDraft = z.object({
     .length(cardCount),
   photos: z
     .array(z.object({ image: picture, caption: requiredText('Say what the picture shows', 200) }))
-    .max(maxPhotos, `At most ${maxPhotos} pictures, please`),
+    .max(maxPhotos, errorText('Add at most {max} pictures.', { max: maxPhotos })),
 })
 export type BiographyDraft = z.infer<typeof BiographyDraft>
 

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { location, head_of_branch, image } = args.loaderData.branch
   return pageMeta(args, {
-    title: say('{location} branch', { location }),
-    description: say('{name} in {location}: where and when we pray, and how to reach {head}.', {
+    title: t('{location} branch', { location }),
+    description: t('{name} in {location}: where and when we pray, and how to reach {head}.', {
       name: organisationOf(args).name,
       location,
       head: head_of_branch,
@@ -47,7 +47,7 @@ export default function BranchPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="no-print -ml-3"
       >
-        {say('All branches')}
+        {t('All branches')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="overflow-hidden rounded-card border border-line shadow-card lg:self-start">
@@ -63,16 +63,16 @@ export default function BranchPage() {
           <ActiveBadge active={active} />
           <h1 className="mt-3 text-title">{location}</h1>
           <p className="mt-2 text-ink-soft text-lg">
-            {say('Head of branch: {head}', { head: head_of_branch })}
+            {t('Head of branch: {head}', { head: head_of_branch })}
           </p>
           {!active && (
-            <Banner tone="warning" title={say('This branch does not meet at present')} className="mt-6">
-              {say('Please call or write before you set out.')}
+            <Banner tone="warning" title={t('This branch does not meet at present')} className="mt-6">
+              {t('Please call or write before you set out.')}
             </Banner>
           )}
-          <Section title={say('When we pray')}>
+          <Section title={t('When we pray')}>
             {times.length === 0 ? (
-              <p className="text-ink-soft">{say('There are no fixed times at present. Please ask.')}</p>
+              <p className="text-ink-soft">{t('There are no fixed times at present. Please ask.')}</p>
             ) : (
               <dl className="divide-y divide-line border-line border-y">
                 {times.map(({ when, what }, position) => (
@@ -87,7 +87,7 @@ export default function BranchPage() {
           </Section>
         </div>
         <div className="min-w-0">
-          <Section title={say('Where we are')}>
+          <Section title={t('Where we are')}>
             {address.length > 0 && (
               <address className="not-italic">
                 {address.map((line, position) => (
@@ -99,11 +99,11 @@ export default function BranchPage() {
               </address>
             )}
             <ContactLink href={mapLink(branch)} icon={<MapPin />} target="_blank">
-              {say('Open the map')}
-              <span className="sr-only"> {say('on another site, in a new tab')}</span>
+              {t('Open the map')}
+              <span className="sr-only"> {t('on another site, in a new tab')}</span>
             </ContactLink>
           </Section>
-          <Section title={say('Contact')}>
+          <Section title={t('Contact')}>
             <ContactLink
               href={contactLink(contact)}
               icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: say('Branches'),
-    description: say('Where {name} meets to pray, with times and contacts.', {
+    title: t('Branches'),
+    description: t('Where {name} meets to pray, with times and contacts.', {
       name: organisationOf(args).name,
     }),
     path: addressOf(args.loaderData?.page ?? 1),
@@ -41,13 +41,13 @@ export default function BranchesPage() {
     <section className="container section" aria-labelledby="branches">
       <SectionHeading
         id="branches"
-        title={say('Branches')}
-        text={say('Come to the one that is nearest. Somebody will keep a seat for you.')}
+        title={t('Branches')}
+        text={t('Come to the one that is nearest. Somebody will keep a seat for you.')}
       />
       {items.length === 0 ? (
         <EmptyState
-          title={say('Nothing here yet')}
-          text={say('The branches will be shown here.')}
+          title={t('Nothing here yet')}
+          text={t('The branches will be shown here.')}
           motif="chapel"
           level={3}
         />
@@ -61,13 +61,7 @@ export default function BranchesPage() {
         </ul>
       )}
       {pages > 1 && (
-        <Pager
-          page={page}
-          total={pages}
-          label={say('Pages of branches')}
-          href={addressOf}
-          className="mt-10"
-        />
+        <Pager page={page} total={pages} label={t('Pages of branches')} href={addressOf} className="mt-10" />
       )}
     </section>
   )
@@ -84,10 +78,10 @@ function BranchCard({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
       href={`/branch/${id}`}
       text={
         <dl className="mt-1 flex flex-col gap-1.5">
-          <Fact name={say('Head of branch')} icon={<UserRound />}>
+          <Fact name={t('Head of branch')} icon={<UserRound />}>
             {head_of_branch}
           </Fact>
-          <Fact name={say('Contact')} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+          <Fact name={t('Contact')} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
             {contact}
           </Fact>
         </dl>
@@ -99,7 +93,7 @@ function BranchCard({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
             href={`/branch/${id}`}
             className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
           >
-            {say('VISIT')}
+            {t('VISIT')}
             <span className="sr-only">: {location}</span>
           </AppLink>
         </div>

@@ -3,13 +3,13 @@ import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { defaultSlug } from '#core/settings/site-slug.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { contactKind } from './rules.ts'
 
 const Leader = z.object({ id: z.int(), name_in_full: z.string(), photo: z.string() })
 export type Leader = z.infer<typeof Leader>
 
-const name = (missing: string) =>
-  z.string().trim().min(1, missing).max(120, 'The name may have at most 120 characters')
+const name = (missing: string) => z.string().trim().min(1, missing).max(120, tooLong(120))
 
 const LeaderDraft = z.object({
   name_in_full: name('Enter the full name'),
@@ -45,23 +45,22 @@ const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-const line = (label: string, maxLength: number) =>
-  z.string().trim().max(maxLength, `${label} may have at most ${maxLength} characters`)
+const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength))
 
 const BranchDraft = z.object({
   image: picture,
-  location: line('The location', 120).min(1, 'Enter the location'),
+  location: line(120).min(1, 'Enter the location'),
   head_of_branch: name('Enter the head of the branch'),
-  contact: line('The contact', 120).refine(
+  contact: line(120).refine(
     (text) => contactKind(text) !== null,
     'Enter a telephone number or an email address',
   ),
   active: z.boolean(),
   /** One line each, as on an envelope. */
-  address: line('The address', 300),
+  address: line(300),
   email: z.union([z.literal(''), z.email('Enter an email address').max(120)]),
   /** One line each: `Sunday 8:00 AM: Holy Mass`. */
-  service_times: line('The times', 1000),
+  service_times: line(1000),
   map_url: z.union([
     z.literal(''),
     z.url({ protocol: /^https$/, error: 'Enter a link with https://' }).max(500, 'This link is too long'),

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { name, fullName } = organisationOf(args).spiritualDirector
   return pageMeta(args, {
     title: name,
-    description: shorten(args.loaderData?.body ?? '', 160) || say('The life of {fullName}.', { fullName }),
+    description: shorten(args.loaderData?.body ?? '', 160) || t('The life of {fullName}.', { fullName }),
     path: '/about-us/fada',
   })
 }
@@ -28,7 +28,7 @@ export default function FadaPage() {
   if (body === '') {
     return (
       <div className="container section">
-        <EmptyState title={name} text={say('His life has yet to be written down here.')} motif="candle" />
+        <EmptyState title={name} text={t('His life has yet to be written down here.')} motif="candle" />
       </div>
     )
   }
@@ -41,7 +41,7 @@ export default function FadaPage() {
               <Picture src={portraitUrl(fullName)} alt="" ratio="portrait" priority />
             </div>
             <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName}</p>
-            <p className="text-center text-ink-soft text-sm">{say('Spiritual director')}</p>
+            <p className="text-center text-ink-soft text-sm">{t('Spiritual director')}</p>
           </div>
           <div>
             <h2 id="fada" className="text-title">
@@ -81,7 +81,7 @@ function PhotoGrid({ photos }: Pick<Biography, 'photos'>) {
     <section className="bg-surface-sunken" aria-labelledby="photos">
       <div className="container section">
         <h2 id="photos" className="text-title">
-          {say('Pictures of a life')}
+          {t('Pictures of a life')}
         </h2>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {photos.map(({ image, caption }, position) => (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: say('Leaders'),
-    description: say('Those who serve {ministry} with {director}.', {
+    title: t('Leaders'),
+    description: t('Those who serve {ministry} with {director}.', {
       ministry: organisationOf(args).name,
       director: organisationOf(args).spiritualDirector.name,
     }),
@@ -37,15 +37,15 @@ export default function LeadersPage() {
     <section className="container section" aria-labelledby="leaders">
       <SectionHeading
         id="leaders"
-        title={say('Leaders')}
-        text={say(
+        title={t('Leaders')}
+        text={t(
           'They were asked, not elected, and every one of them said that there must be somebody better.',
         )}
       />
       {items.length === 0 ? (
         <EmptyState
-          title={say('Nobody here yet')}
-          text={say('The leaders will be shown here.')}
+          title={t('Nobody here yet')}
+          text={t('The leaders will be shown here.')}
           motif="hands"
           level={3}
         />
@@ -67,7 +67,7 @@ export default function LeadersPage() {
         </ul>
       )}
       {pages > 1 && (
-        <Pager page={page} total={pages} label={say('Pages of leaders')} href={addressOf} className="mt-10" />
+        <Pager page={page} total={pages} label={t('Pages of leaders')} href={addressOf} className="mt-10" />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,7 +22,7 @@ function AdvertLink({ href, className, children }: { href: string; className: st
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow sponsored" className={className}>
       {children}
-      <span className="sr-only"> {say('(opens in a new tab)')}</span>
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </a>
   )
 }
@@ -49,7 +49,7 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
           </AdvertLink>
         </h3>
         <p className="mt-auto pt-1 text-ink-soft text-sm">
-          {sayWith('Until {day}', { day: <time dateTime={advert.ads_end}>{advert.until}</time> })}
+          {t.rich('Until {day}', { day: <time dateTime={advert.ads_end}>{advert.until}</time> })}
         </p>
       </div>
     </Card>
@@ -86,7 +86,7 @@ function AdvertLabel({ advert, className }: { advert: Advert; className: string 
         className,
       )}
     >
-      {advert.organisation_name === name ? say('Announcement') : say('Advertisement')}
+      {advert.organisation_name === name ? t('Announcement') : t('Advertisement')}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { pageQuery } from '#core/api/paging.ts'
 import { collection, staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { isSafeLink, phases } from './rules.ts'
 
 export const Advert = z.object({
@@ -23,21 +24,13 @@ export type Advert = z.infer<typeof Advert>
 
 export const AdvertDraft = z
   .object({
-    ads_title: z
-      .string()
-      .trim()
-      .min(1, 'Enter a title')
-      .max(120, 'The title may have at most 120 characters'),
-    organisation_name: z
-      .string()
-      .trim()
-      .min(1, 'Enter who advertises')
-      .max(120, 'The name may have at most 120 characters'),
+    ads_title: z.string().trim().min(1, 'Enter a title').max(120, tooLong(120)),
+    organisation_name: z.string().trim().min(1, 'Enter who advertises').max(120, tooLong(120)),
     image: picture,
     ads_url: z
       .string()
       .trim()
-      .max(500, 'The link may have at most 500 characters')
+      .max(500, tooLong(500))
       .refine(isSafeLink, 'Enter an address that begins with https://, or a page of this site such as /shop'),
     ads_starts: moment('Choose when it starts'),
     ads_end: moment('Choose when it ends'),

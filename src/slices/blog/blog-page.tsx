@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -50,23 +50,23 @@ export default function BlogPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        {say('Back')}
+        {t('Back')}
       </ButtonLink>
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
         <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
       </div>
       <h1 className="mt-8 text-title">{post.title}</h1>
-      <p className="mt-3 text-lg">{say('By {author}', { author: post.author })}</p>
+      <p className="mt-3 text-lg">{t('By {author}', { author: post.author })}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
-        <Moment name={say('Written on')} iso={post.created} />
-        <Moment name={say('Updated on')} iso={post.updated} />
+        <Moment name={t('Written on')} iso={post.created} />
+        <Moment name={t('Updated on')} iso={post.updated} />
       </dl>
       <div className="prose mt-8">
         <Paragraphs text={post.body} />
       </div>
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/blogs" variant="secondary">
-          {say('Back to all posts')}
+          {t('Back to all posts')}
         </ButtonLink>
         <ShareButton title={post.title} url={`${siteUrl}/blog/${post.id}`} />
       </footer>
@@ -81,15 +81,10 @@ type Neighbor = { id: number; title: string } | null
 function Beside({ previous, next }: { previous: Neighbor; next: Neighbor }) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={say('More posts')} className="no-print mt-8 grid gap-4 sm:grid-cols-2">
-      {previous && <BesideLink post={previous} rel="prev" label={say('Previous post')} />}
+    <nav aria-label={t('More posts')} className="no-print mt-8 grid gap-4 sm:grid-cols-2">
+      {previous && <BesideLink post={previous} rel="prev" label={t('Previous post')} />}
       {next && (
-        <BesideLink
-          post={next}
-          rel="next"
-          label={say('Next post')}
-          className="sm:col-start-2 sm:text-right"
-        />
+        <BesideLink post={next} rel="next" label={t('Next post')} className="sm:col-start-2 sm:text-right" />
       )}
     </nav>
   )

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -29,16 +29,16 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
     title:
       args.loaderData && args.loaderData.page > 1
-        ? say('Blogs, page {page}', { page: args.loaderData.page })
-        : say('Blogs'),
-    description: say('Teachings, stories and help with prayer from the ministry.'),
+        ? t('Blogs, page {page}', { page: args.loaderData.page })
+        : t('Blogs'),
+    description: t('Teachings, stories and help with prayer from the ministry.'),
     path: addressOf(args.loaderData?.page ?? 1),
   }),
   {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: say('Blogs'),
+    title: t('Blogs'),
     href: '/blogs/feed.xml',
   },
 ]
@@ -50,9 +50,9 @@ export default function BlogsPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Blogs')}
-        title={say('Letters from the house of prayer')}
-        text={say(
+        eyebrow={t('Blogs')}
+        title={t('Letters from the house of prayer')}
+        text={t(
           'What we have learned on our knees, at the bedside and on the road, written down so that nobody has to learn it alone.',
         )}
         palette="sea"
@@ -61,22 +61,18 @@ export default function BlogsPage() {
       <section className="container section" aria-labelledby="blogs">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <h2 id="blogs" className="text-title">
-            {say('BLOGS')}
+            {t('BLOGS')}
           </h2>
           <a
             href="/blogs/feed.xml"
             className="inline-flex min-h-11 items-center gap-2 text-accent-text underline underline-offset-4"
           >
             <Rss className="size-4.5" aria-hidden="true" />
-            {say('Feed')}
+            {t('Feed')}
           </a>
         </div>
         {cards.length === 0 ? (
-          <EmptyState
-            title={say('Nothing here yet')}
-            text={say('The first post is on its way.')}
-            motif="book"
-          />
+          <EmptyState title={t('Nothing here yet')} text={t('The first post is on its way.')} motif="book" />
         ) : (
           <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
             {cards.map((post, position) => (
@@ -99,7 +95,7 @@ export default function BlogsPage() {
                       href={`/blog/${post.id}`}
                       className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
                     >
-                      {say('READ MORE')}
+                      {t('READ MORE')}
                       <span className="sr-only">: {post.title}</span>
                     </AppLink>
                   }
@@ -111,7 +107,7 @@ export default function BlogsPage() {
         {pages > 1 && (
           <Pager
             form="arrows"
-            label={say('Pages of the blog')}
+            label={t('Pages of the blog')}
             page={page}
             total={pages}
             href={addressOf}

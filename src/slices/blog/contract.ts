@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 export const Post = z.object({
   id: z.int(),
@@ -17,14 +18,10 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 export const PostDraft = z.object({
-  title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
-  author: z.string().trim().min(1, 'Enter the author').max(100, 'The name may have at most 100 characters'),
+  title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
+  author: z.string().trim().min(1, 'Enter the author').max(100, tooLong(100)),
   image: picture,
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Write the post')
-    .max(100_000, 'The post may have at most 100,000 characters'),
+  body: z.string().trim().min(1, 'Write the post').max(100_000, tooLong(100_000)),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 

@@ -4,7 +4,7 @@ import { pageQuery } from '#core/api/paging.ts'
 import { realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText, videoLink } from '#core/text/text-fields.ts'
+import { requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { key, maxLengths, maxThanksLength, Post, states } from './post.ts'
 
 export * from './post.ts'
@@ -72,7 +72,7 @@ export const listChat = endpoint({
   cacheTables: ['community_post', 'live_session', 'weekly_time', 'schedule_change'],
 })
 
-const name = personName().max(60, 'The name may have at most 60 characters').default('')
+const name = personName().max(60, tooLong(60)).default('')
 
 const writing = {
   note: { kind: z.literal('note'), name, body: requiredText('Write your prayer', maxLengths.note) },
@@ -176,11 +176,7 @@ export const answeredPost = endpoint({
   path: `${path}/posts/{id}/answered`,
   access: 'anyone',
   input: ofOwn.extend({
-    thanks: z
-      .string()
-      .trim()
-      .max(maxThanksLength, `At most ${maxThanksLength} characters, please`)
-      .default(''),
+    thanks: z.string().trim().max(maxThanksLength, tooLong(maxThanksLength)).default(''),
   }),
   output: OwnPost,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { realtimeChannel } from '#core/realtime/channel.ts'
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 
 /** The specification's tabs, with its spelling. */
 export const tabs = [
-  { value: 'paperwall', label: text('Paper Wall') },
-  { value: 'shoutsofpraise', label: text('Shouts Of Praise') },
-  { value: 'shareyourstory', label: text('Share your Strory') },
+  { value: 'paperwall', label: msg('Paper Wall') },
+  { value: 'shoutsofpraise', label: msg('Shouts Of Praise') },
+  { value: 'shareyourstory', label: msg('Share your Strory') },
 ] as const
 export type Tab = (typeof tabs)[number]['value']
 

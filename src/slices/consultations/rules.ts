@@ -1,17 +1,17 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 
 /** States of a request: the specification's three, and what becomes of an accepted one. */
 export const states = ['pending', 'accepted', 'rejected', 'cancelled', 'held', 'missed', 'withdrawn'] as const
 export type State = (typeof states)[number]
 
 export const stateNames: Record<State, string> = {
-  pending: text('Pending'),
-  accepted: text('Accepted'),
-  rejected: text('Rejected'),
-  cancelled: text('Cancelled'),
-  held: text('Held'),
-  missed: text('Did not come'),
-  withdrawn: text('Withdrawn'),
+  pending: msg('Pending'),
+  accepted: msg('Accepted'),
+  rejected: msg('Rejected'),
+  cancelled: msg('Cancelled'),
+  held: msg('Held'),
+  missed: msg('Did not come'),
+  withdrawn: msg('Withdrawn'),
 }
 
 /** The specification's filter, and the states of each chip. */
@@ -61,19 +61,19 @@ export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date
   moves[mover][state].filter((to) => !onlyAfterStart.includes(to) || (startsAt !== null && startsAt <= now))
 
 const standing: Record<State, string> = {
-  pending: text('This consultation is pending. That cannot be done now.'),
-  accepted: text('This consultation is accepted. That cannot be done now.'),
-  rejected: text('This consultation is rejected. That cannot be done now.'),
-  cancelled: text('This consultation is cancelled. That cannot be done now.'),
-  held: text('This consultation was held. That cannot be done now.'),
-  missed: text('Nobody came to this consultation. That cannot be done now.'),
-  withdrawn: text('This consultation is withdrawn. That cannot be done now.'),
+  pending: msg('This consultation is pending. That cannot be done now.'),
+  accepted: msg('This consultation is accepted. That cannot be done now.'),
+  rejected: msg('This consultation is rejected. That cannot be done now.'),
+  cancelled: msg('This consultation is cancelled. That cannot be done now.'),
+  held: msg('This consultation was held. That cannot be done now.'),
+  missed: msg('Nobody came to this consultation. That cannot be done now.'),
+  withdrawn: msg('This consultation is withdrawn. That cannot be done now.'),
 }
 
 /** Why a move is refused, or null. */
 export function refusalOf(mover: Mover, from: Standing, to: State, now: Date): string | null {
   if (openMoves(mover, from, now).includes(to)) return null
-  if (moves[mover][from.state].includes(to)) return text('The meeting has not begun yet.')
+  if (moves[mover][from.state].includes(to)) return msg('The meeting has not begun yet.')
   return standing[from.state]
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */
@@ -35,13 +36,14 @@ export type Standing = (typeof standings)[number]
 export const maxOthers = 50
 
 const text = (missing: string, maxLength: number) =>
-  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
+  z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 const name = (missing: string) => personName(missing).pipe(text(missing, 60))
-const optional = (maxLength: number) =>
-  z.string().trim().max(maxLength, `At most ${maxLength} characters, please`).default('')
+const optional = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength)).default('')
 
 const people = 'Enter number of people coming'
-const tooMany = `At most ${maxOthers} people with you, please. For a larger group, call us.`
+const tooMany = errorText('You can bring up to {max} people. For a larger group, please call us.', {
+  max: maxOthers,
+})
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {

@@ -1,4 +1,4 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 
 /** Places and people per city ID. */
 export type Places = ReadonlyMap<number, { capacity: number; taken: number }>
@@ -44,18 +44,18 @@ export const needsMorePlaces = (before: Party, after: Party): boolean =>
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
 const months = [
-  text('January'),
-  text('February'),
-  text('March'),
-  text('April'),
-  text('May'),
-  text('June'),
-  text('July'),
-  text('August'),
-  text('September'),
-  text('October'),
-  text('November'),
-  text('December'),
+  msg('January'),
+  msg('February'),
+  msg('March'),
+  msg('April'),
+  msg('May'),
+  msg('June'),
+  msg('July'),
+  msg('August'),
+  msg('September'),
+  msg('October'),
+  msg('November'),
+  msg('December'),
 ]
 
 /** Dates in the specification's format: `July 9-13 2025`. */

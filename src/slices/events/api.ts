@@ -9,7 +9,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { cleanDraft } from '#core/text/markup.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { lastMidnight } from '#core/time/time.ts'
 import { clockTimeAt, englishDate, momentAt } from '#core/time/zoned-time.ts'
 import {
@@ -100,15 +100,12 @@ function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const repeats = further(draft, repeat)
   const [next] = further(draft, { every: repeat.every, times: 1 })
   if (repeats.length > maxRepeats)
-    throw refused(
-      'until',
-      fill('That’s more than {most} events. Choose an earlier day.', { most: maxRepeats }),
-    )
+    throw refused('until', t('That’s more than {most} events. Choose an earlier day.', { most: maxRepeats }))
   if (repeats.length === 0)
     throw refused(
       until === undefined ? 'times' : 'until',
       next
-        ? fill('Choose a later day: the next one would be on {day}.', { day: dayOf(next) })
+        ? t('Choose a later day: the next one would be on {day}.', { day: dayOf(next) })
         : 'This date can’t repeat.',
     )
   return repeats
@@ -118,8 +115,8 @@ function added(times: ReturnType<typeof further>): string {
   const last = times.at(-1)
   const day = last ? dayOf(last) : ''
   return times.length === 1
-    ? fill('1 event added, on {day}.', { day })
-    : fill('{count} events added. The last one is on {day}.', { count: times.length, day })
+    ? t('1 event added, on {day}.', { day })
+    : t('{count} events added. The last one is on {day}.', { count: times.length, day })
 }
 
 const itemOf = (row: EventRow): Event => {

@@ -5,7 +5,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { videoLink } from '#core/text/text-fields.ts'
+import { tooLong, videoLink } from '#core/text/text-fields.ts'
 import { eventZoneNames } from './dates.ts'
 import { maxRepeats, repeatings } from './series.ts'
 
@@ -55,21 +55,13 @@ export const endsTooEarly = 'It must end after it starts'
 
 export const EventDraft = z
   .object({
-    title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
-    description: z
-      .string()
-      .trim()
-      .min(1, 'Describe the event')
-      .max(20_000, 'The description may have at most 20,000 characters'),
-    author: z.string().trim().min(1, 'Enter the author').max(100, 'The name may have at most 100 characters'),
+    title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
+    description: z.string().trim().min(1, 'Describe the event').max(20_000, tooLong(20_000)),
+    author: z.string().trim().min(1, 'Enter the author').max(100, tooLong(100)),
     starts: clockTime('Choose when it starts'),
     ends: clockTime('Choose when it ends'),
     timeZone: TimeZone,
-    place: z
-      .string()
-      .trim()
-      .min(1, 'Enter where it is')
-      .max(200, 'The place may have at most 200 characters'),
+    place: z.string().trim().min(1, 'Enter where it is').max(200, tooLong(200)),
     eventType: EventType,
     coverImg: picture,
     video: videoLink,

@@ -1,16 +1,16 @@
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { englishDate, timesIn } from '#core/time/zoned-time.ts'
 
 /** The clocks that an event can be announced by, and what people call them. */
 export const eventZones = {
-  'America/Los_Angeles': text('Pacific time'),
-  'America/Denver': text('Mountain time'),
-  'America/Chicago': text('Central time'),
-  'America/New_York': text('Eastern time'),
-  'Africa/Lagos': text('Nigerian time'),
-  'Europe/London': text('London time'),
-  'Europe/Rome': text('Rome time'),
-  'Asia/Jerusalem': text('Jerusalem time'),
+  'America/Los_Angeles': msg('Pacific time'),
+  'America/Denver': msg('Mountain time'),
+  'America/Chicago': msg('Central time'),
+  'America/New_York': msg('Eastern time'),
+  'Africa/Lagos': msg('Nigerian time'),
+  'Europe/London': msg('London time'),
+  'Europe/Rome': msg('Rome time'),
+  'Asia/Jerusalem': msg('Jerusalem time'),
 } as const
 
 export type EventZone = keyof typeof eventZones
@@ -27,7 +27,7 @@ const shortDayOf = englishDate({ weekday: 'short', month: 'short', day: 'numeric
 
 /** The display text of the specification: the same, with the name of the clock. */
 export const eventDate = (times: Times, timeZone: EventZone): string =>
-  `${timesIn(times, timeZone)}, ${say(eventZones[timeZone])}`
+  `${timesIn(times, timeZone)}, ${t(eventZones[timeZone])}`
 
 /** `Fri, Nov 20`, for a card. */
 export const shortDay = (startsAt: string, timeZone: EventZone): string => shortDayOf(startsAt, timeZone)

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say, sayWith } from '#core/text/say.ts'
 import { timesIn } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -30,12 +30,12 @@ function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
         icon={<CalendarPlus className="size-5" aria-hidden="true" />}
         className="w-full"
       >
-        {say('Add to calendar')}
+        {t('Add to calendar')}
       </ButtonLink>
       <p className="mt-2 text-ink-soft text-sm">
-        {sayWith('A file for Apple, Android, Outlook and others. Or open {google}, {outlook}.', {
-          google: <Elsewhere href={googleCalendar(event, siteUrl)}>{say('Google Calendar')}</Elsewhere>,
-          outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{say('Outlook.com')}</Elsewhere>,
+        {t.rich('A file for Apple, Android, Outlook and others. Or open {google}, {outlook}.', {
+          google: <Elsewhere href={googleCalendar(event, siteUrl)}>{t('Google Calendar')}</Elsewhere>,
+          outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{t('Outlook.com')}</Elsewhere>,
         })}
       </p>
     </div>
@@ -67,7 +67,7 @@ function YourTime(times: { startsAt: string; endsAt: string; timeZone: string })
       <span className="invisible" aria-hidden="true">
         {localTimes}
       </span>
-      {here !== null && <span>{here === localTimes ? say('The same') : here}</span>}
+      {here !== null && <span>{here === localTimes ? t('The same') : here}</span>}
     </span>
   )
 }
@@ -108,7 +108,7 @@ export default function EventPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        {say('Back')}
+        {t('Back')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0 lg:row-span-2">
@@ -123,26 +123,26 @@ export default function EventPage() {
           </div>
           <p className="eyebrow mt-8">{eventTypes[event.eventType]}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{event.title}</h1>
-          <p className="mt-3 text-ink-soft">{say('Announced by {author}', { author: event.author })}</p>
+          <p className="mt-3 text-ink-soft">{t('Announced by {author}', { author: event.author })}</p>
         </div>
         <aside
-          aria-label={say('When and where')}
+          aria-label={t('When and where')}
           className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start"
         >
           <dl className="flex flex-col gap-5">
-            <Fact name={say('When')} Icon={CalendarClock}>
+            <Fact name={t('When')} Icon={CalendarClock}>
               <time dateTime={event.startsAt}>{dateOf(event)}</time>
             </Fact>
-            <Fact name={say('Where')} Icon={MapPin}>
+            <Fact name={t('Where')} Icon={MapPin}>
               {event.place}
             </Fact>
-            <Fact name={say('On your clock')} Icon={Globe}>
+            <Fact name={t('On your clock')} Icon={Globe}>
               <YourTime {...event} />
             </Fact>
           </dl>
           <div className="no-print flex flex-col gap-4 border-line border-t pt-6">
             {over ? (
-              <p className="font-semibold">{say('This is over. Thank you to all who came.')}</p>
+              <p className="font-semibold">{t('This is over. Thank you to all who came.')}</p>
             ) : (
               <AddToCalendar event={event} siteUrl={siteUrl} />
             )}
@@ -156,7 +156,7 @@ export default function EventPage() {
           {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
           <div className="no-print mt-10 border-line border-t pt-6">
             <ButtonLink href={programsAddress(tab)} variant="secondary">
-              {say('All of {label}', { label: tab.label })}
+              {t('All of {label}', { label: tab.label })}
             </ButtonLink>
           </div>
         </div>

@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import type { Event } from './contract.ts'
 import { shortDay } from './dates.ts'
 
@@ -36,4 +36,4 @@ export const isOnline = (place: string) => /^online\b/i.test(place)
 
 /** A place is written from the small to the large, `Holy Ghost House, Long Beach`; a card has room for its end. */
 export const townOf = (place: string) =>
-  isOnline(place) ? say('Online') : (place.split(',').at(-1)?.trim() ?? place)
+  isOnline(place) ? t('Online') : (place.split(',').at(-1)?.trim() ?? place)

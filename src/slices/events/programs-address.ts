@@ -1,10 +1,10 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { EventType } from './contract.ts'
 
 /** The tabs of /programs-and-events; each is an address. */
 export const programTabs = [
-  { value: 'events-and-community', label: text('Events and Community'), type: 'programandevent' },
-  { value: 'outreach-and-mission', label: text('Outreach and Mission'), type: 'missionandloutreach' },
+  { value: 'events-and-community', label: msg('Events and Community'), type: 'programandevent' },
+  { value: 'outreach-and-mission', label: msg('Outreach and Mission'), type: 'missionandloutreach' },
 ] as const satisfies readonly { value: string; label: string; type: EventType }[]
 
 export type ProgramTab = (typeof programTabs)[number]

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { saidLabels, say, text } from '#core/text/say.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -35,11 +35,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: onPage(
       when === 'past'
-        ? say('Programs and Events: {tab}, past', { tab: say(chosen.label) })
-        : say('Programs and Events: {tab}', { tab: say(chosen.label) }),
+        ? t('Programs and Events: {tab}, past', { tab: t(chosen.label) })
+        : t('Programs and Events: {tab}', { tab: t(chosen.label) }),
       page,
     ),
-    description: say('Retreats, vigils, missions and outreach, each with its day and place.'),
+    description: t('Retreats, vigils, missions and outreach, each with its day and place.'),
     path: programsAddress(chosen, when, page),
   })
 }
@@ -48,12 +48,12 @@ const tabOf = (value: string) => programTabs.find((each) => each.value === value
 
 const texts = {
   'events-and-community': {
-    upcoming: text('Come as you are, and bring somebody who would not come alone.'),
-    past: text('What we have prayed and done together.'),
+    upcoming: msg('Come as you are, and bring somebody who would not come alone.'),
+    past: msg('What we have prayed and done together.'),
   },
   'outreach-and-mission': {
-    upcoming: text('Roads we are about to take, and where another pair of hands is wanted.'),
-    past: text('Where we have been, and what was carried there.'),
+    upcoming: msg('Roads we are about to take, and where another pair of hands is wanted.'),
+    past: msg('Where we have been, and what was carried there.'),
   },
 } as const
 
@@ -63,9 +63,9 @@ export default function ProgramsPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Come and see')}
-        title={say('Programs and Events')}
-        text={say(
+        eyebrow={t('Come and see')}
+        title={t('Programs and Events')}
+        text={t(
           'Retreats, vigils, missions and outreach, each with its day and place. There is no ticket for most of them, and always a chair.',
         )}
         palette="green"
@@ -73,17 +73,17 @@ export default function ProgramsPage() {
       />
       <section className="container section" aria-labelledby="events">
         <LinkTabs
-          label={say('Programs and Events')}
+          label={t('Programs and Events')}
           current={tab}
-          tabs={saidLabels(programTabs).map((each) => ({ ...each, href: programsAddress(each) }))}
+          tabs={translatedLabels(programTabs).map((each) => ({ ...each, href: programsAddress(each) }))}
           wrap
         />
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
             <h2 id="events" className="text-title">
-              {say(chosen.label)}
+              {t(chosen.label)}
             </h2>
-            <p className="mt-2 text-ink-soft">{say(texts[tab][when])}</p>
+            <p className="mt-2 text-ink-soft">{t(texts[tab][when])}</p>
           </div>
           <WhenLinks tab={tab} when={when} />
         </div>
@@ -100,16 +100,16 @@ export default function ProgramsPage() {
             level={3}
             motif="star"
             palette="green"
-            title={when === 'past' ? say('Nothing has been yet') : say('Nothing is announced today')}
+            title={when === 'past' ? t('Nothing has been yet') : t('Nothing is announced today')}
             text={
               when === 'past'
-                ? say('Come to the first one.')
-                : say('The next days are being planned. Look in again soon.')
+                ? t('Come to the first one.')
+                : t('The next days are being planned. Look in again soon.')
             }
             action={
               when === 'upcoming' && (
                 <ButtonLink href={programsAddress(chosen, 'past')} variant="secondary">
-                  {say('See what has been')}
+                  {t('See what has been')}
                 </ButtonLink>
               )
             }
@@ -117,7 +117,7 @@ export default function ProgramsPage() {
         )}
         {cards.length > 0 && (
           <Pager
-            label={say('Pages of events')}
+            label={t('Pages of events')}
             page={page}
             total={pages}
             href={(to) => programsAddress(chosen, when, to)}
@@ -140,7 +140,7 @@ function WhenLinks({ tab, when }: { tab: string; when: 'upcoming' | 'past' }) {
             aria-current={each === when ? 'true' : undefined}
             className="inline-flex min-h-11 items-center border-transparent border-b-2 text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {each === 'upcoming' ? say('Upcoming') : say('Past')}
+            {each === 'upcoming' ? t('Upcoming') : t('Past')}
           </AppLink>
         </li>
       ))}

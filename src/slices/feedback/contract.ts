@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { requiredText } from '#core/text/text-fields.ts'
+import { requiredText, tooLong } from '#core/text/text-fields.ts'
 
 /** The specification's texts, except for the last. */
 export const texts = {
@@ -49,12 +49,8 @@ export const sendMessage = endpoint({
   status: 201,
   idempotent: true,
   input: z.object({
-    full_name: personName(texts.name).min(1, texts.name).max(100, 'The name may have at most 100 characters'),
-    contact_info: z
-      .string(texts.email)
-      .trim()
-      .max(200, 'The address may have at most 200 characters')
-      .pipe(z.email(texts.email)),
+    full_name: personName(texts.name).min(1, texts.name).max(100, tooLong(100)),
+    contact_info: z.string(texts.email).trim().max(200, tooLong(200)).pipe(z.email(texts.email)),
     reason: z.enum(reasons).default('question'),
     message: requiredText(texts.message, maxMessageLength),
     ...honeypot,

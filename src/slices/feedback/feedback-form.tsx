@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { formHandler } from '#core/api/form-action.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -34,7 +34,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         const { message, reference } = await call(sendMessage, input, once.keyFor(input))
         once.done()
         toast.success(message)
-        setThanks(`${sayMessage(message)} ${referenceText(reference)}`)
+        setThanks(`${reworded(message)} ${referenceText(reference)}`)
         form.props.ref.current?.reset()
         setChosen(initialReason)
       } catch (error) {
@@ -47,7 +47,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
   return (
     <form {...form.props} className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label={say('Full name')}
+        label={t('Full name')}
         {...form.field('full_name')}
         autoComplete="name"
         maxLength={100}
@@ -55,7 +55,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       />
       <EmailField {...form.field('contact_info')} enterKeyHint="next" />
       <SelectField
-        label={say('Reason for contact')}
+        label={t('Reason for contact')}
         {...form.field('reason')}
         defaultValue={initialReason}
         options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
@@ -64,15 +64,15 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       />
       <div aria-live="polite" className="empty:hidden sm:col-span-2">
         {chosen === 'account_deletion' && (
-          <Banner title={say('We ask you once more, by email')}>
-            {say(
+          <Banner title={t('We ask you once more, by email')}>
+            {t(
               'We send a link to the confirmed address of your account. It works for a day. Only when you open it and press the button there, the account goes, with what we hold of you.',
             )}
           </Banner>
         )}
       </div>
       <CountedArea
-        label={say('Message')}
+        label={t('Message')}
         {...form.field('message')}
         rows={7}
         most={maxMessageLength}
@@ -86,17 +86,17 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
           type="submit"
           size="large"
           busy={form.busy}
-          busyText={say('Sending...')}
+          busyText={t('Sending...')}
           className="w-full sm:w-auto sm:self-start"
         >
-          {say(texts.button)}
+          {t(texts.button)}
         </Button>
       </div>
     </form>
   )
 }
 
-export const referenceText = (reference: string) => say('Your reference is {reference}.', { reference })
+export const referenceText = (reference: string) => t('Your reference is {reference}.', { reference })
 
 /** Stays after the toast has gone, since it has the reference. */
 export const Thanks = ({ text }: { text: string }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { formAction } from '#core/api/form-action.ts'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
@@ -14,12 +14,12 @@ import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './f
 
 export const action = formAction({ [formName]: earlyMessage })
 
-const title = text('Contact Us')
+const title = msg('Contact Us')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('Write to {name}, call us, or come by: a person reads every message.', {
+    title: t(title),
+    description: t('Write to {name}, call us, or come by: a person reads every message.', {
       name: organisationOf(args).name,
     }),
   })
@@ -29,9 +29,9 @@ export default function FeedbackPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('We are here')}
-        title={say(title)}
-        text={say(
+        eyebrow={t('We are here')}
+        title={t(title)}
+        text={t(
           'Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by email.',
         )}
         palette="dawn"
@@ -40,7 +40,7 @@ export default function FeedbackPage() {
       <div className="container section grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="write" className="min-w-0">
           <h2 id="write" className="mb-6 text-title">
-            {say('Write to us')}
+            {t('Write to us')}
           </h2>
           <Write />
         </section>
@@ -56,9 +56,9 @@ function Write() {
   if (reference.test(sent)) {
     return (
       <div className="flex flex-col items-start gap-5">
-        <Thanks text={`${say(texts.thanks)} ${referenceText(sent)}`} />
+        <Thanks text={`${t(texts.thanks)} ${referenceText(sent)}`} />
         <ButtonLink variant="secondary" href="/feedback">
-          {say('Write another message')}
+          {t('Write another message')}
         </ButtonLink>
       </div>
     )
@@ -72,22 +72,22 @@ function HeadOffice() {
     <aside aria-labelledby="office" className="flex min-w-0 flex-col gap-5 lg:pt-2">
       <div className="rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8">
         <h2 id="office" className="text-heading">
-          {say('Our head office')}
+          {t('Our head office')}
         </h2>
         <address className="mt-5 flex flex-col gap-5 not-italic">
-          <ContactMethod icon={<MapPin />} name={say('Come or send a letter')}>
+          <ContactMethod icon={<MapPin />} name={t('Come or send a letter')}>
             {organisation.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </ContactMethod>
-          <ContactMethod icon={<Phone />} name={say('Call us')}>
+          <ContactMethod icon={<Phone />} name={t('Call us')}>
             <a href={telephoneLink(organisation)} className={linkClass}>
               {organisation.telephone}
             </a>
           </ContactMethod>
-          <ContactMethod icon={<Mail />} name={say('Send an email')}>
+          <ContactMethod icon={<Mail />} name={t('Send an email')}>
             <a href={mailLink(organisation)} className={linkClass}>
               {organisation.email}
             </a>
@@ -97,14 +97,14 @@ function HeadOffice() {
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
-        name={say('For prayer, a consultation or a Mass')}
-        text={say('What you write on the requests page is read only by those whom you choose.')}
+        name={t('For prayer, a consultation or a Mass')}
+        text={t('What you write on the requests page is read only by those whom you choose.')}
       />
       <Elsewhere
         href="/about-us/branches"
         icon={<Church />}
-        name={say('A branch near you')}
-        text={say('Where and when we pray together, and whom to call.')}
+        name={t('A branch near you')}
+        text={t('Where and when we pray together, and whom to call.')}
       />
     </aside>
   )

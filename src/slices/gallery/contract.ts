@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 const GalleryPicture = z.object({
   id: z.int(),
@@ -12,11 +13,7 @@ export type GalleryPicture = z.infer<typeof GalleryPicture>
 
 export const GalleryDraft = z.object({
   upload_image: picture,
-  image_description: z
-    .string()
-    .trim()
-    .min(1, 'Say what the picture shows')
-    .max(300, 'The description may have at most 300 characters'),
+  image_description: z.string().trim().min(1, 'Say what the picture shows').max(300, tooLong(300)),
 })
 export type GalleryDraft = z.infer<typeof GalleryDraft>
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Call, call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -35,15 +35,15 @@ export function GalleryTab({
   if (items.length === 0) {
     return (
       <EmptyState
-        title={say('Nothing here yet')}
-        text={say('The first pictures are on their way.')}
+        title={t('Nothing here yet')}
+        text={t('The first pictures are on their way.')}
         motif="lily"
       />
     )
   }
   return (
     <>
-      <h2 className="sr-only">{say('Gallery')}</h2>
+      <h2 className="sr-only">{t('Gallery')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((picture, position) => (
           <li key={picture.id} className="lg:first:col-span-2 lg:first:row-span-2">
@@ -55,7 +55,7 @@ export function GalleryTab({
                   else small.current.delete(picture.id)
                 }}
                 aria-haspopup="dialog"
-                aria-label={say('Open picture: {image_description}', {
+                aria-label={t('Open picture: {image_description}', {
                   image_description: picture.image_description,
                 })}
                 className="block grow overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
@@ -78,10 +78,10 @@ export function GalleryTab({
         ))}
       </ul>
       {pages > 1 && (
-        <Pager label={say('Pages of the gallery')} page={page} total={pages} href={href} className="mt-10" />
+        <Pager label={t('Pages of the gallery')} page={page} total={pages} href={href} className="mt-10" />
       )}
       <Lightbox
-        label={say('Gallery')}
+        label={t('Gallery')}
         pictures={[...items, ...linked].map((each) => ({
           id: each.id,
           src: each.upload_image,

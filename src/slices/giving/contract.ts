@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
+import { msg } from '#core/text/messages.ts'
 import { formatMoney, maxAmount, moneyField } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
-import { text } from '#core/text/say.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Area } from './purposes/purpose-names.ts'
@@ -22,11 +23,11 @@ export const texts = {
 
 /** Labels for visitors. */
 export const rhythmNames = {
-  weekly: text('Weekly'),
-  monthly: text('Monthly'),
-  quarterly: text('Quarterly'),
-  termly: text('Termly'),
-  annually: text('Annually'),
+  weekly: msg('Weekly'),
+  monthly: msg('Monthly'),
+  quarterly: msg('Quarterly'),
+  termly: msg('Termly'),
+  annually: msg('Annually'),
 } as const satisfies Record<(typeof rhythms)[number], string>
 
 const Purpose = z.object({
@@ -42,8 +43,8 @@ const Purpose = z.object({
 export type Purpose = z.infer<typeof Purpose>
 
 const PurposeDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(100, 'The name may have at most 100 characters'),
-  description: z.string().trim().max(5000, 'The description may have at most 5,000 characters'),
+  name: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
+  description: z.string().trim().max(5000, tooLong(5000)),
   goal: z
     .int('Enter the goal in dollars')
     .positive('Enter the goal in dollars')
@@ -83,19 +84,15 @@ const Email = z
   .string(texts.emailRequired)
   .trim()
   .min(1, texts.emailRequired)
-  .max(200, 'At most 200 characters')
+  .max(200, tooLong(200))
   .pipe(z.email('This email address is not complete'))
 
 /** The donation form, validated in the specification's order. */
 export const Donation = z.object({
   email: Email,
-  donationPurpose: z
-    .string(texts.choosePurpose)
-    .trim()
-    .min(1, texts.choosePurpose)
-    .max(100, 'At most 100 characters'),
+  donationPurpose: z.string(texts.choosePurpose).trim().min(1, texts.choosePurpose).max(100, tooLong(100)),
   amount,
-  name: personName().max(100, 'At most 100 characters').optional(),
+  name: personName().max(100, tooLong(100)).optional(),
   /** Repeats at this rhythm; a one-time gift without it. */
   rhythm: z.enum(rhythms).optional(),
   /** The donor covers the provider's fee. */

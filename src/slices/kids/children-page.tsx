@@ -13,7 +13,7 @@ import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -105,8 +105,8 @@ clientLoader.hydrate = true as const
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: say('Kids'),
-    description: say('Stories for children, to watch together at home. Nothing here follows your child.'),
+    title: t('Kids'),
+    description: t('Stories for children, to watch together at home. Nothing here follows your child.'),
     path: addressOf(args.loaderData?.page ?? 1, 0),
   })
 
@@ -118,9 +118,9 @@ export default function ChildrenPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Kids')}
-        title={say('Children’s Corner')}
-        text={say(
+        eyebrow={t('Kids')}
+        title={t('Children’s Corner')}
+        text={t(
           'Sit close together, choose a picture, and listen. Every story is short enough for bedtime, and long enough to talk about.',
         )}
         palette="sea"
@@ -129,7 +129,7 @@ export default function ChildrenPage() {
       <section className="container section" aria-labelledby="stories">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h2 id="stories" className="text-title">
-            {say('Children Stories')}
+            {t('Children Stories')}
           </h2>
           {stories.length > 0 && (
             <ButtonLink
@@ -138,14 +138,14 @@ export default function ChildrenPage() {
               preventScrollReset
               icon={<Shuffle className="size-5" aria-hidden="true" />}
             >
-              {say('Shuffle')}
+              {t('Shuffle')}
             </ButtonLink>
           )}
         </div>
         {stories.length === 0 ? (
           <EmptyState
-            title={say('The first story is on its way')}
-            text={say('Come back soon.')}
+            title={t('The first story is on its way')}
+            text={t('Come back soon.')}
             motif="star"
             palette="sea"
           />
@@ -166,12 +166,12 @@ export default function ChildrenPage() {
                 </li>
               ))}
             </ul>
-            <LoadingVeil shown={loading} text={say('Loading stories...')} />
+            <LoadingVeil shown={loading} text={t('Loading stories...')} />
           </div>
         )}
         {stories.length > 0 && (
           <Pager
-            label={say('Pages of the stories')}
+            label={t('Pages of the stories')}
             page={page}
             total={pages}
             href={(to) => addressOf(to, mix)}
@@ -185,7 +185,7 @@ export default function ChildrenPage() {
             aria-hidden="true"
           />
           <span>
-            {say(
+            {t(
               'For parents: no adverts, no counting, nothing that follows your child. A video is fetched only when somebody opens it.',
             )}
           </span>

@@ -4,6 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { playsUnwatched } from './rules.ts'
 
 export const Story = z.object({
@@ -15,16 +16,12 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>
 
 export const StoryDraft = z.object({
-  content_title: z
-    .string()
-    .trim()
-    .min(1, 'Enter a title')
-    .max(120, 'The title may have at most 120 characters'),
+  content_title: z.string().trim().min(1, 'Enter a title').max(120, tooLong(120)),
   video_content_url: z
     .string()
     .trim()
     .min(1, 'Enter the link of the video')
-    .max(500, 'The link may have at most 500 characters')
+    .max(500, tooLong(500))
     .refine(playsUnwatched, {
       error: 'Use a video on YouTube or Vimeo: only there can it be shown without following the child',
       when: ({ value }) => typeof value === 'string' && value !== '',

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { LoadError } from '#ui/feedback/load-error.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { Video } from '#ui/media/video.tsx'
@@ -22,7 +22,7 @@ export function StoryWindow({
   if (id !== null && id !== shown) setShown(id)
   const { story, failed, retry } = useStory(shown, here)
   return (
-    <Dialog open={id !== null} onClose={onClose} title={story?.content_title ?? say('Story')} width="video">
+    <Dialog open={id !== null} onClose={onClose} title={story?.content_title ?? t('Story')} width="video">
       {story ? (
         <Video
           key={story.id}
@@ -32,11 +32,11 @@ export function StoryWindow({
           autoplay
         />
       ) : failed ? (
-        <LoadError text={say('This story could not be loaded.')} onRetry={retry} />
+        <LoadError text={t('This story could not be loaded.')} onRetry={retry} />
       ) : (
         <p role="status" className="flex aspect-video items-center justify-center gap-3 text-ink-soft">
           <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
-          {say('Loading the story...')}
+          {t('Loading the story...')}
         </p>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { videoKind } from '#ui/media/video-link.ts'
 
 export const Teaching = z.object({
@@ -21,29 +22,25 @@ export const Teaching = z.object({
 })
 export type Teaching = z.infer<typeof Teaching>
 
-export const messageTitle = z
-  .string()
-  .trim()
-  .min(1, 'Enter a title')
-  .max(200, 'The title may have at most 200 characters')
+export const messageTitle = z.string().trim().min(1, 'Enter a title').max(200, tooLong(200))
 
-export const author = z.string().trim().max(100, 'The name may have at most 100 characters')
+export const author = z.string().trim().max(100, tooLong(100))
 
 /** A video of ours (`/….webm`), or any web address: a player is shown for those that have one. */
 export const videoLink = z
   .string()
   .trim()
   .min(1, 'Enter the link of the video')
-  .max(500, 'The link may have at most 500 characters')
+  .max(500, tooLong(500))
   .refine((link) => videoKind(link) !== 'none', 'Enter a link that starts with https://')
 
 export const TeachingDraft = z.object({
   message_title: messageTitle,
   author,
   url_for: videoLink,
-  topic: z.string().trim().max(60, 'The topic may have at most 60 characters'),
+  topic: z.string().trim().max(60, tooLong(60)),
   image: picture,
-  body: z.string().trim().max(100_000, 'The text may have at most 100,000 characters'),
+  body: z.string().trim().max(100_000, tooLong(100_000)),
 })
 export type TeachingDraft = z.infer<typeof TeachingDraft>
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { day, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney, maxAmount, readMoney } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
-import { fill, text } from '#core/text/say.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { PayStep } from '#payments/contract.ts'
 import { linkToken } from '#slices/membership/contract.ts'
@@ -27,7 +27,7 @@ export const maxIntentionLength = 2000
 /** Minor units. */
 const leastOffering = 1000
 
-const tooMuch = fill(text('Offerings can be at most {amount}.'), { amount: formatMoney(maxAmount) })
+const tooMuch = () => t('Offerings can be at most {amount}.', { amount: formatMoney(maxAmount) })
 
 /** The same message for a missing field. */
 const needed = requiredText
@@ -69,7 +69,8 @@ export const requestMass = endpoint({
   access: 'anyone',
   input: MassInput.superRefine(({ price, withoutOffering }, context) => {
     if (withoutOffering) return
-    const message = price === null || price < leastOffering ? texts.price : price > maxAmount ? tooMuch : null
+    const message =
+      price === null || price < leastOffering ? texts.price : price > maxAmount ? tooMuch() : null
     if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message })
   }),
   output: z.object({

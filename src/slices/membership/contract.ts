@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { hasLink, noLinks } from '#core/text/person-name.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 /** The specification's texts, in the order of its checks. */
 export const texts = {
@@ -23,7 +24,7 @@ const password = z.string(texts.password).min(1, texts.password)
 
 /** Proof of identity: the password and, with two-factor login on, a code of the app or a recovery code. */
 export const Proof = z.object({
-  password: password.max(200, 'The password may have at most 200 characters'),
+  password: password.max(200, tooLong(200)),
   code: z.string().trim().max(40, 'The code is not that long').optional(),
 })
 
@@ -35,7 +36,7 @@ const Credentials = z.object({
 
 export const newPassword = password
   .min(8, 'Choose a password of at least 8 characters')
-  .max(200, 'The password may have at most 200 characters')
+  .max(200, tooLong(200))
 
 export const email = z.email('This email address is not complete').max(200)
 
@@ -47,7 +48,7 @@ export const Acknowledgement = z.object({ message: z.string() })
 export const Registration = z.object({
   username: username
     .min(2, 'The name needs at least 2 characters')
-    .max(60, 'The name may have at most 60 characters')
+    .max(60, tooLong(60))
     .refine((name) => !hasLink(name, 'username'), noLinks),
   password: newPassword,
   email: email.optional(),

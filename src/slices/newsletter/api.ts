@@ -8,7 +8,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { hashToken } from '#core/security/tokens.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
 import { type SendingServices, sendingWorkers } from './issues/sending.ts'
 import { alreadyMail } from './mails.ts'
@@ -33,7 +33,7 @@ export const newsletterApi: ServedEndpoint[] = [
     const { email, firstName } = input
     // The same answer for every address, so that it doesn't reveal who subscribes.
     const answer = {
-      message: fill('Thank you, {firstName}. Open the link that we have sent to {email}.', {
+      message: t('Thank you, {firstName}. Open the link that we have sent to {email}.', {
         firstName,
         email,
       }),
@@ -54,7 +54,7 @@ export const newsletterApi: ServedEndpoint[] = [
     await limit(db, [{ key: `newsletter-confirm:${visit.address}`, most: 20, seconds: hour }])
     const confirmed = await confirm(db, hashToken(token), now)
     if (!confirmed) throw new Problem(410, 'This link is too old. Please sign up once more.')
-    return { message: fill('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
+    return { message: t('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
   }),
 
   // Always succeeds, even if there is nothing to stop: the newsletter doesn't come, as asked.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, linkToken } from '#slices/membership/contract.ts'
 
 /** The first two are the specification's. */
@@ -12,13 +13,12 @@ export const texts = {
   sent: 'Thank you. Open the link that we have sent to your address.',
 } as const
 
-const name = (missing: string) =>
-  personName(missing).min(1, missing).max(60, 'The name may have at most 60 characters')
+const name = (missing: string) => personName(missing).min(1, missing).max(60, tooLong(60))
 
 export const email = z
   .string('Enter your email address')
   .trim()
-  .max(200, 'The address may have at most 200 characters')
+  .max(200, tooLong(200))
   .pipe(z.email('Enter your email address'))
 
 /** Who subscribes. */

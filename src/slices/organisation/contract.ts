@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
-import { requiredText, videoLink } from '#core/text/text-fields.ts'
+import { errorText, requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { isTimeZone } from '#core/time/zoned-time.ts'
 
 export const ruleCount = 3
@@ -52,7 +52,7 @@ export const Identity = z.object({
   name: requiredText('Enter the name', 60),
   acronym: requiredText('Enter the acronym', 12),
   shortName: requiredText('Enter the short name', 40),
-  email: z.email('Enter an email address').max(200, 'At most 200 characters, please'),
+  email: z.email('Enter an email address').max(200, tooLong(200)),
   timeZone: z
     .string()
     .max(60)
@@ -68,7 +68,7 @@ export const Words = z.object({
   address: z
     .array(requiredText('Enter the line', 100))
     .min(1, 'Enter the address')
-    .max(maxLines, `At most ${maxLines} lines, please`),
+    .max(maxLines, errorText('Use at most {max} lines.', { max: maxLines })),
   telephone: z
     .string()
     .trim()
@@ -85,7 +85,7 @@ export const Words = z.object({
         url: z
           .string()
           .trim()
-          .max(300, 'At most 300 characters, please')
+          .max(300, tooLong(300))
           .refine((url) => url === '' || secureLink.test(url), 'Enter an address that begins with https://'),
       }),
     )

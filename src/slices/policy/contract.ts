@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 const PolicyEntry = z.object({
   id: z.int(),
@@ -11,12 +12,8 @@ const PolicyEntry = z.object({
 export type PolicyEntry = z.infer<typeof PolicyEntry>
 
 const PolicyDraft = z.object({
-  title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Write the entry')
-    .max(50_000, 'The entry may have at most 50,000 characters'),
+  title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
+  body: z.string().trim().min(1, 'Write the entry').max(50_000, tooLong(50_000)),
 })
 export type PolicyDraft = z.infer<typeof PolicyDraft>
 

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
@@ -14,8 +14,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(polic
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Ministry Policy'),
-    description: say(
+    title: t('Ministry Policy'),
+    description: t(
       'How {name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.',
       { name: organisationOf(args).name },
     ),
@@ -28,8 +28,8 @@ export default function PolicyPage() {
     <>
       <PageHero
         eyebrow={name}
-        title={say('Ministry Policy')}
-        text={say(
+        title={t('Ministry Policy')}
+        text={t(
           'How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us.',
         )}
         palette="night"
@@ -37,11 +37,7 @@ export default function PolicyPage() {
       />
       {items.length === 0 ? (
         <div className="container section">
-          <EmptyState
-            title={say('Nothing here yet')}
-            text={say('The policy is being written.')}
-            motif="book"
-          />
+          <EmptyState title={t('Nothing here yet')} text={t('The policy is being written.')} motif="book" />
         </div>
       ) : (
         <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
@@ -64,7 +60,7 @@ function Contents({ entries }: { entries: PolicyEntry[] }) {
     <div className="no-print lg:sticky lg:top-44 lg:self-start">
       <nav aria-labelledby="contents">
         <h2 id="contents" className="eyebrow">
-          {say('Contents')}
+          {t('Contents')}
         </h2>
         <ol className="mt-2 border-line border-l">
           {entries.map((entry) => (
@@ -86,7 +82,7 @@ function Contents({ entries }: { entries: PolicyEntry[] }) {
         onClick={() => window.print()}
         className="mt-5"
       >
-        {say('Print')}
+        {t('Print')}
       </Button>
     </div>
   )

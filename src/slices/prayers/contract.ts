@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { optionalEmail, requiredText } from '#core/text/text-fields.ts'
+import { optionalEmail, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */
@@ -101,11 +101,7 @@ export const answeredPrayer = endpoint({
   path: `${path}/answered`,
   access: 'anyone',
   input: byToken.extend({
-    thanks: z
-      .string()
-      .trim()
-      .max(maxThanksLength, `At most ${maxThanksLength} characters, please`)
-      .default(''),
+    thanks: z.string().trim().max(maxThanksLength, tooLong(maxThanksLength)).default(''),
   }),
   output: Followed,
 })

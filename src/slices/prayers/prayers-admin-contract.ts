@@ -5,6 +5,7 @@ import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
 /** The prayer team; the handlers hide priest-only requests from others. */
@@ -108,7 +109,10 @@ export const openPrayer = endpoint({
 
 /** Few enough for the audit log to name each. */
 export const maxAtOnce = 30
-const ids = z.array(id).min(1, 'Choose at least one').max(maxAtOnce, `At most ${maxAtOnce} at a time, please`)
+const ids = z
+  .array(id)
+  .min(1, 'Choose at least one')
+  .max(maxAtOnce, errorText('Choose at most {max} at a time.', { max: maxAtOnce }))
 
 const Printed = z.object({
   id: z.int(),
@@ -168,7 +172,7 @@ export const followUpPrayer = endpoint({
   input: byId.extend({
     on: z.union([z.literal(''), day()]),
     /** If left out, the note stays. */
-    note: z.string().trim().max(1000, 'At most 1,000 characters, please').optional(),
+    note: z.string().trim().max(1000, tooLong(1000)).optional(),
     /** As the sender read it; refused with 409 if somebody else has changed it. */
     was: z.object({ on: z.string().max(10), note: z.string().max(1000).optional() }).optional(),
   }),

@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { optionalSection } from '#core/pages/page-services.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -27,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.q ? say('Search: {words}', { words: args.loaderData.q }) : say('Search'),
-    description: say('Search the site.'),
+    title: args.loaderData?.q ? t('Search: {words}', { words: args.loaderData.q }) : t('Search'),
+    description: t('Search the site.'),
     index: false,
   })
 
@@ -36,11 +36,11 @@ export default function SearchPage() {
   const { q, page, results } = useLoaderData<typeof loader>()
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">{say('Search')}</h1>
+      <h1 className="text-title">{t('Search')}</h1>
       <Form role="search" method="get" className="mt-6 flex items-end gap-3">
         <TextField
           key={q}
-          label={say('What are you looking for?')}
+          label={t('What are you looking for?')}
           type="search"
           name="q"
           defaultValue={q}
@@ -51,16 +51,16 @@ export default function SearchPage() {
         />
         <Button
           type="submit"
-          aria-label={say('Search')}
+          aria-label={t('Search')}
           icon={<Search className="size-5" aria-hidden="true" />}
           className="shrink-0"
         >
-          <span className="max-sm:hidden">{say('Search')}</span>
+          <span className="max-sm:hidden">{t('Search')}</span>
         </Button>
       </Form>
       {q === '' ? (
         <p className="mt-6 text-ink-soft">
-          {say(
+          {t(
             'A word or its beginning is enough. The search goes through everything the ministry has published.',
           )}
         </p>
@@ -68,7 +68,7 @@ export default function SearchPage() {
         <Results q={q} page={page} results={results} />
       ) : (
         <div className="mt-10">
-          <LoadError text={say('The search did not come through.')} />
+          <LoadError text={t('The search did not come through.')} />
         </div>
       )}
     </div>
@@ -81,9 +81,9 @@ function Results({ q, page, results }: { q: string; page: number; results: Answe
   if (results.items.length === 0) {
     return (
       <EmptyState
-        title={say('Nothing found for “{words}”', { words: q })}
-        text={say('Try fewer or other words, or look through the blog.')}
-        action={<ButtonLink href="/blogs">{say('Read the blog')}</ButtonLink>}
+        title={t('Nothing found for “{words}”', { words: q })}
+        text={t('Try fewer or other words, or look through the blog.')}
+        action={<ButtonLink href="/blogs">{t('Read the blog')}</ButtonLink>}
         motif="book"
         className="mt-6"
       />
@@ -92,14 +92,14 @@ function Results({ q, page, results }: { q: string; page: number; results: Answe
   const pages = pageCount(results.total, resultsPerPage)
   const count =
     results.total === 1
-      ? text('One result for “{words}”')
+      ? msg('One result for “{words}”')
       : results.total === maxResults
-        ? text('{total} or more results for “{words}”')
-        : text('{total} results for “{words}”')
+        ? msg('{total} or more results for “{words}”')
+        : msg('{total} results for “{words}”')
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
-        {say(count, { total: results.total, words: q })}
+        {t(count, { total: results.total, words: q })}
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {results.items.map((item) => (
@@ -112,7 +112,7 @@ function Results({ q, page, results }: { q: string; page: number; results: Answe
         <Pager
           page={page}
           total={pages}
-          label={say('Pages of results')}
+          label={t('Pages of results')}
           href={(to) => `/search?${new URLSearchParams({ q, page: String(to) })}`}
           className="mt-8"
         />

@@ -1,8 +1,8 @@
 import { Quote } from 'lucide-react'
 import type { Call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -62,7 +62,7 @@ function TestimonyCard({ testimony }: { testimony: Testimony }) {
       </div>
       {long && (
         <ButtonLink href={`/testimony/${id}`} variant="secondary" size="small" className="self-start">
-          {say('Read it all')}
+          {t('Read it all')}
           <span className="sr-only">: {testifier}</span>
         </ButtonLink>
       )}
@@ -113,8 +113,8 @@ export function TestimoniesTab({
       <EmptyState
         motif="lily"
         palette="olive"
-        title={say('Nothing has been told yet')}
-        text={say('If God has done something for you, tell us. Somebody is waiting to hear it.')}
+        title={t('Nothing has been told yet')}
+        text={t('If God has done something for you, tell us. Somebody is waiting to hear it.')}
       />
     )
   }
@@ -122,11 +122,11 @@ export function TestimoniesTab({
     <>
       {written.total > 0 && (
         <div>
-          <h2 className="text-title">{say('Testimonies')}</h2>
-          <p className="mt-2 mb-6 text-ink-soft">{say('In their own words.')}</p>
+          <h2 className="text-title">{t('Testimonies')}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{t('In their own words.')}</p>
           <Carousel
             key={written.page}
-            label={say('Testimonies')}
+            label={t('Testimonies')}
             items={written.items.map((testimony) => ({
               key: String(testimony.id),
               content: <TestimonyCard testimony={testimony} />,
@@ -134,18 +134,18 @@ export function TestimoniesTab({
           />
           <Pages
             {...written}
-            label={say('Pages of testimonies')}
+            label={t('Pages of testimonies')}
             href={(page) => address({ page, videos: videos.page })}
           />
         </div>
       )}
       {videos.total > 0 && (
         <div className="mt-16">
-          <h2 className="text-title">{say('Video testimonies')}</h2>
-          <p className="mt-2 mb-6 text-ink-soft">{say('To see their faces as they tell it.')}</p>
+          <h2 className="text-title">{t('Video testimonies')}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{t('To see their faces as they tell it.')}</p>
           <Carousel
             key={videos.page}
-            label={say('Video testimonies')}
+            label={t('Video testimonies')}
             items={videos.items.map((video) => ({
               key: String(video.id),
               content: <VideoCard video={video} />,
@@ -153,7 +153,7 @@ export function TestimoniesTab({
           />
           <Pages
             {...videos}
-            label={say('Pages of video testimonies')}
+            label={t('Pages of video testimonies')}
             href={(page) => address({ page: written.page, videos: page })}
           />
         </div>

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
@@ -24,13 +24,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const titleOf = ({ testifier, message_title }: Testimony) =>
-  message_title || say('Testimony of {name}', { name: testifier })
+  message_title || t('Testimony of {name}', { name: testifier })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { testimony } = args.loaderData
   const words =
-    plainText(testimony.testimony_detail) || say('{name} tells it on video.', { name: testimony.testifier })
+    plainText(testimony.testimony_detail) || t('{name} tells it on video.', { name: testimony.testifier })
   return pageMeta(args, {
     title: titleOf(testimony),
     description: shorten(words, 160),
@@ -52,7 +52,7 @@ export default function TestimonyPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        {say('Back')}
+        {t('Back')}
       </ButtonLink>
       <h1 className="wrap-anywhere mt-5 text-title">{titleOf(testimony)}</h1>
       <div className="mt-6 flex items-center gap-4">
@@ -73,7 +73,7 @@ export default function TestimonyPage() {
       {url_for !== '' && <Video src={url_for} title={titleOf(testimony)} className="mt-8" />}
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/resources?tab=testimonies" variant="secondary">
-          {say('All testimonies')}
+          {t('All testimonies')}
         </ButtonLink>
         <ShareButton title={titleOf(testimony)} url={url} />
       </footer>

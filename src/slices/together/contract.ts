@@ -4,7 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { realtimeChannel, realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
 import { personName } from '#core/text/person-name.ts'
-import { optionalEmail, requiredText } from '#core/text/text-fields.ts'
+import { optionalEmail, requiredText, tooLong } from '#core/text/text-fields.ts'
 
 const path = '/sermon/together'
 const moment = z.iso.datetime()
@@ -76,7 +76,7 @@ export const askPrayer = endpoint({
   access: 'anyone',
   status: 201,
   input: z.object({
-    name: personName().max(100, 'The name may have at most 100 characters').default(''),
+    name: personName().max(100, tooLong(100)).default(''),
     prayerRequest: requiredText('Please Enter your prayer request', maxRequestLength),
     email: optionalEmail,
     ...honeypot,

@@ -2,7 +2,9 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import { listWording, readWording, writeWording } from './contract.ts'
+import { currentMessages } from '#core/text/messages.ts'
+import { faultOf } from './check-text.ts'
+import { listWording, readMessages, writeWording } from './contract.ts'
 
 const findWording = (db: Db) =>
   db.selectFrom('wording').select(['original', 'text', 'changed_by', 'changed']).orderBy('original').execute()
@@ -40,9 +42,11 @@ async function dropText(db: Db, original: string, was: string | null): Promise<b
 }
 
 export const wordingApi: ServedEndpoint[] = [
-  on(readWording, async (_, { db }) =>
-    Object.fromEntries((await findWording(db)).map(({ original, text }) => [original, text])),
-  ),
+  on(readMessages, () => {
+    const { locale, texts } = currentMessages()
+    const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+    return { locale, texts: Object.fromEntries([...texts].filter(isText)) }
+  }),
 
   on(listWording, async (_, { db }) =>
     (await findWording(db)).map(({ original, text, changed_by, changed }) => ({
@@ -55,6 +59,8 @@ export const wordingApi: ServedEndpoint[] = [
 
   on(writeWording, async ({ original, text, was }, { db, caller, now, note }) => {
     const by = memberOf(caller).username
+    const fault = text === null ? undefined : faultOf(original, text)
+    if (fault) throw new Problem(400, fault, { text: fault })
     const isOriginal = text === null || text === original
     const done = isOriginal
       ? await dropText(db, original, was)

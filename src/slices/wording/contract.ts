@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { placesIn } from '#core/text/say.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
-export const readWording = endpoint({
-  summary: 'The texts of the site that staff have changed, by the text that came with it',
+export const readMessages = endpoint({
+  summary: 'Get the language of the site, and the messages that differ from the original English',
   method: 'GET',
   path: '/wording',
   access: 'anyone',
   input: z.object({}),
-  output: z.record(z.string(), z.string()),
+  output: z.object({ locale: z.string(), texts: z.record(z.string(), z.string()) }),
   cacheTables: ['wording'],
 })
 
@@ -41,41 +41,18 @@ const oneLine = (text: string) =>
 
 const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-const WordingChange = z
-  .object({
-    original: z.string().min(1).max(maxLength),
-    /** Null goes back to the text that came with the site. */
-    text: z
-      .string()
-      .max(maxLength, `At most ${maxLength} characters, please`)
-      .transform(oneLine)
-      .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original'))
-      .nullable(),
-    /** What stood there when it was read; null for the text that came with the site. */
-    was: z.string().max(maxLength).nullable(),
-  })
-  .superRefine(({ original, text }, { addIssue }) => {
-    const message = text === null ? undefined : faultOf(original, text)
-    if (message) addIssue({ code: 'custom', path: ['text'], message })
-  })
-
-/** The fault in a text's placeholders: it must have exactly those of the original. */
-function faultOf(original: string, text: string): string | undefined {
-  const [has, wants] = [placesIn(text), placesIn(original)]
-  const lost = wants.filter((name) => !has.includes(name))
-  const strange = has.filter((name) => !wants.includes(name))
-  if (lost.length > 0) return `Keep ${inWords(lost)}, written just so: the site puts something in there`
-  if (strange.length > 0)
-    return `The site has nothing to put in for ${inWords(strange)}${wants.length > 0 ? `, only for ${inWords(wants)}` : ''}`
-  return hasLoose(text) && !hasLoose(original)
-    ? `Leave { and } to the places that the site fills in${wants.length > 0 ? `: ${inWords(wants)}` : '. This text has none'}`
-    : undefined
-}
-
-const inWords = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
-
-/** A brace that belongs to no place. */
-const hasLoose = (text: string) => /[{}]/.test(text.replace(/\{\w+\}/g, ''))
+const WordingChange = z.object({
+  original: z.string().min(1).max(maxLength),
+  /** Null goes back to the text that came with the site. */
+  text: z
+    .string()
+    .max(maxLength, tooLong(maxLength))
+    .transform(oneLine)
+    .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original'))
+    .nullable(),
+  /** What stood there when it was read; null for the text that came with the site. */
+  was: z.string().max(maxLength).nullable(),
+})
 
 export const writeWording = endpoint({
   summary:

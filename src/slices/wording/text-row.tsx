@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { placesIn } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -141,7 +140,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
           error={typed ? form.fault('text') : undefined}
           maxLength={2000}
         />
-        <PlaceChips places={placesIn(original)} area={area} />
+        <PlaceChips places={simplePlaceholders(original)} area={area} />
         <Refusal problem={typed ? form.refusal : null} />
         {typed && form.refusal?.status === 409 && (
           <p className="text-sm">
@@ -183,6 +182,11 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     </li>
   )
 }
+
+/** The placeholders that can be inserted as they are. */
+const simplePlaceholders = (message: string): string[] => [
+  ...new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
+]
 
 /** Placeholders in braces are filled by the site, and are highlighted. */
 const Original = ({ text }: { text: string }) =>

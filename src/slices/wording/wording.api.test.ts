@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
-import { listWording, readWording, writeWording } from './contract.ts'
+import { listWording, readMessages, writeWording } from './contract.ts'
 
 let app: TestApp
 let editor: ReturnType<TestApp['as']>
@@ -14,33 +14,35 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await sql`delete from wording`.execute(app.db)
-  await expect.poll(() => app.call(readWording, {})).toEqual({})
+  await expect.poll(texts).toEqual({})
 })
+
+const texts = async () => (await app.call(readMessages, {})).texts
 
 const change = (original: string, text: string | null, was: string | null = null) =>
   editor.call(writeWording, { original, text, was })
 
 test('GET /wording tells only what was changed, and PUT /staff/wording shows to everybody at once', async () => {
   await change('Read more', '  Go on \n reading ')
-  expect(await app.call(readWording, {})).toEqual({ 'Read more': 'Go on reading' })
+  expect(await texts()).toEqual({ 'Read more': 'Go on reading' })
   await change('Read more', 'Read all of it', 'Go on reading')
-  expect(await app.call(readWording, {})).toEqual({ 'Read more': 'Read all of it' })
+  expect(await texts()).toEqual({ 'Read more': 'Read all of it' })
 })
 
 test('the page that a phone keeps for the time without a connection says it too', async () => {
   const offline = async () => (await app.fetch('/offline.html')).text()
   expect(await offline()).toContain('<h1>You are offline</h1>')
-  await change('You are offline', 'No network <here>')
-  await expect.poll(offline).toContain('<h1>No network &lt;here&gt;</h1>')
+  await change('You are offline', 'No network & no bars')
+  await expect.poll(offline).toContain('<h1>No network &amp; no bars</h1>')
 })
 
 test('PUT /staff/wording goes back to the original, by name or by writing the same', async () => {
   await change('Read more', 'Go on reading')
   expect(await change('Read more', null, 'Go on reading')).toEqual({ changed: null })
-  expect(await app.call(readWording, {})).toEqual({})
+  expect(await texts()).toEqual({})
   await change('Read more', 'Go on reading')
   await change('Read more', 'Read more', 'Go on reading')
-  expect(await app.call(readWording, {})).toEqual({})
+  expect(await texts()).toEqual({})
 })
 
 test('GET /staff/wording tells who changed a text and when', async () => {
@@ -60,34 +62,33 @@ test('PUT /staff/wording refuses an empty text, and places that are lost, strang
   for (const nothing of ['', '   ', '\n\t', '\u200b\u200e \ufeff', '\u202e']) {
     expect(await fault(nothing, 'Shop')).toEqual(empty)
   }
-  const lost = { text: 'Keep {pages}, written just so: the site puts something in there' }
-  for (const text of [
-    'Page {page}',
-    '{page} of {pages',
-    '{page} of { pages }',
-    '{page} of pages}',
-    '{page} {Pages}',
-  ]) {
+  const lost = { text: 'Keep {pages}: the site fills it in.' }
+  for (const text of ['Page {page}', '{page} of pages', '{page} {Pages}']) {
     expect(await fault(text)).toEqual(lost)
   }
-  expect(await fault('{page} of {pages} for {name}')).toEqual({
-    text: 'The site has nothing to put in for {name}, only for {page} and {pages}',
-  })
-  expect(await fault('Shop of {name}', 'Shop')).toEqual({ text: 'The site has nothing to put in for {name}' })
-  expect(await fault('{page} of {pages}}')).toEqual({
-    text: 'Leave { and } to the places that the site fills in: {page} and {pages}',
-  })
-  expect(await fault('Shop {', 'Shop')).toEqual({
-    text: 'Leave { and } to the places that the site fills in. This text has none',
-  })
-  expect(await fault('x'.repeat(2001))).toEqual({ text: 'At most 2000 characters, please' })
-  expect(await app.call(readWording, {})).toEqual({})
+  const braces = {
+    text: 'Check the braces: every opening one needs a closing one, and a literal one goes in single quotes.',
+  }
+  for (const text of [
+    '{page} of {pages',
+    'Page {page} {',
+    '{page, plural, one {x}} {pages}',
+    '{page} {pages} <b>',
+  ]) {
+    expect(await fault(text)).toEqual(braces)
+  }
+  const unknown = { text: 'The site can’t fill in {name} here.' }
+  expect(await fault('{page} of {pages} for {name}')).toEqual(unknown)
+  expect(await fault('Shop of {name}', 'Shop')).toEqual(unknown)
+  expect(await fault('<b>Shop</b>', 'Shop')).toEqual({ text: 'The site can’t fill in <b> here.' })
+  expect(await fault('x'.repeat(2001))).toEqual({ text: 'Use 2,000 characters or fewer.' })
+  expect(await texts()).toEqual({})
   expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()
 })
 
 test('PUT /staff/wording keeps every script and sign, but not what would turn the line around', async () => {
   await change('Shop', '\u202eحانوت\u202c 🕯️ שלום')
-  expect(await app.call(readWording, {})).toEqual({ Shop: 'حانوت 🕯️ שלום' })
+  expect(await texts()).toEqual({ Shop: 'حانوت 🕯️ שלום' })
 })
 
 test('PUT /staff/wording lets exactly one of many win who had read the same', async () => {
@@ -103,18 +104,18 @@ test('PUT /staff/wording lets exactly one of many win who had read the same', as
     expect(ends.toSorted()).toEqual([409, 409, 409, 409, 'won'])
   }
   await race(null, 'Store')
-  const { Shop: stands = '' } = await app.call(readWording, {})
+  const { Shop: stands = '' } = await texts()
   await race(stands, 'Market')
   await expect(change('Shop', null, stands)).rejects.toMatchObject({ status: 409 })
   await expect(change('Shop', null)).rejects.toMatchObject({ status: 409 })
 })
 
 test('PUT /staff/wording takes long and strange texts as they are, and the audit log tells the change', async () => {
-  const original = 'é“<b>'.repeat(300)
-  await change(original, '__proto__ <script>alert(1)</script>')
+  const original = 'é“ & '.repeat(300)
+  await change(original, '__proto__ & alert(1)')
   await change('__proto__', 'harmless')
   const answer: unknown = await (await app.fetch('/api/wording')).json()
-  expect(Object.entries(answer ?? {})).toContainEqual([original, '__proto__ <script>alert(1)</script>'])
+  expect(answer).toMatchObject({ locale: 'en-US', texts: { [original]: '__proto__ & alert(1)' } })
   await change('Blogs', 'Letters')
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
     app.db,
@@ -129,4 +130,14 @@ test('PUT /staff/wording is for those who keep the content', async () => {
       status: 403,
     })
   }
+})
+
+test('what the API answers is in the words of staff too', async () => {
+  const detail = async () => {
+    const answer = await app.fetch('/api/orders/none', { method: 'PATCH' })
+    return (await answer.json()).detail
+  }
+  const before = await detail()
+  await change(before, 'Nothing here')
+  await expect.poll(detail).toBe('Nothing here')
 })

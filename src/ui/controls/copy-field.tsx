@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { toast } from '../feedback/toast.tsx'
 import { TextField } from '../fields/field.tsx'
 import { Button } from './button.tsx'
@@ -10,7 +10,7 @@ export function CopyField({
   label,
   value,
   hint,
-  said = say('Link copied'),
+  said = t('Link copied'),
 }: {
   label: string
   value: string
@@ -43,7 +43,7 @@ export function CopyField({
         icon={<Copy className="size-5" aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        {say('Copy')}
+        {t('Copy')}
       </Button>
     </div>
   )

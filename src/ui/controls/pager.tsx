@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from './app-link.tsx'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -36,9 +36,9 @@ export function Pager({
   page,
   total,
   form = 'words',
-  label = say('Pages'),
-  previousText = say('Previous'),
-  nextText = say('Next'),
+  label = t('Pages'),
+  previousText = t('Previous'),
+  nextText = t('Next'),
   className,
   href,
   onPage,
@@ -75,7 +75,7 @@ export function Pager({
         <span className={classNames('transition-opacity duration-150', isTurning && 'opacity-0 delay-150')}>
           {arrows
             ? `${bounds.page} / ${bounds.total}`
-            : say('Page {page} of {total}', { page: bounds.page, total: bounds.total })}
+            : t('Page {page} of {total}', { page: bounds.page, total: bounds.total })}
         </span>
         {/* Right where the press was: the list that changes may be out of sight. What comes at once never shows it. */}
         <LoaderCircle

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { toast } from '../feedback/toast.tsx'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
@@ -8,7 +8,7 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts'
 export function ShareButton({
   title,
   url,
-  label = say('Share'),
+  label = t('Share'),
   variant = 'secondary',
   size = 'small',
 }: {
@@ -41,6 +41,6 @@ async function share(title: string, url: string): Promise<void> {
     toast.success('Link copied')
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return
-    toast.error(say('Copy this link: {url}', { url }))
+    toast.error(t('Copy this link: {url}', { url }))
   }
 }

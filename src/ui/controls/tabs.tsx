@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -108,7 +108,7 @@ export function Tabs({
       {...(value === undefined ? { defaultValue: first } : { value })}
       onValueChange={(next: unknown) => typeof next === 'string' && onChange?.(next)}
     >
-      <div className={say(stripFrameClass)}>
+      <div className={t(stripFrameClass)}>
         <Base.List aria-label={label} className={stripClass}>
           {tabs.map((tab) => (
             <Base.Tab

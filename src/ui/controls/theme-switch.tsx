@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { saidLabels, say, text } from '#core/text/say.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { SwitchField } from '../fields/choice-field.tsx'
 import { setPreferences, useRootStore } from '../state/root-store.ts'
 import { classNames } from './class-names.ts'
 
 const themes = [
-  { value: 'system', label: text('As my device'), Icon: Monitor },
-  { value: 'light', label: text('Light'), Icon: Sun },
-  { value: 'dark', label: text('Dark'), Icon: Moon },
+  { value: 'system', label: msg('As my device'), Icon: Monitor },
+  { value: 'light', label: msg('Light'), Icon: Sun },
+  { value: 'dark', label: msg('Dark'), Icon: Moon },
 ] as const
 
 export function ThemeSwitch({ className }: { className?: string }) {
@@ -16,9 +16,9 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId()
   return (
     <fieldset className={classNames('w-fit', className)}>
-      <legend className="sr-only">{say('Colours')}</legend>
+      <legend className="sr-only">{t('Colours')}</legend>
       <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
-        {saidLabels(themes).map(({ value, label, Icon }) => (
+        {translatedLabels(themes).map(({ value, label, Icon }) => (
           <label
             key={value}
             title={label}
@@ -45,8 +45,8 @@ export function DataSaverSwitch() {
   const dataSaver = useRootStore((root) => root.preferences.dataSaver)
   return (
     <SwitchField
-      label={say('Save data')}
-      hint={say('Autoplay off, fewer images')}
+      label={t('Save data')}
+      hint={t('Autoplay off, fewer images')}
       checked={dataSaver}
       onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
     />

@@ -1,11 +1,11 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 
 /** Page data that did not load: a short message and a retry button (which reloads the page by default). */
 export function LoadError({
-  text = say('This part could not be loaded.'),
+  text = t('This part could not be loaded.'),
   onRetry,
 }: {
   text?: string
@@ -18,16 +18,16 @@ export function LoadError({
       className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface-raised px-6 py-8 text-center"
     >
       <CloudAlert className="size-9 text-accent-text" strokeWidth={1.6} aria-hidden="true" />
-      <p className="text-ink">{sayMessage(text)}</p>
+      <p className="text-ink">{reworded(text)}</p>
       <Button
         variant="secondary"
         size="small"
         icon={<RotateCw className="size-4.5" aria-hidden="true" />}
         busy={state === 'loading'}
-        busyText={say('Retrying…')}
+        busyText={t('Retrying…')}
         onClick={() => (onRetry ? onRetry() : void revalidate())}
       >
-        {say('Retry')}
+        {t('Retry')}
       </Button>
     </div>
   )

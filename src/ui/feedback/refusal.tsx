@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { sayMessage } from '#core/text/say.ts'
+import { reworded } from '#core/text/messages.ts'
 
 /** A refusal that is not about a field. `quiet` where a toast announces the same. */
 export function Refusal({
@@ -16,7 +16,7 @@ export function Refusal({
       className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm"
     >
       <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
-      {sayMessage(problem.message)}
+      {reworded(problem.message)}
     </p>
   )
 }

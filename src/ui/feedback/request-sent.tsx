@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { CopyField } from '../controls/copy-field.tsx'
 
@@ -23,15 +23,15 @@ export function RequestSent({
   return (
     <section className="mb-8 flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {sayMessage(message)}
+        {reworded(message)}
       </h3>
       <p className="wrap-anywhere">
-        {sayWith('Its reference is {reference}.', {
+        {t.rich('Its reference is {reference}.', {
           reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
         })}{' '}
         {children}
       </p>
-      <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
+      <CopyField label={t('Your link')} value={new URL(address, window.location.href).href} />
       <ButtonLink href={address} variant="secondary" className="self-start">
         {see}
       </ButtonLink>
@@ -42,7 +42,7 @@ export function RequestSent({
 /** How the requester gets the link; `email` is empty where none was given. */
 export const linkNote = (email: string): string =>
   email === ''
-    ? say('Keep the link: you gave no email address, so we can’t send it again.')
-    : say('We’re emailing the link to {email} too. Nothing after a few minutes? Check your spam folder.', {
+    ? t('Keep the link: you gave no email address, so we can’t send it again.')
+    : t('We’re emailing the link to {email} too. Nothing after a few minutes? Check your spam folder.', {
         email,
       })

@@ -8,7 +8,7 @@ import {
   type ToastOptions,
   useToaster,
 } from 'react-hot-toast/headless'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 
 /** The specification's figures for toasts (times in ms, lengths in px). Enter and exit times also stand in motion.css. */
@@ -29,17 +29,17 @@ export const toastFigures = {
 type Options = Pick<ToastOptions, 'id' | 'duration'>
 
 export const toast = {
-  success: (text: string, options?: Options) => base.success(sayMessage(text), options),
-  error: (text: string, options?: Options) => base.error(sayMessage(text), options),
-  blank: (text: string, options?: Options) => base(sayMessage(text), options),
-  loading: (text: string, options?: Options) => base.loading(sayMessage(text), options),
+  success: (text: string, options?: Options) => base.success(reworded(text), options),
+  error: (text: string, options?: Options) => base.error(reworded(text), options),
+  blank: (text: string, options?: Options) => base(reworded(text), options),
+  loading: (text: string, options?: Options) => base.loading(reworded(text), options),
   custom: (content: ReactElement, options?: Options) => base.custom(content, options),
   /** Reports what was done and offers to undo it. */
   undo: (text: string, onUndo: () => void, options?: Options) =>
     base(
       (shown) => (
         <span className="flex items-center gap-3">
-          <span className="grow">{sayMessage(text)}</span>
+          <span className="grow">{reworded(text)}</span>
           <button
             type="button"
             className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-accent-text underline underline-offset-4 hover:bg-surface-hover"
@@ -48,7 +48,7 @@ export const toast = {
               onUndo()
             }}
           >
-            {say('Undo')}
+            {t('Undo')}
           </button>
         </span>
       ),
@@ -62,7 +62,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions)
   return (
     <section
-      aria-label={say('Notifications')}
+      aria-label={t('Notifications')}
       aria-live="polite"
       className="no-print pointer-events-none fixed inset-4 z-[9999]"
       onMouseEnter={handlers.startPause}
@@ -121,7 +121,7 @@ function ToastBar({ toast: shown }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label={say('Dismiss')}
+        aria-label={t('Dismiss')}
         className="hit-area inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover"
         onClick={() => base.dismiss(shown.id)}
       >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sayMessage } from '#core/text/say.ts'
+import { reworded } from '#core/text/messages.ts'
 
 /** How long a validation message stays, by form (ms). */
 export const messageTimes = {
@@ -24,7 +24,7 @@ export function useTimedMessage(
   const show = useCallback(
     (next: string) => {
       clearTimeout(timer.current)
-      setMessage(sayMessage(next))
+      setMessage(reworded(next))
       timer.current = setTimeout(() => setMessage(undefined), ms)
     },
     [ms],

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { toastFailure } from './failures.ts'
@@ -28,19 +28,19 @@ export function WithdrawRequest({
   return (
     <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
       <h2 id="withdraw" className="text-heading">
-        {say('Take it back')}
+        {t('Take it back')}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{children}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say('Take my request back')}
+        {t('Take my request back')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('Take your request back?')}
+        title={t('Take your request back?')}
         text={warning}
-        action={say('Take it back')}
-        busyText={say('Please Wait...')}
+        action={t('Take it back')}
+        busyText={t('Please Wait...')}
         danger
         onConfirm={confirmed}
       />

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 
 export type FieldProps = {
@@ -36,7 +36,7 @@ export function Field({
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={wiring.id} className={labelHidden ? 'sr-only' : 'font-semibold text-ink text-sm'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> {say('(optional)')}</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </label>
       {children(wiring)}
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
@@ -76,7 +76,7 @@ export function FieldNotes({
         {error && (
           <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
             <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-            {sayMessage(error)}
+            {reworded(error)}
           </p>
         )}
       </div>

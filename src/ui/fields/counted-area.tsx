@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { classNames } from '../controls/class-names.ts'
 import { TextArea } from './text-field.tsx'
 
@@ -42,12 +42,12 @@ function Count({ left }: { left: number }) {
   const [short, full] =
     left < 0
       ? [
-          say('{count} too many', { count }),
-          left === -1 ? say('One character too many') : say('{count} characters too many', { count }),
+          t('{count} too many', { count }),
+          left === -1 ? t('One character too many') : t('{count} characters too many', { count }),
         ]
       : [
-          say('{count} left', { count }),
-          left === 1 ? say('One character left') : say('{count} characters left', { count }),
+          t('{count} left', { count }),
+          left === 1 ? t('One character left') : t('{count} characters left', { count }),
         ]
   return (
     <span className={classNames('tabular-nums', left < 0 && 'font-semibold text-danger')}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sayMessage } from '#core/text/say.ts'
+import { reworded } from '#core/text/messages.ts'
 import { passedDay } from '#core/time/coming-day.ts'
 import { clockTimeAt } from '#core/time/zoned-time.ts'
 import { useOrganisation } from '../state/use-organisation.ts'
@@ -25,7 +25,7 @@ export function DayField({
       min={today}
       onChange={look}
       onBlur={look}
-      error={passed ? sayMessage(passedDay) : error}
+      error={passed ? reworded(passedDay) : error}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
 import { countries, diallingCodes, diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
@@ -40,7 +40,7 @@ export function PhoneField({
               {diallingCodes.get(value.country)}
             </span>
             <select
-              aria-label={say('Dialling code')}
+              aria-label={t('Dialling code')}
               name={diallingName(name)}
               value={value.country}
               onChange={({ target }) => change((phone) => ({ ...phone, country: target.value }))}

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
@@ -58,12 +58,12 @@ export function TextArea({
 
 /** A field for an email address, as telephones and browsers' memories want it. */
 export function EmailField({
-  label = say('Email'),
+  label = t('Email'),
   ...props
 }: Omit<TextFieldProps, 'label'> & { label?: string }) {
   return (
     <TextField
-      label={say('Email')}
+      label={t('Email')}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -101,7 +101,7 @@ export function PasswordField({
             className={classNames(controlClass, 'pr-13')}
           />
           <IconButton
-            label={shown ? say('Hide password') : say('Show password')}
+            label={shown ? t('Hide password') : t('Show password')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5"

@@ -4,24 +4,24 @@ import type { Call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { uploadCall } from '#core/api/upload-call.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { blockForm } from '../forms/use-form.ts'
 
 const { types, limit } = uploadPicture.upload ?? { types: [], limit: 0 }
 
 export const pictureTypes = types.join(',')
 
-const megabytes = (bytes: number) => say('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
+const megabytes = (bytes: number) => t('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
 
 export const pictureHint = () =>
-  say('JPEG or PNG, at most {size}. Drop it here, paste it, or choose it.', { size: megabytes(limit) })
+  t('JPEG or PNG, at most {size}. Drop it here, paste it, or choose it.', { size: megabytes(limit) })
 
 /** Why a file need not even be sent; the server looks inside and says the rest. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!types.includes(type)) return say('Choose a JPEG or PNG picture.')
-  if (size === 0) return say('This file is empty. Choose another.')
+  if (!types.includes(type)) return t('Choose a JPEG or PNG picture.')
+  if (size === 0) return t('This file is empty. Choose another.')
   if (size > limit) {
-    return say('This picture has {size}. Choose one with at most {limit}.', {
+    return t('This picture has {size}. Choose one with at most {limit}.', {
       size: megabytes(size),
       limit: megabytes(limit),
     })
@@ -66,7 +66,7 @@ export function usePictureUpload(
     } catch (problem) {
       // A form that waits goes on with the picture that took its place, but not if the visitor stopped it.
       if (stop.signal.aborted) return stop.signal.reason === replaced
-      setRefusal(problem instanceof Problem ? problem.message : say('The picture could not be read.'))
+      setRefusal(problem instanceof Problem ? problem.message : t('The picture could not be read.'))
       return false
     } finally {
       if (running.current === stop) {

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { backdropClass } from '../controls/popup-style.ts'
 
@@ -53,7 +53,7 @@ export function ConfirmDialog({
             {text && <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button ref={cancel} variant="secondary" onClick={onClose} disabled={busy}>
-                {say('Cancel')}
+                {t('Cancel')}
               </Button>
               <Button
                 variant={danger ? 'danger' : 'primary'}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 
 export const confirmLeave = () =>
-  window.confirm(say('You have changes that are not saved. Leave without them?'))
+  window.confirm(t('You have changes that are not saved. Leave without them?'))
 
 /** Forms that block leaving the page while something is unsaved. */
 const guards = new Set<() => boolean>()

@@ -3,7 +3,7 @@ import { useActionData, useFormAction } from 'react-router'
 import type { z } from 'zod'
 import { formParameter, Refused } from '#core/api/form-action.ts'
 import { invalid, Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { useOverlay } from '../state/use-overlay.ts'
 import { clearDraft, type DraftForm, restoreDraft, saveDraft } from './draft-storage.ts'
 
@@ -167,7 +167,7 @@ export function useForm<Input>({
 }
 
 const signedOut = (logIn: string) =>
-  say('You were signed out meanwhile. {logIn}, then send this again: nothing that you typed is lost.', {
+  t('You were signed out meanwhile. {logIn}, then send this again: nothing that you typed is lost.', {
     logIn,
   })
 
@@ -176,8 +176,8 @@ function offerLogin(problem: Problem): Problem {
   // In the login card itself, 401 means a wrong password.
   if (problem.status !== 401 || card === 'authenticate') return problem
   // The login would replace the open card, and with it the unsaved text.
-  if (unsaved()) return new Problem(401, signedOut(say('Log in in another tab')))
-  const reason = signedOut(say('Log in'))
+  if (unsaved()) return new Problem(401, signedOut(t('Log in in another tab')))
+  const reason = signedOut(t('Log in'))
   open('authenticate', { reason })
   return new Problem(401, reason)
 }

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 
 /** Breadcrumbs; the last one is this page and is not a link. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?: string }[] }) {
   return (
-    <nav aria-label={say('Breadcrumb')}>
+    <nav aria-label={t('Breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
         {trail.map((step, index) => (
           <li key={step.label} className="flex min-w-0 items-center gap-1.5">

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { backdropClass } from '../controls/popup-style.ts'
@@ -76,7 +76,7 @@ export function Dialog({
           >
             <Base.Close
               render={
-                <IconButton label={say('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
+                <IconButton label={t('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
               }
               className="absolute top-3 right-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/80 text-ink transition-colors hover:bg-surface-hover"
             />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Problem } from '#core/api/problems.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
 import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
-const looking = text('Looking for your request…')
+const looking = msg('Looking for your request…')
 
 /** The page that a request's link opens; no account is needed. */
 export function FollowLayout({
@@ -28,7 +28,7 @@ export function FollowLayout({
   return (
     <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">
-        {say(
+        {t(
           'Here you see how your request stands, and what we answer. The link that we gave you opens this page, without an account: keep it, and show it to nobody else.',
         )}
       </p>
@@ -42,7 +42,7 @@ function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
   if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) {
     return (
       <div className="mt-6">
-        <LoadState label={say(looking)} lines={4} />
+        <LoadState label={t(looking)} lines={4} />
       </div>
     )
   }
@@ -67,12 +67,12 @@ export function FollowState({
     <div className="mt-6">
       <LoadState
         problem={problem}
-        label={say(looking)}
+        label={t(looking)}
         lines={4}
         missing={
           <div className="flex flex-col items-start gap-5">
             <Banner tone="danger" title={wrong}>
-              {say(
+              {t(
                 'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.',
               )}
             </Banner>

@@ -1,6 +1,6 @@
 import { CalendarDays, HandHeart, HeartHandshake, type LucideIcon, Radio } from 'lucide-react'
 import { useId } from 'react'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { ShareButton } from '../controls/share.tsx'
@@ -12,26 +12,26 @@ const steps = {
   pray: {
     href: '/community',
     Icon: HeartHandshake,
-    title: text('Pray for someone'),
-    text: text('Read the prayers on our Paper Wall.'),
+    title: msg('Pray for someone'),
+    text: msg('Read the prayers on our Paper Wall.'),
   },
   live: {
     href: '/sermon',
     Icon: Radio,
-    title: text('Pray with us live'),
-    text: text('See when the next session starts.'),
+    title: msg('Pray with us live'),
+    text: msg('See when the next session starts.'),
   },
   give: {
     href: '/give',
     Icon: HandHeart,
-    title: text('Give to a cause'),
-    text: text('Choose one that’s close to your heart.'),
+    title: msg('Give to a cause'),
+    text: msg('Choose one that’s close to your heart.'),
   },
   events: {
     href: '/programs-and-events',
     Icon: CalendarDays,
-    title: text('Come to an event'),
-    text: text('Retreats, vigils and outreach near you.'),
+    title: msg('Come to an event'),
+    text: msg('Retreats, vigils and outreach near you.'),
   },
 } as const satisfies Record<string, Step>
 
@@ -55,7 +55,7 @@ export function NextSteps({
     <section aria-labelledby={id} className={classNames('no-print', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Heading id={id} className="text-subheading">
-          {say('What’s next?')}
+          {t('What’s next?')}
         </Heading>
         {share && <ShareButton title={organisation.name} url={share.url} label={share.label} />}
       </div>
@@ -74,8 +74,8 @@ export function NextSteps({
                   aria-hidden="true"
                 />
                 <span>
-                  <span className="block font-semibold">{say(title)}</span>
-                  <span className="block text-ink-soft text-sm">{say(text)}</span>
+                  <span className="block font-semibold">{t(title)}</span>
+                  <span className="block text-ink-soft text-sm">{t(text)}</span>
                 </span>
               </AppLink>
             </li>

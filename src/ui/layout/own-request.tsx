@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { Badge, type BadgeTone } from '../feedback/badge.tsx'
 import { Moment } from '../text/moment.tsx'
@@ -12,7 +12,7 @@ export type OwnRequest = {
   state: string
   tone: BadgeTone
   /** One line more, if there is something to tell. Said where it is shown: the list comes from a loader. */
-  text: Parameters<typeof say>
+  text: Parameters<typeof t>
   created: string
   /** The page where it can be followed. */
   href: string
@@ -20,11 +20,11 @@ export type OwnRequest = {
 
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const { kind, reference, state, tone, created, href } = request
-  const line = say(...request.text)
+  const line = t(...request.text)
   return (
     <Card lift className="gap-3 sm:flex-row sm:items-center sm:gap-6">
       <div className="min-w-0 grow">
-        <p className="eyebrow">{say(kind)}</p>
+        <p className="eyebrow">{t(kind)}</p>
         <h2 className="text-subheading tabular-nums">
           <AppLink href={href} className={cardLinkClass}>
             {reference}
@@ -37,7 +37,7 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
       </div>
       <p className="shrink-0">
         <Badge tone={tone} dot>
-          {say(state)}
+          {t(state)}
         </Badge>
       </p>
     </Card>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { backdropClass } from '../controls/popup-style.ts'
@@ -39,7 +39,7 @@ export function Sheet({ open, onClose, title, side = 'right', night = false, chi
             <Base.Title className="font-display font-semibold text-subheading">{title}</Base.Title>
             <Base.Close
               render={
-                <IconButton label={say('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
+                <IconButton label={t('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
               }
             />
           </div>

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { useReducedMotion } from '../state/preferences.tsx'
@@ -107,7 +107,7 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
             <li
               key={item.key}
               aria-roledescription="slide"
-              aria-label={say('{position} of {total}', { position: index + 1, total: items.length })}
+              aria-label={t('{position} of {total}', { position: index + 1, total: items.length })}
               className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/3 [&>*]:h-full"
             >
               {item.content}
@@ -117,16 +117,16 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
       </div>
       {state.slides > 1 && (
         <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
-          <IconButton label={say('Previous slide')} onClick={() => step('previous')}>
+          <IconButton label={t('Previous slide')} onClick={() => step('previous')}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </IconButton>
           <Dots {...state} label={label} onGo={(slide) => move({ type: 'go', slide, now: Date.now() })} />
-          <IconButton label={say('Next slide')} onClick={() => step('next')}>
+          <IconButton label={t('Next slide')} onClick={() => step('next')}>
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
           {!reducedMotion && (
             <IconButton
-              label={stopped ? say('Move by itself') : say('Stop moving')}
+              label={stopped ? t('Move by itself') : t('Stop moving')}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? (
@@ -159,7 +159,7 @@ function Dots({
         <button
           key={index}
           type="button"
-          aria-label={say('{label}: slide {position}', { label, position: index + 1 })}
+          aria-label={t('{label}: slide {position}', { label, position: index + 1 })}
           aria-current={index === slide || undefined}
           onClick={() => onGo(index)}
           className="group inline-flex h-11 w-7 items-center justify-center"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 
 /** Where nothing is scheduled, the countdown runs from here (seconds). */
@@ -16,9 +16,9 @@ const mostHours = 99
 /** HH:MM:SS, with the days first where the hours would need a third digit, and "Live Now" at zero. */
 export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
-  if (!(left > 0)) return say('Live Now')
+  if (!(left > 0)) return t('Live Now')
   if (left < (mostHours + 1) * hour) return clock(left)
-  return say('{days} days {time}', { days: Math.floor(left / day), time: clock(left % day) })
+  return t('{days} days {time}', { days: Math.floor(left / day), time: clock(left % day) })
 }
 
 const clock = (seconds: number): string =>

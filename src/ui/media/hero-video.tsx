@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { useDataSaver, useReducedMotion } from '../state/preferences.tsx'
@@ -57,7 +57,7 @@ export function HeroVideo({
       )}
       {hydrated && playable && (
         <IconButton
-          label={playing ? say('Pause video') : say('Play video')}
+          label={playing ? t('Pause video') : t('Play video')}
           onClick={() => setChosen(!playing)}
           className={classNames('on-night absolute z-1 rounded-full bg-surface/75 text-ink', buttonClassName)}
         >

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Picture } from './picture.tsx'
 
@@ -82,11 +82,11 @@ export function Lightbox({
           <Base.Title className="sr-only">{label}</Base.Title>
           <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
             <p className="pl-1 text-ink-soft text-sm tabular-nums">
-              {say('Picture {position} of {total}', { position: position + 1, total: pictures.length })}
+              {t('Picture {position} of {total}', { position: position + 1, total: pictures.length })}
             </p>
             <Base.Close
               render={
-                <IconButton label={say('Close')} className="rounded-full">
+                <IconButton label={t('Close')} className="rounded-full">
                   <X className="size-6" aria-hidden="true" />
                 </IconButton>
               }
@@ -117,7 +117,7 @@ function Arrow({ side, onPress }: { side: 'left' | 'right'; onPress: () => void 
   const Icon = left ? ChevronLeft : ChevronRight
   return (
     <IconButton
-      label={left ? say('Previous picture') : say('Next picture')}
+      label={left ? t('Previous picture') : t('Next picture')}
       onClick={onPress}
       className={`absolute rounded-full bg-night/70 sm:size-13 ${left ? 'left-2 sm:left-4' : 'right-2 sm:right-4'}`}
     >

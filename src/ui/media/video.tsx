@@ -1,6 +1,6 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { artUrl, paletteFor } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
 import { useOrganisation } from '../state/use-organisation.ts'
@@ -113,7 +113,7 @@ function Player({
       </div>
     )
   }
-  const look = { 'aria-label': say('Play {title}', { title }), className: classNames(className, 'group') }
+  const look = { 'aria-label': t('Play {title}', { title }), className: classNames(className, 'group') }
   if (kind === 'file') {
     return (
       // A link, so that a press before the page has come to life opens the film by itself.
@@ -159,7 +159,7 @@ function LinkedVideo({
       <Picture src={poster} alt="" ratio="fill" className="absolute inset-0" />
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-night/85 px-4 py-3 font-semibold text-sm text-white">
         <ExternalLink className="size-4.5 shrink-0" aria-hidden="true" />
-        {say('Watch {title}', { title })}
+        {t('Watch {title}', { title })}
       </span>
     </a>
   )

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import type { Paying } from './use-paying.ts'
@@ -13,7 +13,7 @@ export function PayFault({ error }: { error: string | null }) {
       {error && (
         <p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm">
           <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
-          {sayMessage(error)}
+          {reworded(error)}
         </p>
       )}
     </div>
@@ -36,11 +36,11 @@ export function PayNow({
       type="submit"
       size="large"
       busy={paying.state === 'busy'}
-      busyText={say('Processing…')}
+      busyText={t('Processing…')}
       disabled={disabled}
       icon={<Lock className="size-5" aria-hidden="true" />}
     >
-      {say('Pay Now · {amount}', { amount: formatMoney(amount, currency) })}
+      {t('Pay Now · {amount}', { amount: formatMoney(amount, currency) })}
     </Button>
   )
 }
@@ -51,15 +51,15 @@ export function Unsure({ paying, children }: { paying: Paying; children: ReactNo
   return (
     <Banner
       tone="warning"
-      title={say('We do not know yet whether your payment went through')}
+      title={t('We do not know yet whether your payment went through')}
       action={
         <Button size="small" onClick={() => void paying.checkAgain()}>
-          {say('Check again')}
+          {t('Check again')}
         </Button>
       }
     >
-      {say('{error} You will not be charged twice: we look before anything else happens.', {
-        error: sayMessage(paying.error ?? ''),
+      {t('{error} You will not be charged twice: we look before anything else happens.', {
+        error: reworded(paying.error ?? ''),
       })}
     </Banner>
   )

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, text } from '#core/text/say.ts'
 import { type PayStep, payByOtherProvider } from '#payments/contract.ts'
 import type { ProviderName } from '#payments/provider.ts'
 import { Button } from '../controls/button.tsx'
@@ -15,9 +15,9 @@ const PayPalForm = lazy(() => import('./paypal-form.tsx'))
 const SandboxForm = lazy(() => import('./sandbox-form.tsx'))
 
 const ways: Record<ProviderName, string> = {
-  stripe: text('Pay by card'),
-  paypal: text('Pay with PayPal'),
-  sandbox: text('Pay by test card'),
+  stripe: msg('Pay by card'),
+  paypal: msg('Pay with PayPal'),
+  sandbox: msg('Pay by test card'),
 }
 
 /**
@@ -75,10 +75,10 @@ export function PayForm({
           key={provider}
           variant="secondary"
           busy={changing}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           onClick={() => void payBy(provider)}
         >
-          {say(ways[provider])}
+          {t(ways[provider])}
         </Button>
       ))}
     </div>
@@ -128,7 +128,7 @@ export function PaySection({
           <p className="wrap-anywhere text-ink-soft">{about}</p>
         </div>
         <Button variant="quiet" size="small" onClick={onBack}>
-          {say('Change')}
+          {t('Change')}
         </Button>
       </div>
       {terms}

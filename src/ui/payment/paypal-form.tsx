@@ -6,8 +6,8 @@ import {
 } from '@paypal/react-paypal-js/sdk-v6'
 import { useRef } from 'react'
 import { Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { readPayPalKey } from '#payments/providers/paypal/paypal-key.ts'
 import { Button } from '../controls/button.tsx'
@@ -61,20 +61,20 @@ function PayPalWindow({ step: { handle, clientSecret, amount, currency }, onSett
     })
 
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
-    return <LoadError text={say('PayPal could not be loaded.')} onRetry={() => window.location.reload()} />
+    return <LoadError text={t('PayPal could not be loaded.')} onRetry={() => window.location.reload()} />
   }
   return (
     <Unsure paying={paying}>
       <div className="flex flex-col gap-4">
-        <p>{say('PayPal opens a window of its own. When you have agreed there, you come back here.')}</p>
+        <p>{t('PayPal opens a window of its own. When you have agreed there, you come back here.')}</p>
         <PayFault error={paying.error} />
         <Button
           size="large"
           busy={isPending || paying.state === 'busy'}
-          busyText={say('Processing…')}
+          busyText={t('Processing…')}
           onClick={() => void pay()}
         >
-          {say('Continue with PayPal · {amount}', { amount: formatMoney(amount, currency) })}
+          {t('Continue with PayPal · {amount}', { amount: formatMoney(amount, currency) })}
         </Button>
       </div>
     </Unsure>

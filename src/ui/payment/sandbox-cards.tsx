@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { testCards } from '#payments/providers/sandbox/sandbox-cards.ts'
 
 /** `4242424242424242` becomes `4242 4242 4242 4242`. */
@@ -12,7 +12,7 @@ export const inGroups = (number: string) =>
 export function SandboxCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <div>
-      <p className="font-semibold text-sm">{say('Test numbers')}</p>
+      <p className="font-semibold text-sm">{t('Test numbers')}</p>
       <ul className="mt-1.5 flex flex-col divide-y divide-line rounded-control border border-line">
         {Object.entries(testCards).map(([number, does]) => (
           <li key={number}>
@@ -22,7 +22,7 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3.5 py-1.5 text-left text-sm hover:bg-surface-hover"
             >
               <span className="tabular-nums">{inGroups(number)}</span>
-              <span className="text-ink-soft">{say(does)}</span>
+              <span className="text-ink-soft">{t(does)}</span>
             </button>
           </li>
         ))}
@@ -34,8 +34,8 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
 export function SandboxNote() {
   return (
     <p className="rounded-control border border-accent bg-accent-soft px-3.5 py-2.5 text-sm">
-      <strong>{say('Sandbox: no money moves.')}</strong>{' '}
-      {say('This site is being tried out. Use a test number below, never a real card.')}
+      <strong>{t('Sandbox: no money moves.')}</strong>{' '}
+      {t('This site is being tried out. Use a test number below, never a real card.')}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { type Outcome, sandboxPay } from '#payments/contract.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../fields/field.tsx'
@@ -65,13 +65,13 @@ export default function SandboxForm({
         <SandboxNote />
         <TextField
           ref={field}
-          label={say('Card number')}
+          label={t('Card number')}
           value={number}
           onChange={(event) => {
             setNumber(inGroups(event.target.value))
             setMissing(false)
           }}
-          error={missing ? say('Enter the card number') : undefined}
+          error={missing ? t('Enter the card number') : undefined}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -109,18 +109,18 @@ function Confirm({
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-sunken p-5">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        {say('Your bank asks: is it you?')}
+        {t('Your bank asks: is it you?')}
       </h3>
       <p className="text-sm">
-        {say('Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.')}
+        {t('Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.')}
       </p>
       <PayFault error={error} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyText={say('Processing…')} onClick={onConfirm}>
-          {say('Yes, it is me')}
+        <Button busy={busy} busyText={t('Processing…')} onClick={onConfirm}>
+          {t('Yes, it is me')}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          {say('Use another card')}
+          {t('Use another card')}
         </Button>
       </div>
     </section>

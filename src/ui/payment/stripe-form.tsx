@@ -3,7 +3,7 @@ import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { declined } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { LoadError } from '../feedback/load-error.tsx'
@@ -28,7 +28,7 @@ export default function StripeForm(props: Props) {
   const [stripe, retry] = useStripeOf(publicKey)
   const [appearance] = useState(stripeAppearance)
   if (stripe === 'failed')
-    return <LoadError text={say('The form for your card could not be loaded.')} onRetry={retry} />
+    return <LoadError text={t('The form for your card could not be loaded.')} onRetry={retry} />
   if (stripe === null) return <FormToCome />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
@@ -82,7 +82,7 @@ const refusalOf = (type: string, message = declined) =>
 
 function FormToCome() {
   return (
-    <Loading label={say('The form for your card is on its way…')}>
+    <Loading label={t('The form for your card is on its way…')}>
       <Skeleton className="h-44" />
     </Loading>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { type Outcome, settlePayment } from '#payments/contract.ts'
 
 /**
@@ -22,8 +22,8 @@ export type Paying = {
 /** Makes sure that what is paid for is still there; throws where it is not. */
 export type BeforeCharge = () => Promise<unknown>
 
-const closed = text('This payment was closed, and you haven’t been charged. Please start again.')
-const notPaid = text('The payment did not go through. Please try another card.')
+const closed = msg('This payment was closed, and you haven’t been charged. Please start again.')
+const notPaid = msg('The payment did not go through. Please try another card.')
 
 const refusals = { failed: notPaid, 'given up': closed }
 
@@ -47,7 +47,7 @@ export function usePaying(
       const { outcome } = await ask()
       const goesOn = outcome === 'paid' || outcome === 'given back' || (outcome === 'open' && claimed)
       if (goesOn) onSettled()
-      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : say(refusals[outcome]) })
+      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : t(refusals[outcome]) })
     } catch (fault) {
       setState({ state: 'unsure', error: saidBy(fault) })
     }
@@ -80,9 +80,9 @@ export function usePaying(
           if (!mayHaveHappened(fault)) return setState({ state: 'ready', error: saidBy(fault) })
           return settle(false, saidBy(fault))
         }
-        await settle(true, say(notPaid))
+        await settle(true, t(notPaid))
       }),
-    checkAgain: () => once(() => settle(false, say(notPaid))),
+    checkAgain: () => once(() => settle(false, t(notPaid))),
   }
 }
 
@@ -90,4 +90,4 @@ export function usePaying(
 const mayHaveHappened = (fault: unknown) =>
   !(fault instanceof Problem) || fault.status === 0 || fault.status >= 500
 
-const saidBy = (fault: unknown) => (fault instanceof Problem ? fault.message : say('Something went wrong.'))
+const saidBy = (fault: unknown) => (fault instanceof Problem ? fault.message : t('Something went wrong.'))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { zonedFormat } from '#core/time/zoned-time.ts'
 import { AsServed, isHydrating } from '../feedback/as-served.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
@@ -22,18 +22,18 @@ export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof wr
 }
 
 const units = [
-  { minutes: 24 * 60, one: text('yesterday'), many: text('{count} days ago') },
-  { minutes: 60, one: text('1 hour ago'), many: text('{count} hours ago') },
-  { minutes: 1, one: text('1 minute ago'), many: text('{count} minutes ago') },
+  { minutes: 24 * 60, one: msg('yesterday'), many: msg('{count} days ago') },
+  { minutes: 60, one: msg('1 hour ago'), many: msg('{count} hours ago') },
+  { minutes: 1, one: msg('1 minute ago'), many: msg('{count} minutes ago') },
 ]
 
 /** `just now`, `3 hours ago`, `yesterday`: by the server's clock, so that server and browser render the same. */
 export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
   const unit = units.find((each) => minutes >= each.minutes)
-  if (!unit) return say('just now')
+  if (!unit) return t('just now')
   const count = Math.floor(minutes / unit.minutes)
-  return count === 1 ? say(unit.one) : say(unit.many, { count })
+  return count === 1 ? t(unit.one) : t(unit.many, { count })
 }
 
 const minute = 60_000

@@ -1,17 +1,17 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { SandboxIntent } from './sandbox-store.ts'
 
 /** The sandbox's test card numbers, as real providers publish theirs. */
 export const testCards = {
-  '4242424242424242': text('pays'),
-  '4000000000000002': text('is declined'),
-  '4000002500003155': text('asks for confirmation'),
-  '4000000000009995': text('lacks funds'),
-  '4000000000000341': text('pays once, then fails'),
+  '4242424242424242': msg('pays'),
+  '4000000000000002': msg('is declined'),
+  '4000002500003155': msg('asks for confirmation'),
+  '4000000000009995': msg('lacks funds'),
+  '4000000000000341': msg('pays once, then fails'),
 } as const
 
 /** One text for every reason, so that a thief learns nothing. */
-export const declined: string = text('Your card was declined. Please try another card.')
+export const declined: string = msg('Your card was declined. Please try another card.')
 
 export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown number'
 

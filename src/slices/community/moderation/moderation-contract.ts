@@ -5,7 +5,7 @@ import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
-import { requiredText } from '#core/text/text-fields.ts'
+import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { reportReasons } from '../contract.ts'
 import { holds, kinds, maxLengths, states } from '../post.ts'
 
@@ -121,8 +121,8 @@ export const editPost = endpoint({
   path: `${path}/posts/{id}`,
   access,
   input: ofPost.extend({
-    name: z.string().trim().max(60, 'The name may have at most 60 characters'),
-    title: z.string().trim().max(120, 'The title may have at most 120 characters').default(''),
+    name: z.string().trim().max(60, tooLong(60)),
+    title: z.string().trim().max(120, tooLong(120)).default(''),
     body: requiredText('Write the text', maxLengths.story),
   }),
   output: Decided,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 
 const access = can('moderation')
 const path = '/staff/community/settings'
@@ -12,9 +13,7 @@ const someDays = z.int(days).min(1, days).max(365, days)
 
 export const CommunitySettings = z.object({
   /** Posts with one of these words, in upper or lower case, wait for a moderator. */
-  heldWords: z
-    .array(z.string().trim().min(1).max(60, 'Each may have at most 60 characters'))
-    .max(500, 'At most 500 words, please'),
+  heldWords: z.array(z.string().trim().min(1).max(60, tooLong(60))).max(500, 'At most 500 words, please'),
   /** This many rejections … */
   rejections: z.int(times).min(1, times).max(100, times),
   /** … within this many days … */

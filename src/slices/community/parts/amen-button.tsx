@@ -1,11 +1,11 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { msg, t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say, text } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import type { Kind, Post } from '../post.ts'
 import { useOurs } from './ours.tsx'
 
-const words: Partial<Record<Kind, string>> = { note: text('I prayed for this') }
+const words: Partial<Record<Kind, string>> = { note: msg('I prayed for this') }
 
 /** The “I prayed for this” or Amen button with its count. It can't be undone. */
 export function AmenButton({ post }: { post: Post }) {
@@ -26,7 +26,7 @@ export function AmenButton({ post }: { post: Post }) {
       )}
     >
       <Mark className="size-4.5 shrink-0" aria-hidden="true" />
-      {say(words[post.kind] ?? text('Amen'))}
+      {t(words[post.kind] ?? msg('Amen'))}
       {amens > 0 && (
         <span
           className={classNames(
@@ -36,7 +36,7 @@ export function AmenButton({ post }: { post: Post }) {
         >
           <span aria-hidden="true">{thousands(amens)}</span>
           <span className="sr-only">
-            {amens === 1 ? say('1 person') : say('{count} people', { count: thousands(amens) })}
+            {amens === 1 ? t('1 person') : t('{count} people', { count: thousands(amens) })}
           </span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { When } from '#ui/text/moment.tsx'
 import type { Post } from '../post.ts'
 
@@ -6,11 +6,11 @@ import type { Post } from '../post.ts'
 export function Byline({ post: { name, created, edited } }: { post: Post }) {
   return (
     <p className="text-sm">
-      <span className="wrap-anywhere font-semibold">{name || say('Someone')}</span>
+      <span className="wrap-anywhere font-semibold">{name || t('Someone')}</span>
       <span className="text-ink-soft">
         {' · '}
         <When at={created} />
-        {edited && ` ${say('· changed')}`}
+        {edited && ` ${t('· changed')}`}
       </span>
     </p>
   )

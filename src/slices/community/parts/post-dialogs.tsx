@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -19,7 +19,7 @@ type Props<Of> = { post: Of; onClose: () => void }
 
 /** Called after an edit, which may need review again. */
 const saved = ({ state }: OwnPost) =>
-  state === 'waiting' ? say('Saved. Somebody of our team reads it first.') : say('Saved')
+  state === 'waiting' ? t('Saved. Somebody of our team reads it first.') : t('Saved')
 
 export function EditWindow({ post, onClose }: Props<OwnPost>) {
   const ours = useOurs()
@@ -34,26 +34,21 @@ export function EditWindow({ post, onClose }: Props<OwnPost>) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={say('Change what you wrote')}>
+    <Dialog open onClose={onClose} title={t('Change what you wrote')}>
       <form {...form.props} className="flex flex-col gap-5">
         {post.kind === 'story' && (
-          <TextField
-            label={say('Title')}
-            {...form.field('title')}
-            defaultValue={post.title}
-            maxLength={120}
-          />
+          <TextField label={t('Title')} {...form.field('title')} defaultValue={post.title} maxLength={120} />
         )}
         <CountedArea
-          label={say('Text')}
+          label={t('Text')}
           {...form.field('body')}
           defaultValue={post.body}
           most={maxLengths[post.kind]}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" busy={form.busy} busyText={say('Saving...')}>
-            {say('Save')}
+          <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
+            {t('Save')}
           </Button>
         </Actions>
       </form>
@@ -76,22 +71,22 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
     <Dialog
       open
       onClose={onClose}
-      title={say('Your prayer was answered')}
-      description={say('A light is put beside your note, so that all who prayed can give thanks with you.')}
+      title={t('Your prayer was answered')}
+      description={t('A light is put beside your note, so that all who prayed can give thanks with you.')}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <CountedArea
-          label={say('A word of thanks')}
+          label={t('A word of thanks')}
           optional
           {...form.field('thanks')}
           defaultValue={post.thanks}
           most={maxThanksLength}
-          hint={say('It stands under your note.')}
+          hint={t('It stands under your note.')}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
-            {say('It was answered')}
+          <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
+            {t('It was answered')}
           </Button>
         </Actions>
       </form>
@@ -115,10 +110,10 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={say('Take it back?')}
-      text={say('What you wrote is erased at once, for good.')}
-      action={say('Take it back')}
-      busyText={say('Please Wait...')}
+      title={t('Take it back?')}
+      text={t('What you wrote is erased at once, for good.')}
+      action={t('Take it back')}
+      busyText={t('Please Wait...')}
       danger
       onConfirm={withdraw}
     />
@@ -129,7 +124,7 @@ export function Actions({ onClose, children }: { onClose: () => void; children: 
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <Button variant="secondary" onClick={onClose}>
-        {say('Cancel')}
+        {t('Cancel')}
       </Button>
       {children}
     </div>

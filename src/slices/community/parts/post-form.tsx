@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { formHandler } from '#core/api/form-action.ts'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { clearDraft } from '#ui/forms/draft-storage.ts'
@@ -84,7 +84,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   return (
     <div ref={frame} className="relative">
       <TextField
-        label={say('Your name')}
+        label={t('Your name')}
         name="name"
         autoComplete="name"
         maxLength={60}
@@ -97,7 +97,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
           onClick={sign}
           className="hit-area absolute top-0 right-0 max-w-1/2 truncate font-semibold text-accent-text text-sm underline underline-offset-4"
         >
-          {say('Sign as {member}', { member })}
+          {t('Sign as {member}', { member })}
         </button>
       )}
     </div>
@@ -112,7 +112,7 @@ export function Sent({ message, again, onAgain }: { message: string; again: stri
     <div className="flex flex-col items-start gap-4 rounded-card border border-success bg-success-soft p-5">
       <HeartHandshake className="size-8 text-success" strokeWidth={1.6} aria-hidden="true" />
       <p ref={text} tabIndex={-1} className="font-semibold outline-none">
-        {sayMessage(message)}
+        {reworded(message)}
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
         {again}

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Flag, Flame, PenLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
@@ -15,10 +15,10 @@ import { ownKey, useOurs } from './ours.tsx'
 import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-dialogs.tsx'
 
 const reasonLabels: Record<ReportReason, string> = {
-  spam: text('It is advertising, or a trick'),
-  unkind: text('It is unkind'),
-  private: text('It tells what should stay private'),
-  other: text('Something else'),
+  spam: msg('It is advertising, or a trick'),
+  unkind: msg('It is unkind'),
+  private: msg('It tells what should stay private'),
+  other: msg('Something else'),
 }
 
 function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -38,21 +38,21 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={say('Report this')}
-      description={say('Somebody of our team looks at it. Nobody is told who reported it.')}
+      title={t('Report this')}
+      description={t('Somebody of our team looks at it. Nobody is told who reported it.')}
     >
       <form {...form.props} className="flex flex-col gap-6">
         <ChoiceChips
-          legend={say('What is wrong with it?')}
+          legend={t('What is wrong with it?')}
           name="reason"
-          choices={reportReasons.map((value) => ({ value, label: say(reasonLabels[value]) }))}
+          choices={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
           value={reason}
           onChange={setReason}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" variant="danger" busy={form.busy} busyText={say('Sending...')}>
-            {say('Report it')}
+          <Button type="submit" variant="danger" busy={form.busy} busyText={t('Sending...')}>
+            {t('Report it')}
           </Button>
         </Actions>
       </form>
@@ -71,14 +71,14 @@ export function PostMenu({ post, label }: { post: Post; label: string }) {
     <>
       <Menu
         trigger={
-          <IconButton label={label} title={say('More')} className="-my-1.5 -mr-2 rounded-full text-ink-soft">
+          <IconButton label={label} title={t('More')} className="-my-1.5 -mr-2 rounded-full text-ink-soft">
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </IconButton>
         }
         entries={
           own
             ? ownEntries(own, setAct)
-            : [{ ...reportEntry, label: say(reportEntry.label), onSelect: () => setAct('report') }]
+            : [{ ...reportEntry, label: t(reportEntry.label), onSelect: () => setAct('report') }]
         }
       />
       {act === 'report' && <ReportWindow post={post} onClose={close} />}
@@ -89,16 +89,16 @@ export function PostMenu({ post, label }: { post: Post; label: string }) {
   )
 }
 
-const reportEntry = { label: text('Report'), icon: <Flag className="size-5" aria-hidden="true" /> }
+const reportEntry = { label: msg('Report'), icon: <Flag className="size-5" aria-hidden="true" /> }
 
 function ownEntries(own: OwnPost, choose: (act: Act) => void): MenuEntry[] {
   const entry = (act: Act, label: string, icon: MenuIcon) => ({ label, icon, onSelect: () => choose(act) })
   return [
-    entry('edit', say('Change it'), <PenLine className="size-5" aria-hidden="true" />),
+    entry('edit', t('Change it'), <PenLine className="size-5" aria-hidden="true" />),
     ...(isStillPrayed(own)
-      ? [entry('answered', say('It was answered'), <Flame className="size-5" aria-hidden="true" />)]
+      ? [entry('answered', t('It was answered'), <Flame className="size-5" aria-hidden="true" />)]
       : []),
-    entry('withdraw', say('Take it back'), <Undo2 className="size-5" aria-hidden="true" />),
+    entry('withdraw', t('Take it back'), <Undo2 className="size-5" aria-hidden="true" />),
   ]
 }
 

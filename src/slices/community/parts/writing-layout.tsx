@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg, t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { When } from '#ui/text/moment.tsx'
@@ -72,11 +72,11 @@ export function WritingLayout({
 }
 
 const stateLabels: Record<State, { tone: BadgeTone; text: string }> = {
-  waiting: { tone: 'accent', text: text('Waiting to be read') },
-  shown: { tone: 'success', text: text('Shown') },
-  hidden: { tone: 'accent', text: text('Hidden while we look at it') },
-  rejected: { tone: 'danger', text: text('Not published') },
-  withdrawn: { tone: 'neutral', text: text('Taken back') },
+  waiting: { tone: 'accent', text: msg('Waiting to be read') },
+  shown: { tone: 'success', text: msg('Shown') },
+  hidden: { tone: 'accent', text: msg('Hidden while we look at it') },
+  rejected: { tone: 'danger', text: msg('Not published') },
+  withdrawn: { tone: 'neutral', text: msg('Taken back') },
 }
 
 /** The visitor's own posts and their states. */
@@ -94,7 +94,7 @@ function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
                 <Badge tone={stateLabels[post.state].tone} dot>
-                  {say(stateLabels[post.state].text)}
+                  {t(stateLabels[post.state].text)}
                 </Badge>
                 <When at={post.created} />
               </p>
@@ -103,7 +103,7 @@ function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
               </p>
               {post.reason && <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{post.reason}</p>}
             </div>
-            <PostMenu post={post} label={say('More about what you wrote')} />
+            <PostMenu post={post} label={t('More about what you wrote')} />
           </li>
         ))}
       </ul>

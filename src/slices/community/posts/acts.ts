@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { answeredPost, changePost, OwnPost, withdrawPost } from '../contract.ts'
 import { pictureDropped } from '../pictures/pictures-api.ts'
 import { type Hold, maxLengths } from '../post.ts'
@@ -73,7 +73,7 @@ export async function edit(
 
 function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: string }) {
   const maxLength = maxLengths[kind]
-  const tooLong = fill('At most {number} characters, please', { number: maxLength.toLocaleString('en-US') })
+  const tooLong = t('At most {number} characters, please', { number: maxLength.toLocaleString('en-US') })
   if (body.length > maxLength) throw new Problem(400, tooLong, { body: tooLong })
   const untitled = 'Give your story a title'
   if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })

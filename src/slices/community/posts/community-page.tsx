@@ -4,8 +4,8 @@ import { formAction } from '#core/api/form-action.ts'
 import { pageCount } from '#core/api/paging.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { saidLabels, say, text } from '#core/text/say.ts'
 import { artUrl } from '#ui/art/art-url.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Video } from '#ui/media/video.tsx'
@@ -33,16 +33,16 @@ function CommunityBanner() {
       <Video
         hero
         src="/clips/evening.mp4"
-        title={say('Candles at evening prayer')}
+        title={t('Candles at evening prayer')}
         poster={artUrl({ shape: 'wide', palette: 'dawn', motif: 'none', seed: 'community' })}
         className="aspect-auto! absolute! inset-0 h-full"
       />
       <div className="pointer-events-none relative bg-linear-to-t from-night via-night/85 to-night/55 lg:bg-linear-to-r lg:via-45% lg:via-night/75 lg:to-transparent">
         <div className="container flex min-h-72 flex-col justify-end py-10 md:min-h-96 md:py-16">
-          <p className="eyebrow">{say('Where two or three are gathered')}</p>
-          <h1 className="mt-3 text-display">{say('Community')}</h1>
+          <p className="eyebrow">{t('Where two or three are gathered')}</p>
+          <h1 className="mt-3 text-display">{t('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">
-            {say('Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.')}
+            {t('Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.')}
           </p>
         </div>
       </div>
@@ -81,9 +81,9 @@ async function loadStories(call: Call, address: string) {
 }
 
 const descriptions: Record<Tab, string> = {
-  paperwall: text('Prayers that people have pinned to the wall. Pray for one of them, or pin your own.'),
-  shoutsofpraise: text('Short praises from all over the world, as they come. Say Amen, or shout your own.'),
-  shareyourstory: text('What God has done, told by those who lived it. Tell your own story.'),
+  paperwall: msg('Prayers that people have pinned to the wall. Pray for one of them, or pin your own.'),
+  shoutsofpraise: msg('Short praises from all over the world, as they come. Say Amen, or shout your own.'),
+  shareyourstory: msg('What God has done, told by those who lived it. Tell your own story.'),
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -95,8 +95,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       ? notesAddress({ ...data.view, page: data.page })
       : tabAddress(tab, { page: data?.tab === 'shareyourstory' ? data.page : 1 })
   return pageMeta(args, {
-    title: say('Community: {label}', { label: say(label) }),
-    description: say(descriptions[tab]),
+    title: t('Community: {label}', { label: t(label) }),
+    description: t(descriptions[tab]),
     path,
   })
 }
@@ -111,10 +111,10 @@ export default function CommunityPage() {
       <CommunityBanner />
       <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
         <LinkTabs
-          label={say('Community')}
+          label={t('Community')}
           wrap
           current={data.tab}
-          tabs={saidLabels(tabs).map((each) => ({ ...each, href: tabAddress(each.value) }))}
+          tabs={translatedLabels(tabs).map((each) => ({ ...each, href: tabAddress(each.value) }))}
           className="mb-8 lg:mb-10"
         />
         <OursProvider>

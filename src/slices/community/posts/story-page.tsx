@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -53,8 +53,8 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
     return (
       <EmptyState
         level={2}
-        title={say('This story is not here any more')}
-        action={<ButtonLink href={allStories}>{say('All stories')}</ButtonLink>}
+        title={t('This story is not here any more')}
+        action={<ButtonLink href={allStories}>{t('All stories')}</ButtonLink>}
         motif="book"
         className="section"
       />
@@ -69,7 +69,7 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        {say('Back')}
+        {t('Back')}
       </ButtonLink>
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
         {story.video ? (
@@ -96,10 +96,10 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
           <span className="text-ink-soft">
             {' · '}
             <When at={story.created} />
-            {story.edited && ` ${say('· changed')}`}
+            {story.edited && ` ${t('· changed')}`}
           </span>
         </p>
-        <PostMenu post={story} label={say('More about the story of {name}', { name: story.name })} />
+        <PostMenu post={story} label={t('More about the story of {name}', { name: story.name })} />
       </div>
       <div className="prose mt-6">
         {story.body

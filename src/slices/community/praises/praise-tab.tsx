@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
@@ -21,10 +21,10 @@ import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
 /** One praise. */
 function PraiseCard({ post }: { post: Post }) {
-  const who = post.name || say('Someone')
+  const who = post.name || t('Someone')
   return (
     <article
-      aria-label={say('Praise of {who}', { who })}
+      aria-label={t('Praise of {who}', { who })}
       className="flex gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:gap-4 sm:p-5"
     >
       <img
@@ -41,7 +41,7 @@ function PraiseCard({ post }: { post: Post }) {
           <Byline post={post} />
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
             <AmenButton post={post} />
-            <PostMenu post={post} label={say('More about the praise of {name}', { name: who })} />
+            <PostMenu post={post} label={t('More about the praise of {name}', { name: who })} />
           </div>
         </div>
       </div>
@@ -84,21 +84,21 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
   return (
     <WritingLayout
       kind="praise"
-      heading={say('Let everything that breathes praise the Lord')}
-      lead={say('New praises come in by themselves. Say Amen to those that move you.')}
-      title={say('Praise Him')}
-      text={say('In a line or two. It is there for all, at once or as soon as we have read it.')}
+      heading={t('Let everything that breathes praise the Lord')}
+      lead={t('New praises come in by themselves. Say Amen to those that move you.')}
+      title={t('Praise Him')}
+      text={t('In a line or two. It is there for all, at once or as soon as we have read it.')}
       form={<PraiseForm sent={sent} />}
-      own={say('Your praises')}
+      own={t('Your praises')}
     >
       <p aria-live="polite" className="sr-only">
-        {last && say('New praise of {name}: {body}', { name: last.name || say('Someone'), body: last.body })}
+        {last && t('New praise of {name}: {body}', { name: last.name || t('Someone'), body: last.body })}
       </p>
       {shown.length === 0 ? (
         <EmptyState
           level={3}
-          title={say('Who begins?')}
-          text={say('Yours can be the first praise of today.')}
+          title={t('Who begins?')}
+          text={t('Yours can be the first praise of today.')}
           motif="songs"
         />
       ) : (
@@ -106,7 +106,7 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
           {pending > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
               <button type="button" onClick={release} className={newItemsClass}>
-                {pending === 1 ? say('1 new praise') : say('{count} new praises', { count: pending })}
+                {pending === 1 ? t('1 new praise') : t('{count} new praises', { count: pending })}
               </button>
             </div>
           )}
@@ -144,10 +144,10 @@ function Earlier({
         variant="secondary"
         className={className}
         busy={busy}
-        busyText={say('Loading...')}
+        busyText={t('Loading...')}
         onClick={onPress}
       >
-        {say('Earlier praises')}
+        {t('Earlier praises')}
       </Button>
     )
   }
@@ -156,7 +156,7 @@ function Earlier({
       href={tabAddress('shoutsofpraise', { before: before?.id })}
       className={buttonClass('secondary', 'medium', className)}
     >
-      {say('Earlier praises')}
+      {t('Earlier praises')}
     </a>
   )
 }
@@ -169,26 +169,26 @@ function PraiseForm({ sent }: { sent: SentState }) {
     read: readPraise,
     sent,
   })
-  if (message !== null) return <Sent message={message} again={say('Praise Him again')} onAgain={again} />
+  if (message !== null) return <Sent message={message} again={t('Praise Him again')} onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label={say('Your praise')}
+        label={t('Your praise')}
         {...field('body')}
         most={maxLengths.praise}
-        hint={say('What has God done?')}
+        hint={t('What has God done?')}
         autoCapitalize="sentences"
       />
-      <NameField optional {...field('name')} hint={say('Leave it empty, and it is from Someone.')} />
+      <NameField optional {...field('name')} hint={t('Leave it empty, and it is from Someone.')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button
         type="submit"
         busy={form.busy}
-        busyText={say('Sending...')}
+        busyText={t('Sending...')}
         icon={<Megaphone className="size-5" aria-hidden="true" />}
       >
-        {say('Shout it out')}
+        {t('Shout it out')}
       </Button>
     </form>
   )

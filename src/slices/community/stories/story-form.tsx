@@ -1,6 +1,6 @@
 import { BookHeart, FileCheck2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
@@ -35,7 +35,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
   })
   const [saved, setSaved] = useState(false)
   useEffect(() => setSaved(hasDraft(draft)), [])
-  if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
+  if (message !== null) return <Sent message={message} again={t('Write another story')} onAgain={again} />
   return (
     <form
       {...form.props}
@@ -46,18 +46,18 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       className="flex flex-col gap-5"
     >
       <NameField {...field('name')} />
-      <TextField label={say('Title')} {...field('title')} maxLength={120} enterKeyHint="next" />
+      <TextField label={t('Title')} {...field('title')} maxLength={120} enterKeyHint="next" />
       <CountedArea
-        label={say('Your story')}
+        label={t('Your story')}
         {...field('body')}
         most={maxLengths.story}
-        hint={say('As you would tell it to a friend.')}
+        hint={t('As you would tell it to a friend.')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-60"
       />
       <StoryPhotoField error={form.fault('post.picture')} defaultValue={serverForm.typed.picture} />
       <TextField
-        label={say('A link to a video')}
+        label={t('A link to a video')}
         optional
         type="url"
         inputMode="url"
@@ -69,7 +69,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
         spellCheck={false}
       />
       <CheckboxField
-        label={say('You may publish my story, with my name, here and among the testimonies.')}
+        label={t('You may publish my story, with my name, here and among the testimonies.')}
         name="consent"
         value="yes"
         defaultChecked={serverForm.typed.consent === 'yes'}
@@ -80,10 +80,10 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       <Button
         type="submit"
         busy={form.busy}
-        busyText={say('Sending...')}
+        busyText={t('Sending...')}
         icon={<BookHeart className="size-5" aria-hidden="true" />}
       >
-        {say('Share my story')}
+        {t('Share my story')}
       </Button>
       <Draft saved={saved} onClear={onClear} />
     </form>
@@ -99,21 +99,21 @@ function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
         {saved && (
           <>
             <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
-            {say('Draft kept on this device')}
+            {t('Draft kept on this device')}
           </>
         )}
       </p>
       {saved && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          {say('Clear')}
+          {t('Clear')}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('Clear your draft?')}
-        text={say('What you typed is erased from this device.')}
-        action={say('Clear it')}
+        title={t('Clear your draft?')}
+        text={t('What you typed is erased from this device.')}
+        action={t('Clear it')}
         danger
         onConfirm={onClear}
       />

@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -38,7 +38,7 @@ export function StoryPhotoField({
     opener.current?.focus()
   }
   return (
-    <Field label={say('A photo')} optional hint={say('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
+    <Field label={t('A photo')} optional hint={t('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-4">
           {/* A text field: hidden ones are not saved with the draft. */}
@@ -68,7 +68,7 @@ export function StoryPhotoField({
           {picture !== '' && chosen !== null && (
             <img
               src={chosen}
-              alt={say('As you chose it')}
+              alt={t('As you chose it')}
               className="size-20 rounded-control border border-line object-cover"
             />
           )}
@@ -77,11 +77,11 @@ export function StoryPhotoField({
             variant="secondary"
             size="small"
             busy={uploading !== null}
-            busyText={say('Uploading...')}
+            busyText={t('Uploading...')}
             icon={<ImageUp className="size-5" aria-hidden="true" />}
             onClick={() => chooser.current?.click()}
           >
-            {picture === '' ? say('Choose a photo') : say('Choose another')}
+            {picture === '' ? t('Choose a photo') : t('Choose another')}
           </Button>
           {(picture !== '' || uploading) && (
             <Button
@@ -90,18 +90,18 @@ export function StoryPhotoField({
               icon={<X className="size-5" aria-hidden="true" />}
               onClick={remove}
             >
-              {uploading ? say('Stop') : say('Remove the photo')}
+              {uploading ? t('Stop') : t('Remove the photo')}
             </Button>
           )}
           {picture !== '' && chosen === null && (
-            <p className="text-ink-soft text-sm">{say('Your photo is kept.')}</p>
+            <p className="text-ink-soft text-sm">{t('Your photo is kept.')}</p>
           )}
           {uploading && (
             <div className="w-full">
               {uploading.share < 1 ? (
-                <Progress label={say('On its way')} value={uploading.share} />
+                <Progress label={t('On its way')} value={uploading.share} />
               ) : (
-                <Progress label={say('Preparing the photo')} />
+                <Progress label={t('Preparing the photo')} />
               )}
             </div>
           )}

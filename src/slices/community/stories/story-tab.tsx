@@ -1,5 +1,5 @@
 import { pageCount } from '#core/api/paging.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PictureCard } from '#ui/layout/card.tsx'
@@ -22,20 +22,15 @@ export function StoryTab({ results, page, sent }: { results: Stories; page: numb
   return (
     <WritingLayout
       kind="story"
-      heading={say('What God has done for us')}
-      lead={say('Told by those who lived it.')}
-      title={say('Tell your story')}
-      text={say('What God did for you can carry somebody else. We read each story before it is shown.')}
+      heading={t('What God has done for us')}
+      lead={t('Told by those who lived it.')}
+      title={t('Tell your story')}
+      text={t('What God did for you can carry somebody else. We read each story before it is shown.')}
       form={<StoryForm sent={sent} />}
-      own={say('Your stories')}
+      own={t('Your stories')}
     >
       {stories.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={say('No stories yet')}
-          text={say('Yours can be the first.')}
-          motif="book"
-        />
+        <EmptyState level={3} title={t('No stories yet')} text={t('Yours can be the first.')} motif="book" />
       ) : (
         <ul className="mt-6 grid gap-6 sm:grid-cols-2">
           {stories.map((story, position) => (
@@ -47,7 +42,7 @@ export function StoryTab({ results, page, sent }: { results: Stories; page: numb
       )}
       {results.total > storiesPerPage && (
         <Pager
-          label={say('Pages of stories')}
+          label={t('Pages of stories')}
           page={page}
           total={pageCount(results.total, storiesPerPage)}
           href={(to) => tabAddress('shareyourstory', { page: to })}

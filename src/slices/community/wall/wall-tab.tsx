@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { pageCount } from '#core/api/paging.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -30,27 +30,27 @@ function NoteForm({ sent }: { sent: SentState }) {
     read: readNote,
     sent,
   })
-  if (message !== null) return <Sent message={message} again={say('Pin another prayer')} onAgain={again} />
+  if (message !== null) return <Sent message={message} again={t('Pin another prayer')} onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label={say('Your prayer')}
+        label={t('Your prayer')}
         {...field('body')}
         most={maxLengths.note}
-        hint={say('For whom or what shall we pray?')}
+        hint={t('For whom or what shall we pray?')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-36"
       />
-      <NameField optional {...field('name')} hint={say('Leave it empty, and the note is from Someone.')} />
+      <NameField optional {...field('name')} hint={t('Leave it empty, and the note is from Someone.')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button
         type="submit"
         busy={form.busy}
-        busyText={say('Pinning...')}
+        busyText={t('Pinning...')}
         icon={<Pin className="size-5" aria-hidden="true" />}
       >
-        {say('Pin it to the wall')}
+        {t('Pin it to the wall')}
       </Button>
     </form>
   )
@@ -74,12 +74,12 @@ export function WallTab({
   return (
     <WritingLayout
       kind="note"
-      heading={say('Pray for one another')}
-      lead={say('Stop at a paper, pray, and let them know that you did.')}
-      title={say('Pin a prayer')}
-      text={say('A few words are enough. All who come here can carry it with you.')}
+      heading={t('Pray for one another')}
+      lead={t('Stop at a paper, pray, and let them know that you did.')}
+      title={t('Pin a prayer')}
+      text={t('A few words are enough. All who come here can carry it with you.')}
       form={<NoteForm sent={sent} />}
-      own={say('Your prayers')}
+      own={t('Your prayers')}
     >
       <div className="mt-5">
         <WallTools view={view} />
@@ -100,7 +100,7 @@ export function WallTab({
       </div>
       {results.total > notesPerPage && (
         <Pager
-          label={say('Pages of the wall')}
+          label={t('Pages of the wall')}
           page={page}
           total={pageCount(results.total, notesPerPage)}
           href={(to) => notesAddress({ ...view, page: to })}
@@ -138,7 +138,7 @@ function Fresh({ count, view, results }: { count: number; view: View; results: N
           className={newItemsClass}
         >
           <ArrowUp className="size-4.5" aria-hidden="true" />
-          {count === 1 ? say('1 new prayer') : say('{count} new prayers', { count })}
+          {count === 1 ? t('1 new prayer') : t('{count} new prayers', { count })}
         </AppLink>
       )}
     </div>
@@ -150,8 +150,8 @@ function Empty({ view }: { view: View }) {
     return (
       <EmptyState
         level={3}
-        title={say('None answered yet')}
-        text={say('Keep praying: He hears.')}
+        title={t('None answered yet')}
+        text={t('Keep praying: He hears.')}
         motif="candle"
       />
     )
@@ -159,8 +159,8 @@ function Empty({ view }: { view: View }) {
   return (
     <EmptyState
       level={3}
-      title={say('The wall is empty')}
-      text={say('Pin the first prayer, and somebody will pray it with you.')}
+      title={t('The wall is empty')}
+      text={t('Pin the first prayer, and somebody will pray it with you.')}
       motif="hands"
     />
   )

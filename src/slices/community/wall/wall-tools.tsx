@@ -1,4 +1,4 @@
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -6,14 +6,14 @@ import { noteFilters, noteOrders } from '../contract.ts'
 import { type NoteFilter, type NoteOrder, notesAddress } from '../posts/address.ts'
 
 const filterLabels: Record<NoteFilter, string> = {
-  all: text('All'),
-  open: text('Still praying'),
-  answered: text('Answered'),
+  all: msg('All'),
+  open: msg('Still praying'),
+  answered: msg('Answered'),
 }
 const orderLabels: Record<NoteOrder, string> = {
-  newest: text('Newest'),
-  'needs-prayer': text('Needs prayer'),
-  'most-prayed': text('Most prayed'),
+  newest: msg('Newest'),
+  'needs-prayer': msg('Needs prayer'),
+  'most-prayed': msg('Most prayed'),
 }
 
 export type View = { order: NoteOrder; show: NoteFilter }
@@ -22,7 +22,7 @@ export type View = { order: NoteOrder; show: NoteFilter }
 export function WallTools({ view }: { view: View }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={say('Which prayers')}>
+      <nav aria-label={t('Which prayers')}>
         <ul className="flex flex-wrap gap-2">
           {noteFilters.map((show) => (
             <li key={show}>
@@ -32,13 +32,13 @@ export function WallTools({ view }: { view: View }) {
                 aria-current={show === view.show ? 'page' : undefined}
                 className={classNames(chipClass(show === view.show), 'px-4')}
               >
-                {say(filterLabels[show])}
+                {t(filterLabels[show])}
               </AppLink>
             </li>
           ))}
         </ul>
       </nav>
-      <nav aria-label={say('Order of the prayers')}>
+      <nav aria-label={t('Order of the prayers')}>
         <ul className="-mx-2 flex flex-wrap">
           {noteOrders.map((order) => (
             <li key={order}>
@@ -53,7 +53,7 @@ export function WallTools({ view }: { view: View }) {
                     : 'text-ink-soft hover:text-ink hover:underline',
                 )}
               >
-                {say(orderLabels[order])}
+                {t(orderLabels[order])}
               </AppLink>
             </li>
           ))}

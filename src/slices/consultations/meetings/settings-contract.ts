@@ -2,23 +2,24 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { day, version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 export const manage = can('pastoral')
 
 export const weekdays = [
-  text('Monday'),
-  text('Tuesday'),
-  text('Wednesday'),
-  text('Thursday'),
-  text('Friday'),
-  text('Saturday'),
-  text('Sunday'),
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+  msg('Sunday'),
 ] as const
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
 const number = (min: number, max: number) => {
-  const message = `Enter a number from ${min} to ${max}`
+  const message = errorText('Enter a number from {min} to {max}.', { min, max })
   return z.int(message).min(min, message).max(max, message)
 }
 
@@ -47,7 +48,7 @@ export const ConsultationSettings = z.object({
   notice: number(0, 336),
   daysOff: z.array(DaysOff).max(60, 'At most 60 entries, please'),
   /** Address of the meeting, or the link of a call. */
-  place: z.string().trim().max(300, 'At most 300 characters, please'),
+  place: z.string().trim().max(300, tooLong(300)),
   /** Days after which finished requests are erased. */
   eraseAfter: number(1, 3650),
 })

@@ -1,15 +1,15 @@
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { MeetingWay } from '../contract.ts'
 import type { State } from '../rules.ts'
 
 export const meetingWayNames: Record<MeetingWay, string> = {
-  phone: text('Phone'),
-  video: text('Video call'),
-  in_person: text('In person'),
+  phone: msg('Phone'),
+  video: msg('Video call'),
+  in_person: msg('In person'),
 }
 
-const noPreference = text('No preference')
+const noPreference = msg('No preference')
 
 export const meetingWayName = (way: MeetingWay | null): string =>
   way === null ? noPreference : meetingWayNames[way]

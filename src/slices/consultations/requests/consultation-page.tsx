@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayWith, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -19,12 +19,12 @@ import { meetingWayName, stateTones } from './consultation-labels.ts'
 import { FollowedActs } from './followed-acts.tsx'
 import { erasedDay, preferredInWords, timesOnBoth } from './times.ts'
 
-const title = text('Your consultation')
+const title = msg('Your consultation')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('See how your consultation stands.'),
+    title: t(title),
+    description: t('See how your consultation stands.'),
     index: false,
   })
 
@@ -32,11 +32,11 @@ export default function ConsultationPage() {
   const token = useLinkToken()
   return (
     <FollowLayout
-      eyebrow={say('Consultation')}
-      title={say(title)}
+      eyebrow={t('Consultation')}
+      title={t(title)}
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
-        say(
+        t(
           'Your request {reference} has reached us, and we answer by email. The link in that email shows you at any time how it stands.',
           { reference },
         )
@@ -55,8 +55,8 @@ function Behind({ token }: { token: string }) {
   if (token === '') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>{say('This link is not complete: it is long, and ends in many letters and figures.')}</p>
-        <ButtonLink href="/consultations?tab=consultation">{say('Ask for a consultation')}</ButtonLink>
+        <p>{t('This link is not complete: it is long, and ends in many letters and figures.')}</p>
+        <ButtonLink href="/consultations?tab=consultation">{t('Ask for a consultation')}</ButtonLink>
       </div>
     )
   }
@@ -68,13 +68,13 @@ function Behind({ token }: { token: string }) {
 }
 
 const stateTexts: Record<Followed['state'], string> = {
-  pending: text('Your request is with us. We answer by email as soon as we have found an hour for you.'),
-  accepted: text('You are expected.'),
-  rejected: text('We could not offer you a consultation. This is why:'),
-  cancelled: text('We had to cancel this consultation. This is why:'),
-  held: text('You have met. God bless you on your way.'),
-  missed: text('We waited for you and missed you.'),
-  withdrawn: text('You took this request back. What you wrote is erased.'),
+  pending: msg('Your request is with us. We answer by email as soon as we have found an hour for you.'),
+  accepted: msg('You are expected.'),
+  rejected: msg('We could not offer you a consultation. This is why:'),
+  cancelled: msg('We had to cancel this consultation. This is why:'),
+  held: msg('You have met. God bless you on your way.'),
+  missed: msg('We waited for you and missed you.'),
+  withdrawn: msg('You took this request back. What you wrote is erased.'),
 }
 
 /** The state of a consultation, with the requester's actions. */
@@ -85,18 +85,18 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={stateTones[state]}>{say(stateNames[state])}</Badge>
+        <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
         <p className="text-ink-soft">
-          {sayWith('Reference {reference}', {
+          {t.rich('Reference {reference}', {
             reference: <strong className="whitespace-nowrap text-ink tabular-nums">{reference}</strong>,
           })}
         </p>
       </div>
       <div role="status" className="flex flex-col gap-3">
-        <p className="text-lg">{say(stateTexts[state])}</p>
+        <p className="text-lg">{t(stateTexts[state])}</p>
         {wantsAnother && (
           <p className="font-semibold">
-            {say('You have asked for another time. Until we answer, this one stands.')}
+            {t('You have asked for another time. Until we answer, this one stands.')}
           </p>
         )}
         {answer !== '' && (
@@ -108,19 +108,19 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
       <MeetingCard followed={followed} />
       {state === 'pending' && (
         <p className="text-ink-soft">
-          {sayWith('What suits you: {times}', {
+          {t.rich('What suits you: {times}', {
             times: <span className="text-ink">{preferredInWords(preferred)}</span>,
           })}
           <br />
-          {sayWith('How you’d like to meet: {way}', {
-            way: <span className="text-ink">{say(meetingWayName(meetBy))}</span>,
+          {t.rich('How you’d like to meet: {way}', {
+            way: <span className="text-ink">{t(meetingWayName(meetBy))}</span>,
           })}
         </p>
       )}
       <FollowedActs token={token} followed={followed} onChange={setFollowed} />
       {isOver && (
         <p className="text-ink-soft text-sm">
-          {say('On {day} all that we hold of this consultation is erased.', {
+          {t('On {day} all that we hold of this consultation is erased.', {
             day: erasedDay(followed.erasedOn, followed.timeZone),
           })}
         </p>
@@ -135,7 +135,7 @@ function MeetingCard({ followed: { meeting, state, timeZone, calendar } }: { fol
   const { place } = meeting
   return (
     <Card>
-      <h2 className="text-heading">{say('With {name}', { name: spiritualDirector.name })}</h2>
+      <h2 className="text-heading">{t('With {name}', { name: spiritualDirector.name })}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {timesOnBoth(meeting, timeZone, ours).map((line, index) => (
           <li key={line} className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>
@@ -160,7 +160,7 @@ function MeetingCard({ followed: { meeting, state, timeZone, calendar } }: { fol
           icon={<CalendarPlus className="size-5" aria-hidden="true" />}
           onClick={() => saveFile(calendar.name, calendar.text, 'text/calendar;charset=utf-8')}
         >
-          {say('Add to calendar')}
+          {t('Add to calendar')}
         </Button>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { CalendarClock, Eraser, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -31,24 +31,24 @@ export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
     <RequestLayout
-      title={say('An hour with {name}', { name: spiritualDirector.name })}
-      text={say(
+      title={t('An hour with {name}', { name: spiritualDirector.name })}
+      text={t(
         'In person or by a call. Tell us in a few words what it is about; the rest can wait until you meet.',
       )}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={say('For the priest alone')}>
-            {say(
+          <Assurance icon={<EyeOff />} title={t('For the priest alone')}>
+            {t(
               'Your words are locked away as soon as you send them. Only the priest can open them, and each time is recorded. No email holds them.',
             )}
           </Assurance>
-          <Assurance icon={<CalendarClock />} title={say('On your own clock')}>
-            {say(
+          <Assurance icon={<CalendarClock />} title={t('On your own clock')}>
+            {t(
               'We answer with a time, told on your clock and on ours, and with a file for your calendar. If it does not suit you, ask for another.',
             )}
           </Assurance>
-          <Assurance icon={<Eraser />} title={say('Erased in time')}>
-            {say(
+          <Assurance icon={<Eraser />} title={t('Erased in time')}>
+            {t(
               'What you write is erased some time after you have met, and at once when you take your request back.',
             )}
           </Assurance>
@@ -81,8 +81,8 @@ function CountryField(props: TextFieldProps) {
 function ConsultationSent({ token, ...sent }: { message: string; reference: string; token: string }) {
   return (
     <>
-      <RequestSent {...sent} address={`/consultation#${token}`} see={say('See your consultation')}>
-        {say(
+      <RequestSent {...sent} address={`/consultation#${token}`} see={t('See your consultation')}>
+        {t(
           'We answer by email with a time. By the link below, which the email brings too, you see how it stands, ask for another time, or take the request back.',
         )}
       </RequestSent>
@@ -128,30 +128,30 @@ function ConsultationForm() {
       {sent && <ConsultationSent {...sent} />}
       <form {...form.props} className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={say('Name')}
+          label={t('Name')}
           {...form.field('name')}
           autoComplete="name"
           maxLength={maxLengths.name}
           enterKeyHint="next"
         />
         <SelectField
-          label={say('Gender')}
+          label={t('Gender')}
           defaultValue="male"
           {...form.field('gender')}
-          placeholder={say('Select a gender')}
+          placeholder={t('Select a gender')}
           options={[
-            { value: 'male', label: say('Male') },
-            { value: 'female', label: say('Female') },
+            { value: 'male', label: t('Male') },
+            { value: 'female', label: t('Female') },
           ]}
         />
         <CountryField
-          label={say('Country')}
+          label={t('Country')}
           {...form.field('country')}
           maxLength={maxLengths.country}
           enterKeyHint="next"
         />
         <PhoneField
-          label={say('Mobile number')}
+          label={t('Mobile number')}
           name="mobileNumber"
           value={phone}
           onChange={setPhone}
@@ -159,22 +159,22 @@ function ConsultationForm() {
         />
         <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
         <CountedArea
-          label={say('Reason to see Fada')}
+          label={t('Reason to see Fada')}
           {...form.field('resonToSeeFada')}
           most={maxLengths.reason}
           autoCapitalize="sentences"
-          hint={say('Only the priest can open it.')}
+          hint={t('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />
         <SelectField
-          label={say('How would you like to meet?')}
+          label={t('How would you like to meet?')}
           {...form.field('meetBy')}
-          placeholder={say(meetingWayName(null))}
-          options={meetingWays.map((value) => ({ value, label: say(meetingWayNames[value]) }))}
+          placeholder={t(meetingWayName(null))}
+          options={meetingWays.map((value) => ({ value, label: t(meetingWayNames[value]) }))}
           className="sm:col-span-2 sm:max-w-xs"
         />
         <section
-          aria-label={say('When it suits you')}
+          aria-label={t('When it suits you')}
           className="flex flex-col gap-5 rounded-card bg-surface-sunken p-4 sm:col-span-2 sm:p-5"
         >
           <ZoneField key={round} error={form.fault('timeZone')} />
@@ -187,10 +187,10 @@ function ConsultationForm() {
             type="submit"
             size="large"
             busy={form.busy}
-            busyText={say(texts.busy)}
+            busyText={t(texts.busy)}
             className="sm:self-start"
           >
-            {say('Submit')}
+            {t('Submit')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -31,7 +31,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       throw error
     }
   }
-  const another = state === 'accepted' ? say('Ask for another time') : say('Change what suits you')
+  const another = state === 'accepted' ? t('Ask for another time') : t('Change what suits you')
   return (
     <div className="flex flex-wrap gap-3">
       {may.includes('ask for another time') && (
@@ -41,17 +41,17 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {may.includes('decline') && (
         <Button variant="secondary" onClick={() => setAsking('decline')}>
-          {say('I cannot come')}
+          {t('I cannot come')}
         </Button>
       )}
       {may.includes('withdraw') && (
         <Button variant="quiet" onClick={() => setAsking('withdraw')}>
-          {say('Withdraw')}
+          {t('Withdraw')}
         </Button>
       )}
       {!may.includes('ask for another time') && (
         <ButtonLink variant="secondary" href="/consultations?tab=consultation">
-          {say('Ask for another consultation')}
+          {t('Ask for another consultation')}
         </ButtonLink>
       )}
       <Dialog open={asking === 'ask for another time'} onClose={close} title={another}>
@@ -59,28 +59,28 @@ export function FollowedActs({ token, followed, onChange }: Change) {
           {...{ token, followed }}
           onDone={(after) => {
             close()
-            done(after, say('Thank you. We look at it and write to you.'))
+            done(after, t('Thank you. We look at it and write to you.'))
           }}
         />
       </Dialog>
       <ConfirmDialog
         open={asking === 'decline'}
         onClose={close}
-        title={say('You cannot come?')}
-        text={say(
+        title={t('You cannot come?')}
+        text={t(
           'The hour is given to somebody else. Your request stays with us, and we look for another time.',
         )}
-        action={say('I cannot come')}
-        onConfirm={doing(() => call(declineMeeting, { token }), say('Thank you for telling us.'))}
+        action={t('I cannot come')}
+        onConfirm={doing(() => call(declineMeeting, { token }), t('Thank you for telling us.'))}
       />
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
-        title={say('Withdraw this request?')}
-        text={say('What you wrote is erased at once. This cannot be undone.')}
-        action={say('Withdraw')}
+        title={t('Withdraw this request?')}
+        text={t('What you wrote is erased at once. This cannot be undone.')}
+        action={t('Withdraw')}
         danger
-        onConfirm={doing(() => call(withdrawConsultation, { token }), say('Your request is withdrawn.'))}
+        onConfirm={doing(() => call(withdrawConsultation, { token }), t('Your request is withdrawn.'))}
       />
     </div>
   )
@@ -105,8 +105,8 @@ function TimesForm({
       <Refusal problem={form.refusal} />
       <ZoneField timeZone={timeZone} error={form.fault('timeZone')} />
       <PreferredFields preferred={preferred} error={form.fault('preferred.notBefore')} />
-      <Button type="submit" busy={form.busy} busyText={say('Sending...')} className="self-start">
-        {say('Send')}
+      <Button type="submit" busy={form.busy} busyText={t('Sending...')} className="self-start">
+        {t('Send')}
       </Button>
     </form>
   )

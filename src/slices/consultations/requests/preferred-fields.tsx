@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
@@ -15,25 +15,25 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
   return (
     <div className="flex flex-col gap-5">
       <Ticks
-        legend={say('Days that suit you')}
+        legend={t('Days that suit you')}
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
-          label: say(label).slice(0, 3),
-          fullLabel: say(label),
+          label: t(label).slice(0, 3),
+          fullLabel: t(label),
           ticked: preferred.days.includes(index + 1),
         }))}
       />
       <Ticks
-        legend={say('Time of day')}
+        legend={t('Time of day')}
         ticks={partsOfDay.map((part) => ({
           name: partOfDayField(part),
-          label: say(partOfDayNames[part]),
-          fullLabel: say(partOfDayNames[part]),
+          label: t(partOfDayNames[part]),
+          fullLabel: t(partOfDayNames[part]),
           ticked: preferred.parts.includes(part),
         }))}
       />
       <DayField
-        label={say('Not before')}
+        label={t('Not before')}
         calendar="reader"
         optional
         name="notBefore"
@@ -51,7 +51,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
   return (
     <fieldset>
       <legend className="font-semibold text-ink text-sm">
-        {legend} <span className="font-normal text-ink-soft">{say('(optional)')}</span>
+        {legend} <span className="font-normal text-ink-soft">{t('(optional)')}</span>
       </legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {ticks.map(({ name, label, fullLabel, ticked }) => (
@@ -86,17 +86,17 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
     : []
   return (
     <SelectField
-      label={say('Your time zone')}
+      label={t('Your time zone')}
       name="timeZone"
       value={value}
       onChange={(event) => setChosen(event.target.value)}
       error={error}
-      placeholder={say('Ours: {ours}', { ours: zoneName(ours) })}
+      placeholder={t('Ours: {ours}', { ours: zoneName(ours) })}
       options={zones
         .filter(Boolean)
         .toSorted()
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
-      hint={say('We tell you the hour on your own clock.')}
+      hint={t('We tell you the hour on your own clock.')}
     />
   )
 }

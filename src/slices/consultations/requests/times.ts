@@ -1,4 +1,4 @@
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { englishDate, timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
@@ -14,9 +14,9 @@ export function timesOnBoth(times: Times, own: string, other: string): string[] 
 }
 
 export const partOfDayNames: Record<PartOfDay, string> = {
-  morning: text('Morning'),
-  afternoon: text('Afternoon'),
-  evening: text('Evening'),
+  morning: msg('Morning'),
+  afternoon: msg('Afternoon'),
+  evening: msg('Evening'),
 }
 
 /** The preferences in words: `Monday, Friday; evening; not before 2026-12-01`. */
@@ -24,15 +24,15 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
   const described = [
     weekdays
       .filter((_, index) => days.includes(index + 1))
-      .map((day) => say(day))
+      .map((day) => t(day))
       .join(', '),
     partsOfDay
       .filter((part) => parts.includes(part))
-      .map((part) => say(partOfDayNames[part]).toLowerCase())
+      .map((part) => t(partOfDayNames[part]).toLowerCase())
       .join(', '),
-    notBefore && say('not before {notBefore}', { notBefore }),
+    notBefore && t('not before {notBefore}', { notBefore }),
   ].filter(Boolean)
-  const words = described.join('; ') || say('any time')
+  const words = described.join('; ') || t('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 

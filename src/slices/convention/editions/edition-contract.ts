@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { requiredText } from '#core/text/text-fields.ts'
+import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
 import { datesBetween } from '../rules.ts'
@@ -25,7 +25,7 @@ export const CityDraft = z
       (name) => name !== both,
       `“${both}” stands for two cities`,
     ),
-    venue: z.string().trim().max(200, 'At most 200 characters, please'),
+    venue: z.string().trim().max(200, tooLong(200)),
     starts: day('Enter the first day'),
     ends: day('Enter the last day'),
     timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York'),
@@ -42,11 +42,11 @@ export type CityDraft = z.infer<typeof CityDraft>
 
 export const EditionDraft = z.object({
   title: requiredText('Enter a title', 100),
-  welcome: z.string().trim().max(600, 'At most 600 characters, please'),
+  welcome: z.string().trim().max(600, tooLong(600)),
   hotelUrl: z
     .string()
     .trim()
-    .max(500, 'At most 500 characters, please')
+    .max(500, tooLong(500))
     .refine(
       (url) => url === '' || /^https:\/\/[^\s/]+/.test(url),
       'Enter an address that begins with https://',
@@ -55,7 +55,7 @@ export const EditionDraft = z.object({
   cities: z
     .array(CityDraft)
     .min(1, 'A convention needs a city')
-    .max(maxCities, `At most ${maxCities} cities`)
+    .max(maxCities, errorText('Add at most {max} cities.', { max: maxCities }))
     .refine(
       (cities) => new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length,
       'Each city has a name of its own',

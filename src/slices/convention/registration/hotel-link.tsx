@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { texts } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export function HotelLink({ href }: { href: string }) {
       icon={<ExternalLink className="size-5" aria-hidden="true" />}
       className="self-start"
     >
-      {say(texts.hotel)}
+      {t(texts.hotel)}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -53,29 +53,29 @@ export function OwnForm({
     field: (name) => ({ name, error: form.fault(name), defaultValue: own[name] }),
   }
   return (
-    <form {...form.props} aria-label={say('Change')} className="flex flex-col gap-5">
+    <form {...form.props} aria-label={t('Change')} className="flex flex-col gap-5">
       <PersonFields of={fields} phone={phoneOf(own.telephone)} fixedEmail={own.email} />
       <PartyFields of={fields} locations={own.edition.locations} cities={own.edition.cities} />
       {own.standing === 'waiting' && (
         <p className="text-ink-soft text-sm">
-          {say(
+          {t(
             'With more people, or for another city, you wait at the end of the list; with fewer you keep your turn.',
           )}
         </p>
       )}
       <HomeFields of={fields} />
       <Refusal problem={form.refusal} />
-      <Button type="submit" busy={form.busy} busyText={say(texts.busy)} className="self-start">
-        {say('Save the changes')}
+      <Button type="submit" busy={form.busy} busyText={t(texts.busy)} className="self-start">
+        {t('Save the changes')}
       </Button>
       <ConfirmDialog
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
-        title={say('There is no room for that at present')}
-        text={say(
+        title={t('There is no room for that at present')}
+        text={t(
           'Keep your places as they are, or give them up and wait until there is room for your new wish.',
         )}
-        action={say('Give them up and wait')}
+        action={t('Give them up and wait')}
         danger
         onConfirm={async () => {
           if (tooMuch) await change({ ...tooMuch, wait: true }).catch(toastFailure)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -28,40 +28,40 @@ function LostLinkForm() {
     return (
       <p role="status" className="flex items-start gap-3">
         <MailCheck className="mt-1 size-6 shrink-0 text-success" aria-hidden="true" />
-        {sayMessage(answer)}
+        {reworded(answer)}
       </p>
     )
   }
   return (
     <form {...form.props} aria-labelledby="lost-link" className="flex flex-col gap-4">
       <h2 id="lost-link" className="text-heading">
-        {say('Lost your link?')}
+        {t('Lost your link?')}
       </h2>
       <EmailField
         {...form.field('email')}
-        hint={say('The address you registered with. We’ll email the link again.')}
+        hint={t('The address you registered with. We’ll email the link again.')}
         enterKeyHint="send"
       />
       <Honeypot />
       <Refusal problem={form.refusal} />
-      <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-        {say('Email my link')}
+      <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+        {t('Email my link')}
       </Button>
     </form>
   )
 }
 
-const frame = { eyebrow: text('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
+const frame = { eyebrow: msg('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
 
-const title = text('Your registration')
-const lead = text(
+const title = msg('Your registration')
+const lead = msg(
   'With the link that we emailed to you, you see your registration here, change it or cancel it.',
 )
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('See, change or cancel your registration.'),
+    title: t(title),
+    description: t('See, change or cancel your registration.'),
     index: false,
   })
 
@@ -76,19 +76,19 @@ function Behind({ token }: { token: string | null }) {
   if (token && own) return <OwnView token={token} own={own} onChanged={put} />
   if (problem || token === '') {
     return (
-      <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
+      <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
           <LostLinkForm />
           <ButtonLink href={pages.form} variant="quiet" className="-ml-5 self-start">
-            {say('To the convention')}
+            {t('To the convention')}
           </ButtonLink>
         </div>
       </LinkPage>
     )
   }
   return (
-    <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
+    <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
       <LoadState />
     </LinkPage>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { englishDate } from '#core/time/zoned-time.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -39,9 +39,9 @@ export function OwnView({
     <div className="container-narrow section flex flex-col gap-8">
       <header>
         <p className="eyebrow">{edition.title}</p>
-        <h1 className="mt-2 text-title">{say('Your registration')}</h1>
+        <h1 className="mt-2 text-title">{t('Your registration')}</h1>
         <p className="mt-2 text-ink-soft">
-          {sayWith('Reference {reference}', {
+          {t.rich('Reference {reference}', {
             reference: <strong className="text-ink tabular-nums">{own.reference}</strong>,
           })}
         </p>
@@ -54,17 +54,17 @@ export function OwnView({
       {own.qr && <Ticket qr={own.qr} reference={own.reference} />}
       <div className="no-print flex flex-wrap gap-3 empty:hidden">
         {standing === 'placed' && <HotelLink href={edition.hotelUrl} />}
-        {standing === 'cancelled' && <ButtonLink href={pages.form}>{say('Register again')}</ButtonLink>}
+        {standing === 'cancelled' && <ButtonLink href={pages.form}>{t('Register again')}</ButtonLink>}
       </div>
       {isOpen && (
         <section className="no-print" aria-labelledby="change">
           <h2 id="change" className="mb-6 text-heading">
-            {say('Change it')}
+            {t('Change it')}
           </h2>
           <OwnForm key={JSON.stringify(own)} token={token} own={own} onChanged={onChanged} />
           <div className="mt-10 border-line border-t pt-6">
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {say('Cancel my registration')}
+              {t('Cancel my registration')}
             </Button>
           </div>
         </section>
@@ -72,15 +72,15 @@ export function OwnView({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('Cancel your registration?')}
+        title={t('Cancel your registration?')}
         text={
           standing === 'pending'
-            ? say('You can register again later.')
+            ? t('You can register again later.')
             : standing === 'placed'
-              ? say('Your places go to those who wait. You cannot take this back.')
-              : say('You leave the waiting list. You cannot take this back.')
+              ? t('Your places go to those who wait. You cannot take this back.')
+              : t('You leave the waiting list. You cannot take this back.')
         }
-        action={say('Yes, cancel it')}
+        action={t('Yes, cancel it')}
         danger
         onConfirm={cancel}
       />
@@ -105,8 +105,8 @@ function Standing({ own }: { own: OwnRegistration }) {
   )
   if (own.standing === 'cancelled') {
     return (
-      <Banner title={say('This registration is cancelled')}>
-        {say('Should your plans change, register again.')}
+      <Banner title={t('This registration is cancelled')}>
+        {t('Should your plans change, register again.')}
       </Banner>
     )
   }
@@ -115,13 +115,10 @@ function Standing({ own }: { own: OwnRegistration }) {
       <Banner
         tone="warning"
         title={
-          people > 1
-            ? say('On the waiting list, all {people} of you', { people })
-            : say('On the waiting list')
+          people > 1 ? t('On the waiting list, all {people} of you', { people }) : t('On the waiting list')
         }
       >
-        {waitsBehind(own.ahead ?? 0)}{' '}
-        {say('We write to you as soon as there is room for all of you together.')}
+        {waitsBehind(own.ahead ?? 0)} {t('We write to you as soon as there is room for all of you together.')}
         {where}
       </Banner>
     )
@@ -129,7 +126,7 @@ function Standing({ own }: { own: OwnRegistration }) {
   return (
     <Banner
       tone="success"
-      title={people > 1 ? say('You have {people} places', { people }) : say('You have a place')}
+      title={people > 1 ? t('You have {people} places', { people }) : t('You have a place')}
     >
       {where}
     </Banner>
@@ -144,12 +141,12 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
         className="w-60 max-w-full rounded-control border border-line bg-white"
         shapeRendering="crispEdges"
         role="img"
-        aria-label={say('QR code of {reference}, for the door', { reference })}
+        aria-label={t('QR code of {reference}, for the door', { reference })}
       >
         <path d={qr.path} fill="#000000" />
       </svg>
       <figcaption className="text-ink-soft text-sm">
-        {say('Show this at the door, here or printed.')}
+        {t('Show this at the door, here or printed.')}
       </figcaption>
     </figure>
   )
@@ -182,14 +179,14 @@ function OwnConfirm({
   return (
     <Banner
       tone="warning"
-      title={say('Your registration is pending')}
+      title={t('Your registration is pending')}
       action={
-        <Button busy={busy} busyText={say('Please Wait...')} onClick={() => void confirm()}>
-          {say('Confirm my registration')}
+        <Button busy={busy} busyText={t('Please Wait...')} onClick={() => void confirm()}>
+          {t('Confirm my registration')}
         </Button>
       }
     >
-      {say(
+      {t(
         'We’re not holding any places for you yet. Please confirm by {moment}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
         { moment: moment(confirmBy, timeZone) },
       )}

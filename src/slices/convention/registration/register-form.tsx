@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -34,8 +34,8 @@ export function RegisterForm({ edition }: { edition: Edition }) {
     },
   })
   return (
-    <form {...form.props} aria-label={say('Registration')} className="flex flex-col gap-10">
-      <Section title={say('About you')}>
+    <form {...form.props} aria-label={t('Registration')} className="flex flex-col gap-10">
+      <Section title={t('About you')}>
         <PersonFields
           of={form}
           phone={{
@@ -44,16 +44,16 @@ export function RegisterForm({ edition }: { edition: Edition }) {
           }}
         />
       </Section>
-      <Section title={say('Your party')}>
+      <Section title={t('Your party')}>
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
         <p className="text-ink-soft text-sm">
-          {say(
+          {t(
             'Coming with more than {most} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
             { most: maxAtOnce },
           )}
         </p>
       </Section>
-      <Section title={say('Where you live')}>
+      <Section title={t('Where you live')}>
         <HomeFields of={form} />
       </Section>
       <Honeypot />
@@ -63,10 +63,10 @@ export function RegisterForm({ edition }: { edition: Edition }) {
           type="submit"
           size="large"
           busy={form.busy}
-          busyText={say(texts.busy)}
+          busyText={t(texts.busy)}
           className="sm:self-start"
         >
-          {say('Register')}
+          {t('Register')}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { mailLink } from '#ui/layout/contact.ts'
@@ -25,10 +25,10 @@ const where = ({ cities }: Edition) =>
 export const meta: MetaFunction<typeof loader> = (args) => {
   const edition = args.loaderData?.edition
   return pageMeta(args, {
-    title: edition?.title ?? say('Convention'),
+    title: edition?.title ?? t('Convention'),
     description: edition
-      ? say('Register for the convention: {edition}.', { edition: where(edition) })
-      : say('Our convention.'),
+      ? t('Register for the convention: {edition}.', { edition: where(edition) })
+      : t('Our convention.'),
     path: pages.form,
   })
 }
@@ -47,21 +47,21 @@ export default function RegisterPage() {
             icon={<ArrowLeft className="size-5" aria-hidden="true" />}
             className="-ml-3"
           >
-            {say(texts.home)}
+            {t(texts.home)}
           </ButtonLink>
         </div>
       </div>
       <PageHero
         eyebrow={name}
-        title={edition?.title ?? say('Convention')}
-        text={edition?.welcome || say('Days of prayer, teaching and adoration, together in one place.')}
+        title={edition?.title ?? t('Convention')}
+        text={edition?.welcome || t('Days of prayer, teaching and adoration, together in one place.')}
         palette="red"
         motif="flame"
       />
       {edition && (
         <section className="container pt-12" aria-labelledby="dates">
           <h2 id="dates" className="text-title">
-            {say('When and where')}
+            {t('When and where')}
           </h2>
           <ul className="mt-6 grid gap-5 md:grid-cols-2">
             {edition.cities.map((city) => (
@@ -75,7 +75,7 @@ export default function RegisterPage() {
           <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
             <div className="min-w-0 max-w-2xl">
               <h2 id="register" className="mb-8 text-title">
-                {say('Register')}
+                {t('Register')}
               </h2>
               <RegisterForm edition={edition} />
             </div>
@@ -99,7 +99,7 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
         {city.venue && <p className="mt-1 text-ink-soft">{city.venue}</p>}
         {open && city.full && (
           <p className="mt-3 text-ink-soft text-sm">
-            {say(
+            {t(
               'All places are taken. Register all the same: you come on the waiting list, and we write to you as soon as there is room for all of you.',
             )}
           </p>
@@ -111,16 +111,16 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
 
 function Aside({ edition }: { edition: Edition }) {
   return (
-    <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={say('Good to know')}>
+    <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={t('Good to know')}>
       <ul className="flex flex-col gap-5">
-        <Step icon={<MailCheck />} title={say('An email comes at once')}>
-          {say('It says whether you have a place, and has your days as a calendar file.')}
+        <Step icon={<MailCheck />} title={t('An email comes at once')}>
+          {t('It says whether you have a place, and has your days as a calendar file.')}
         </Step>
-        <Step icon={<QrCode />} title={say('Your QR code is your way in')}>
-          {say('Printed or on your telephone, for all who come with you.')}
+        <Step icon={<QrCode />} title={t('Your QR code is your way in')}>
+          {t('Printed or on your telephone, for all who come with you.')}
         </Step>
-        <Step icon={<BedDouble />} title={say('A bed nearby')}>
-          {say('We have asked hotels to keep rooms for you.')}
+        <Step icon={<BedDouble />} title={t('A bed nearby')}>
+          {t('We have asked hotels to keep rooms for you.')}
         </Step>
       </ul>
       <HotelLink href={edition.hotelUrl} />
@@ -132,10 +132,10 @@ function Aside({ edition }: { edition: Edition }) {
 function LostLink() {
   return (
     <p className="text-ink-soft text-sm">
-      {sayWith('Already registered? {link}', {
+      {t.rich('Already registered? {link}', {
         link: (
           <AppLink href={pages.own} className="text-accent-text underline underline-offset-4">
-            {say('See your registration, or get your link again')}
+            {t('See your registration, or get your link again')}
           </AppLink>
         ),
       })}
@@ -164,16 +164,16 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
     <div className="max-w-2xl">
       <h2 id="register" className="text-title">
         {edition === null
-          ? say('The next convention is being prepared')
+          ? t('The next convention is being prepared')
           : edition.over
-            ? say('Thank you to all who came')
-            : say('Registration is closed')}
+            ? t('Thank you to all who came')
+            : t('Registration is closed')}
       </h2>
       <p className="mt-3 text-ink-soft text-lg">
-        {edition?.over && `${say('This convention is over.')} `}
+        {edition?.over && `${t('This convention is over.')} `}
         {edition === null || edition.over
-          ? say('The dates of the next convention will appear here. Our newsletter announces them first.')
-          : say(
+          ? t('The dates of the next convention will appear here. Our newsletter announces them first.')
+          : t(
               'Already registered? Our email has your QR code and the link to change or cancel. Not yet? Write to us: sometimes a place opens up at the last moment.',
             )}
       </p>
@@ -184,18 +184,18 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
             variant="secondary"
             icon={<Ticket className="size-5" aria-hidden="true" />}
           >
-            {say('Your registration')}
+            {t('Your registration')}
           </ButtonLink>
         )}
         <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>
-          {say('Get our newsletter')}
+          {t('Get our newsletter')}
         </ButtonLink>
         <ButtonLink
           href={mailLink(organisation, edition?.title ?? 'Convention')}
           variant="secondary"
           icon={<Mail className="size-5" aria-hidden="true" />}
         >
-          {say('Write to us')}
+          {t('Write to us')}
         </ButtonLink>
       </div>
     </div>

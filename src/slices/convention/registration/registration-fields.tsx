@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formHandler } from '#core/api/form-action.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
@@ -45,20 +45,15 @@ export function PersonFields({
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={say('First Name')}
+          label={t('First Name')}
           {...field('first_name')}
           autoComplete="given-name"
           maxLength={60}
         />
-        <TextField
-          label={say('Last Name')}
-          {...field('last_name')}
-          autoComplete="family-name"
-          maxLength={60}
-        />
+        <TextField label={t('Last Name')} {...field('last_name')} autoComplete="family-name" maxLength={60} />
       </div>
       <PhoneField
-        label={say('Telephone')}
+        label={t('Telephone')}
         name="telephone"
         value={phone}
         onChange={setPhone}
@@ -67,7 +62,7 @@ export function PersonFields({
       />
       {fixedEmail === undefined ? (
         <TextField
-          label={say('Email')}
+          label={t('Email')}
           {...field('email')}
           type="email"
           inputMode="email"
@@ -75,22 +70,20 @@ export function PersonFields({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          hint={
-            lean ? say('Without it nobody is written to.') : say('Your QR code and your calendar go there.')
-          }
+          hint={lean ? t('Without it nobody is written to.') : t('Your QR code and your calendar go there.')}
           {...(lean && { optional: true })}
         />
       ) : (
-        <TextField label={say('Email')} name="email" value={fixedEmail} readOnly autoComplete="off" />
+        <TextField label={t('Email')} name="email" value={fixedEmail} readOnly autoComplete="off" />
       )}
       <SelectField
-        label={say('Gender')}
+        label={t('Gender')}
         {...field('gender')}
-        placeholder={lean ? say('Not known') : say('Select your gender')}
+        placeholder={lean ? t('Not known') : t('Select your gender')}
         autoComplete="sex"
         options={[
-          { value: 'male', label: say('Male') },
-          { value: 'female', label: say('Female') },
+          { value: 'male', label: t('Male') },
+          { value: 'female', label: t('Female') },
         ]}
         {...(lean && { optional: true })}
       />
@@ -112,24 +105,24 @@ export function PartyFields({
     const city = cities.find(({ name }) => name === location)
     if (city)
       return city.full
-        ? say('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
+        ? t('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
         : `${location}, ${datesText(city.dates)}`
-    return cities.some(({ full }) => full) ? say('{location} (waiting list)', { location }) : location
+    return cities.some(({ full }) => full) ? t('{location} (waiting list)', { location }) : location
   }
   return (
     <>
       <TextField
-        label={say('Number of people coming with you')}
+        label={t('Number of people coming with you')}
         {...field('numbers_of_people_attending_with')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={say('Without yourself: 0 if you come alone, at most {most}.', { most: maxOthers })}
+        hint={t('Without yourself: 0 if you come alone, at most {most}.', { most: maxOthers })}
       />
       <SelectField
-        label={say('Convention location')}
+        label={t('Convention location')}
         {...field('convention_location')}
-        placeholder={say('Select a location')}
+        placeholder={t('Select a location')}
         options={locations.map((value) => ({ value, label: labelOf(value) }))}
       />
     </>
@@ -142,14 +135,14 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={say('City')}
+          label={t('City')}
           {...field('city')}
           autoComplete="address-level2"
           maxLength={100}
           {...(lean && { optional: true })}
         />
         <TextField
-          label={say('State')}
+          label={t('State')}
           optional
           {...field('state')}
           autoComplete="address-level1"
@@ -157,14 +150,14 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
         />
       </div>
       <TextField
-        label={say('Country')}
+        label={t('Country')}
         optional
         {...field('country')}
         autoComplete="country-name"
         maxLength={100}
       />
       <TextArea
-        label={say('Mailing address')}
+        label={t('Mailing address')}
         optional
         {...field('mailing_address')}
         autoComplete="street-address"
@@ -176,7 +169,7 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
 }
 
 /** The dates of a city as the server sends them (`July 9-13 2025`), with the month name as worded by staff. */
-export const datesText = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
+export const datesText = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => t(month))
 
 export const formName = 'convention'
 

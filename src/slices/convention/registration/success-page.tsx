@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
@@ -13,8 +13,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readC
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(texts.done),
-    description: say('You have registered for the convention.'),
+    title: t(texts.done),
+    description: t('You have registered for the convention.'),
     index: false,
   })
 
@@ -29,28 +29,28 @@ export default function SuccessPage() {
         className="decorative h-auto w-32 md:w-60"
       />
       <div className="max-w-xl">
-        <h1 className="text-title">{say(texts.done)}</h1>
+        <h1 className="text-title">{t(texts.done)}</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          {say(
+          {t(
             'Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code, your days as a calendar file, and a link by which you can change or cancel.',
           )}
         </p>
         <p className="mt-3 text-ink-soft">
-          {say(
+          {t(
             'If the email asks you to confirm your registration, please do so within {hours} hours. We’re not holding any places for you until then.',
             { hours: confirmWithin },
           )}
         </p>
         <p className="mt-3 text-ink-soft">
-          {say('Does nothing come within some minutes? Look in your spam folder.')}
+          {t('Does nothing come within some minutes? Look in your spam folder.')}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/">{say(texts.home)}</ButtonLink>
+          <ButtonLink href="/">{t(texts.home)}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />
         </div>
         <NextSteps
           to={['pray', 'live', 'events']}
-          share={{ label: say('Invite others'), url: '/Holy-Ghost-prayer-movement' }}
+          share={{ label: t('Invite others'), url: '/Holy-Ghost-prayer-movement' }}
           className="mt-12"
         />
       </div>

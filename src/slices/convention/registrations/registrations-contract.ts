@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 
 export const manage = can('outreach')
@@ -74,8 +75,8 @@ export const staffFields = {
     .string()
     .max(20)
     .pipe(z.enum([...genders, ''])),
-  city: z.string().trim().max(100, 'At most 100 characters, please').default(''),
-  note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
+  city: z.string().trim().max(100, tooLong(100)).default(''),
+  note: z.string().trim().max(1000, tooLong(1000)).default(''),
 }
 
 export const RegistrationDetail = z.object({

@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 
@@ -16,7 +16,7 @@ export function AmountChips({
 }) {
   return (
     <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
-      <legend className="sr-only">{say('Suggested amounts')}</legend>
+      <legend className="sr-only">{t('Suggested amounts')}</legend>
       {amounts.map((amount) => (
         <button
           key={amount}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
@@ -28,12 +28,10 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
     return (
       <div className="flex flex-col gap-4">
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {say('Your gift is on its way')}
+          {t('Your gift is on its way')}
         </h3>
-        <p>
-          {say('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}
-        </p>
-        <ButtonLink href={page}>{say('See how it stands')}</ButtonLink>
+        <p>{t('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}</p>
+        <ButtonLink href={page}>{t('See how it stands')}</ButtonLink>
       </div>
     )
   }
@@ -41,16 +39,16 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {say('Thank you, and God bless you')}
+          {t('Thank you, and God bless you')}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {say('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
+          {t('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
         </p>
       </div>
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="text-sm">
-          {say('The email with your receipt holds the link by which you change, pause or stop it.')}
+          {t('The email with your receipt holds the link by which you change, pause or stop it.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -59,11 +57,11 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
           href={page}
           className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
         >
-          {say('Open the receipt')}
+          {t('Open the receipt')}
         </AppLink>
       </div>
       <Button variant="quiet" onClick={onAgain} className="self-start">
-        {say('Give again')}
+        {t('Give again')}
       </Button>
       <NextSteps to={['pray', 'live']} level={4} />
     </div>
@@ -96,13 +94,13 @@ function OtherWays() {
   return (
     <p className="flex flex-wrap gap-x-6 border-line border-t pt-3">
       <button type="button" onClick={() => open('onlineGiving')} className={linkClass}>
-        {say('Just an amount')}
+        {t('Just an amount')}
       </button>
       <AppLink href="/give" className={linkClass}>
-        {say('What we give for')}
+        {t('What we give for')}
       </AppLink>
       <AppLink href="/give/manage" className={linkClass}>
-        {say('Your recurring gifts')}
+        {t('Your recurring gifts')}
       </AppLink>
     </p>
   )

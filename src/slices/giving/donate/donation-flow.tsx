@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LoadState } from '#ui/feedback/loaded.tsx'
@@ -42,12 +42,12 @@ function GuestStep({
     <div className="flex flex-col gap-6">
       <form {...form.props} className="flex flex-col gap-4">
         <p>
-          {say(
+          {t(
             'Whatever you give, however small, is carried to the altar and to those who need it. You need no account.',
           )}
         </p>
         <TextField
-          label={say('Email Address')}
+          label={t('Email Address')}
           name="email"
           type="email"
           value={email}
@@ -59,14 +59,14 @@ function GuestStep({
           spellCheck={false}
           enterKeyHint="next"
         />
-        <Button type="submit">{say('Continue as Guest')}</Button>
+        <Button type="submit">{t('Continue as Guest')}</Button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
         <p className="text-ink-soft text-sm">
-          {say('With an account, your gifts and receipts stand in one place.')}
+          {t('With an account, your gifts and receipts stand in one place.')}
         </p>
         <Button variant="secondary" size="small" onClick={() => open('authenticate')}>
-          {say('Login')}
+          {t('Login')}
         </Button>
       </div>
     </div>

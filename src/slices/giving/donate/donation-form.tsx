@@ -1,8 +1,8 @@
 import { HandHeart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Problem } from '#core/api/problems.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { saidLabels, say, text } from '#core/text/say.ts'
 import { rhythms } from '#payments/provider.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
@@ -30,7 +30,7 @@ import {
 import { giftPayment, type StartedGift } from './pending.ts'
 
 const howOften = [
-  { value: 'once', label: text('Once') },
+  { value: 'once', label: msg('Once') },
   ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
 ] as const
 
@@ -62,22 +62,22 @@ export function DonationForm({
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={say('Email Address')}
+        label={t('Email Address')}
         name="email"
         type="email"
         value={draft.email}
         onChange={(event) => put({ email: event.target.value })}
         error={form.fault('email')}
-        hint={say('Your receipt goes there.')}
+        hint={t('Your receipt goes there.')}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <SelectField
-        label={say('Purpose')}
+        label={t('Purpose')}
         name="donationPurpose"
-        placeholder={say('Select a purpose')}
+        placeholder={t('Select a purpose')}
         options={purposes.map(({ name }) => ({ value: name, label: name }))}
         value={draft.purpose}
         onChange={({ target }) => onDraft((before) => withPurpose(before, target.value, purposes))}
@@ -85,7 +85,7 @@ export function DonationForm({
       />
       {ownWords && (
         <TextField
-          label={say('What is it for?')}
+          label={t('What is it for?')}
           name="other"
           value={draft.other}
           onChange={(event) => put({ other: event.target.value })}
@@ -95,7 +95,7 @@ export function DonationForm({
       )}
       <div className="flex flex-col gap-2.5">
         <TextField
-          label={say('Amount in dollars')}
+          label={t('Amount in dollars')}
           name="amount"
           value={draft.amount}
           onChange={(event) => put({ amount: event.target.value })}
@@ -113,13 +113,13 @@ export function DonationForm({
         />
       </div>
       <ChoiceChips
-        legend={say('How often')}
+        legend={t('How often')}
         name="rhythm"
-        choices={saidLabels(howOften)}
+        choices={translatedLabels(howOften)}
         value={draft.rhythm}
         hint={
           preset !== null && preset === draft.rhythm
-            ? say('Set by the purpose you chose; you may change it.')
+            ? t('Set by the purpose you chose; you may change it.')
             : undefined
         }
         onChange={(rhythm) => put({ rhythm })}
@@ -127,16 +127,16 @@ export function DonationForm({
       <CheckboxField
         label={
           sum
-            ? say('Add {fee} to cover the fee', { fee: formatMoney(sum.fee) })
-            : say('Add a little to cover the fee')
+            ? t('Add {fee} to cover the fee', { fee: formatMoney(sum.fee) })
+            : t('Add a little to cover the fee')
         }
         name="coverFee"
         checked={draft.coverFee}
         onChange={(event) => put({ coverFee: event.target.checked })}
-        hint={say('Card companies keep part of every gift.')}
+        hint={t('Card companies keep part of every gift.')}
       />
       <TextField
-        label={say('Name for the receipt')}
+        label={t('Name for the receipt')}
         optional
         name="name"
         value={draft.name}
@@ -151,12 +151,12 @@ export function DonationForm({
         type="submit"
         size="large"
         busy={form.busy}
-        busyText={say(texts.waiting)}
+        busyText={t(texts.waiting)}
         icon={<HandHeart className="size-5" aria-hidden="true" />}
       >
-        {say('Donate')}
+        {t('Donate')}
         {sum && ` ${formatMoney(sum.total)}`}
-        {draft.rhythm !== 'once' && ` ${say(rhythmNames[draft.rhythm]).toLowerCase()}`}
+        {draft.rhythm !== 'once' && ` ${t(rhythmNames[draft.rhythm]).toLowerCase()}`}
       </Button>
     </form>
   )

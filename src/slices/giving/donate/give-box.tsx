@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { Purpose } from '../contract.ts'
 import { DonationFlow } from './donation-flow.tsx'
 
@@ -12,7 +12,7 @@ export function GiveBox({ purposes, purpose }: { purposes: readonly Purpose[]; p
       className="rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-6"
     >
       <h2 id="give-now" className="mb-4 text-heading">
-        {say('Give now')}
+        {t('Give now')}
       </h2>
       <DonationFlow
         purposes={purposes}

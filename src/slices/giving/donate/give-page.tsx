@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
@@ -17,8 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: say('Give'),
-    description: say(
+    title: t('Give'),
+    description: t(
       'Give to widows, orphans, the sick, seminarians and the house of prayer: once, or again and again.',
     ),
     path: '/give',
@@ -33,9 +33,9 @@ export default function GivePage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Giving')}
-        title={say('What you give becomes bread, light and prayer')}
-        text={say(
+        eyebrow={t('Giving')}
+        title={t('What you give becomes bread, light and prayer')}
+        text={t(
           'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer.',
         )}
         palette="gold"
@@ -45,8 +45,8 @@ export default function GivePage() {
         {/* Sticky at the bottom, so that its button stays in view beside the causes. */}
         <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
           {searchParams.has('cancelled') && (
-            <Banner title={say('You came back without giving')} className="mb-5">
-              {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
+            <Banner title={t('You came back without giving')} className="mb-5">
+              {t('Nothing was taken. If something was in the way, try it here, or write to us.')}
             </Banner>
           )}
           <GiveBox purposes={all} />
@@ -55,7 +55,7 @@ export default function GivePage() {
               href="/give/manage"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {say('Change, pause or stop a recurring gift')}
+              {t('Change, pause or stop a recurring gift')}
             </AppLink>
           </p>
         </div>
@@ -63,10 +63,10 @@ export default function GivePage() {
           {goals.length > 0 && (
             <section>
               <SectionHeading
-                title={say('What we are building')}
+                title={t('What we are building')}
                 text={
                   <span className="max-sm:sr-only">
-                    {say('Works with an end in sight. The bars move with every gift.')}
+                    {t('Works with an end in sight. The bars move with every gift.')}
                   </span>
                 }
               />
@@ -81,15 +81,13 @@ export default function GivePage() {
           )}
           <section>
             <SectionHeading
-              title={say('Where your gift goes')}
-              text={<span className="max-sm:sr-only">{say('Choose the cause closest to your heart.')}</span>}
+              title={t('Where your gift goes')}
+              text={<span className="max-sm:sr-only">{t('Choose the cause closest to your heart.')}</span>}
             />
             <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
               {groups.map(({ area, purposes }) => (
                 <div key={area}>
-                  <h3 className="font-sans font-semibold text-base tracking-normal">
-                    {say(areaNames[area])}
-                  </h3>
+                  <h3 className="font-sans font-semibold text-base tracking-normal">{t(areaNames[area])}</h3>
                   <ul className="mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3">
                     {purposes.map((purpose) => (
                       <li key={purpose.id}>

@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { newKey } from '#core/security/new-key.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { messageTimes, useTimedMessage } from '#ui/feedback/use-timed-message.ts'
 import { TextField } from '#ui/fields/field.tsx'
@@ -50,14 +50,14 @@ export default function OnlineGivingCard() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <p>
-        {say(
+        {t(
           'Choose an amount. The rest is done on a secure page of our payment service, which leads you back here.',
         )}
       </p>
       <div className="flex flex-col gap-2.5">
         <TextField
           ref={field}
-          label={say('Amount in dollars')}
+          label={t('Amount in dollars')}
           name="amount"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
@@ -78,10 +78,10 @@ export default function OnlineGivingCard() {
         type="submit"
         size="large"
         busy={busy}
-        busyText={say(texts.waiting)}
+        busyText={t(texts.waiting)}
         icon={<ExternalLink className="size-5" aria-hidden="true" />}
       >
-        {say('Give')}
+        {t('Give')}
       </Button>
     </form>
   )

@@ -2,8 +2,8 @@ import { Printer, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayMessage, sayWith, text } from '#core/text/say.ts'
 import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -17,7 +17,7 @@ import { tokenMeta } from './token-page.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readGift, { token: tokenIn(params) })
 
-export const meta = tokenMeta(text('Your gift'))
+export const meta = tokenMeta(msg('Your gift'))
 
 /** The outcome of a gift: thanks and receipt, or what is still to do. */
 export default function ThankYouPage() {
@@ -28,26 +28,26 @@ export default function ThankYouPage() {
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
   return (
     <PageLayout
-      title={say('Your gift is on its way')}
-      text={say(
+      title={t('Your gift is on its way')}
+      text={t(
         'We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there.',
       )}
       palette="sea"
     >
       <div role="status" className="flex flex-col items-start gap-5">
-        {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
+        {problem && <Banner tone="warning" title={reworded(problem.message)} />}
         {rests ? (
           <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={pollAgain}>
-            {say('Look again')}
+            {t('Look again')}
           </Button>
         ) : (
-          <p className="text-ink-soft">{say('Looking…')}</p>
+          <p className="text-ink-soft">{t('Looking…')}</p>
         )}
         <p className="text-sm">
-          {sayWith('Did you stop before paying? Then nothing was taken, and you can {goOn}.', {
+          {t.rich('Did you stop before paying? Then nothing was taken, and you can {goOn}.', {
             goOn: (
               <a href="/give" className="font-semibold underline underline-offset-4">
-                {say('go on giving here')}
+                {t('go on giving here')}
               </a>
             ),
           })}
@@ -60,33 +60,32 @@ export default function ThankYouPage() {
 function Received({ gift }: { gift: Gift }) {
   return (
     <PageLayout
-      title={say('Thank you, and God bless you')}
-      text={say(
-        'Your gift for {purpose} has arrived. We carry you and your intentions in our daily prayer.',
-        { purpose: gift.purpose },
-      )}
+      title={t('Thank you, and God bless you')}
+      text={t('Your gift for {purpose} has arrived. We carry you and your intentions in our daily prayer.', {
+        purpose: gift.purpose,
+      })}
       palette="gold"
     >
       {(gift.state === 'refunded' || gift.state === 'partially_refunded') && (
         <Banner
-          title={say('{refunded} of this gift was given back', {
+          title={t('{refunded} of this gift was given back', {
             refunded: formatMoney(gift.refunded, gift.currency),
           })}
           className="mb-5"
         />
       )}
       {gift.state === 'disputed' && (
-        <Banner title={say('This payment is being looked into by the bank')} className="mb-5" />
+        <Banner title={t('This payment is being looked into by the bank')} className="mb-5" />
       )}
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="no-print mt-5">
-          {sayWith(
+          {t.rich(
             'It comes back by itself. The email with this receipt holds the link by which you change, pause or stop it; you can also {again}.',
             {
               again: (
                 <a href="/give/manage" className="font-semibold underline underline-offset-4">
-                  {say('have the link sent again')}
+                  {t('have the link sent again')}
                 </a>
               ),
             },
@@ -100,12 +99,12 @@ function Received({ gift }: { gift: Gift }) {
           icon={<Printer className="size-5" aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {say('Print')}
+          {t('Print')}
         </Button>
       </div>
       <NextSteps
         to={['give', 'pray', 'live']}
-        share={{ label: say('Invite others to give'), url: '/give' }}
+        share={{ label: t('Invite others to give'), url: '/give' }}
         className="mt-12"
       />
     </PageLayout>
@@ -115,14 +114,14 @@ function Received({ gift }: { gift: Gift }) {
 function NotReceived({ gift }: { gift: Gift }) {
   return (
     <PageLayout
-      title={say('This gift did not go through')}
-      text={say(
+      title={t('This gift did not go through')}
+      text={t(
         'Nothing was taken for {purpose}. It happens: a card expires, a bank is careful. You can try again with the same card or another.',
         { purpose: gift.purpose },
       )}
       palette="violet"
     >
-      <ButtonLink href="/give">{say('Try again')}</ButtonLink>
+      <ButtonLink href="/give">{t('Try again')}</ButtonLink>
     </PageLayout>
   )
 }

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 
 /** Pages with a token are only for people with the link, not for search engines. */
 export const tokenMeta =
   (title: string): MetaFunction =>
   (args) =>
     pageMeta(args, {
-      title: say(title),
-      description: say('For whoever holds this link.'),
+      title: t(title),
+      description: t('For whoever holds this link.'),
       path: '/give',
       index: false,
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { moneyField } from '#core/text/money.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { rhythms } from '#payments/provider.ts'
 import { giftStates, texts } from '../contract.ts'
@@ -64,7 +65,7 @@ export const refundGift = endpoint({
   access: can('money'),
   input: byId.extend({
     amount: moneyField({ missing: texts.enterAmount, least: 1, tooLittle: texts.enterAmount }),
-    reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters'),
+    reason: z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500)),
   }),
   output: GiftDetail,
   reauthenticate: true,

@@ -1,5 +1,5 @@
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, text } from '#core/text/say.ts'
 import { englishDate } from '#core/time/zoned-time.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
 
@@ -9,39 +9,39 @@ const dayIn = englishDate({ dateStyle: 'long' })
 export const giftDay = (moment: string) => dayIn(moment, 'UTC')
 
 export const stateNames: Record<Gift['state'], string> = {
-  pending: text('On its way'),
-  complete: text('Received'),
-  partially_refunded: text('Partly given back'),
-  refunded: text('Given back'),
-  disputed: text('Disputed at the bank'),
-  failed: text('Did not go through'),
-  abandoned: text('Not completed'),
+  pending: msg('On its way'),
+  complete: msg('Received'),
+  partially_refunded: msg('Partly given back'),
+  refunded: msg('Given back'),
+  disputed: msg('Disputed at the bank'),
+  failed: msg('Did not go through'),
+  abandoned: msg('Not completed'),
 }
 
 /** The lines of a receipt, shared by the page and the PDF. */
 export function receiptLines(gift: Gift): { name: string; text: string }[] {
   const money = (amount: number) => formatMoney(amount, gift.currency)
   return [
-    { name: say('Receipt'), text: gift.receiptNumber ?? '' },
-    { name: say('Date'), text: giftDay(gift.paid ?? gift.created) },
-    { name: say('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || say('A friend') },
-    { name: say('For'), text: gift.purpose },
-    ...(gift.rhythm ? [{ name: say('How often'), text: say(rhythmNames[gift.rhythm]) }] : []),
+    { name: t('Receipt'), text: gift.receiptNumber ?? '' },
+    { name: t('Date'), text: giftDay(gift.paid ?? gift.created) },
+    { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || t('A friend') },
+    { name: t('For'), text: gift.purpose },
+    ...(gift.rhythm ? [{ name: t('How often'), text: t(rhythmNames[gift.rhythm]) }] : []),
     {
-      name: say('Amount'),
+      name: t('Amount'),
       text:
         gift.feeCover > 0
-          ? say('{amount}, of which {fee} for the fee', {
+          ? t('{amount}, of which {fee} for the fee', {
               amount: money(gift.amount),
               fee: money(gift.feeCover),
             })
           : money(gift.amount),
     },
-    ...(gift.test ? [{ name: say('Payment'), text: say('Test payment: no money was charged') }] : []),
+    ...(gift.test ? [{ name: t('Payment'), text: t('Test payment: no money was charged') }] : []),
     ...(gift.refunded > 0
       ? [
-          { name: say('Given back'), text: money(gift.refunded) },
-          { name: say('What remains'), text: money(gift.amount - gift.refunded) },
+          { name: t('Given back'), text: money(gift.refunded) },
+          { name: t('What remains'), text: money(gift.amount - gift.refunded) },
         ]
       : []),
   ]

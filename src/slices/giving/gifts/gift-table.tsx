@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -24,7 +24,7 @@ export function GiftTable({
 }) {
   const purpose: Column<Gift> = {
     key: 'purpose',
-    label: say('For'),
+    label: t('For'),
     main: true,
     cell: (gift) => gift.purpose,
   }
@@ -38,13 +38,13 @@ export function GiftTable({
         ...(onePurpose ? [] : [purpose]),
         {
           key: 'date',
-          label: say('Date'),
+          label: t('Date'),
           main: onePurpose,
           cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
         },
         {
           key: 'amount',
-          label: say('Amount'),
+          label: t('Amount'),
           align: 'end',
           cell: (gift) => (
             <span className="whitespace-nowrap tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>
@@ -52,12 +52,12 @@ export function GiftTable({
         },
         {
           key: 'state',
-          label: say('State'),
-          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{say(stateNames[gift.state])}</Badge>,
+          label: t('State'),
+          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{t(stateNames[gift.state])}</Badge>,
         },
         {
           key: 'receipt',
-          label: say('Receipt'),
+          label: t('Receipt'),
           cell: (gift) => (
             <span className="inline-flex flex-wrap justify-end gap-x-4">
               <AppLink href={`/give/thank-you/${gift.token}`} className={linkClass}>
@@ -66,10 +66,10 @@ export function GiftTable({
               <a
                 href={receiptFile(gift.token)}
                 download
-                aria-label={say('{receiptNumber} as PDF', { receiptNumber: gift.receiptNumber ?? '' })}
+                aria-label={t('{receiptNumber} as PDF', { receiptNumber: gift.receiptNumber ?? '' })}
                 className={linkClass}
               >
-                {say('PDF')}
+                {t('PDF')}
               </a>
             </span>
           ),

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -15,20 +15,20 @@ import { GiftTable } from './gift-table.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: say('Gifts'), description: say('Your account with us.'), index: false })
+  pageMeta(args, { title: t('Gifts'), description: t('Your account with us.'), index: false })
 
 /** A member's own gifts with receipts, and their recurring gifts. */
 export default function OwnGiftsPage() {
   const { gifts, recurring } = useLoaderData<typeof loader>()
   const openCard = useOverlay((overlay) => overlay.open)
-  const give = <Button onClick={() => openCard('donations')}>{say('Give')}</Button>
+  const give = <Button onClick={() => openCard('donations')}>{t('Give')}</Button>
   if (gifts.length === 0 && recurring.length === 0) {
     return (
       <>
-        <h1 className="text-title">{say('Gifts')}</h1>
+        <h1 className="text-title">{t('Gifts')}</h1>
         <EmptyState
-          title={say('No gifts yet')}
-          text={say('What you give while you are signed in will stand here, with its receipts.')}
+          title={t('No gifts yet')}
+          text={t('What you give while you are signed in will stand here, with its receipts.')}
           action={give}
           motif="heart"
           palette="rose"
@@ -39,13 +39,13 @@ export default function OwnGiftsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">{say('Gifts')}</h1>
+        <h1 className="text-title">{t('Gifts')}</h1>
         {give}
       </div>
       {recurring.length > 0 && (
         <section className="mt-8" aria-labelledby="recurring">
           <h2 id="recurring" className="text-heading">
-            {say('Recurring gifts')}
+            {t('Recurring gifts')}
           </h2>
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
             {recurring.map((gift) => (
@@ -59,9 +59,9 @@ export default function OwnGiftsPage() {
       {gifts.length > 0 && (
         <section className="mt-10" aria-labelledby="given">
           <h2 id="given" className="mb-4 text-heading">
-            {say('What you gave')}
+            {t('What you gave')}
           </h2>
-          <GiftTable caption={say('What you gave')} gifts={gifts} />
+          <GiftTable caption={t('What you gave')} gifts={gifts} />
         </section>
       )}
     </>
@@ -74,7 +74,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
     <Card lift>
       <p>
         <Badge tone={tone} dot>
-          {say(name)}
+          {t(name)}
         </Badge>
       </p>
       <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
@@ -84,7 +84,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
         href={`/give/manage/${gift.token}`}
         className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        {gift.state === 'canceled' ? say('See what it gave') : say('Change, pause or stop')}
+        {gift.state === 'canceled' ? t('See what it gave') : t('Change, pause or stop')}
       </AppLink>
     </Card>
   )

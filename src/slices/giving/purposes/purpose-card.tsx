@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { artUrl, hashText, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
@@ -79,12 +79,12 @@ export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
   if (goal === null) return null
   return (
     <Progress
-      label={say('{raised} raised', { raised: withoutCents(raised) })}
+      label={t('{raised} raised', { raised: withoutCents(raised) })}
       value={raised / goal}
       text={
         raised >= goal
-          ? say('{goal} reached', { goal: withoutCents(goal) })
-          : say('of {goal}', { goal: withoutCents(goal) })
+          ? t('{goal} reached', { goal: withoutCents(goal) })
+          : t('of {goal}', { goal: withoutCents(goal) })
       }
     />
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Purpose } from '../contract.ts'
 
 /** The purpose for which the donor types a name. */
@@ -10,10 +10,10 @@ export const general = 'Support for the ministry'
 
 /** Areas of purposes, in page order. */
 export const areaNames = {
-  people: text('People in need'),
-  church: text('Priests, seminarians and religious'),
-  house: text('Our house of prayer'),
-  general: text('Wherever it’s needed'),
+  people: msg('People in need'),
+  church: msg('Priests, seminarians and religious'),
+  house: msg('Our house of prayer'),
+  general: msg('Wherever it’s needed'),
 } as const
 export const Area = z.enum(['people', 'church', 'house', 'general'], 'Choose what it is about')
 export type Area = z.infer<typeof Area>

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { name, description } = args.loaderData.purpose
   return pageMeta(args, {
-    title: say('Give: {name}', { name }),
-    description: shorten(description || say('Give for {name}.', { name }), 160),
+    title: t('Give: {name}', { name }),
+    description: shorten(description || t('Give for {name}.', { name }), 160),
   })
 }
 
@@ -41,7 +41,7 @@ export default function PurposePage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3"
       >
-        {say('All purposes')}
+        {t('All purposes')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem] lg:items-start">
         <article className="min-w-0">
@@ -54,7 +54,7 @@ export default function PurposePage() {
               priority
             />
           </div>
-          <p className="eyebrow mt-8">{say('Giving')}</p>
+          <p className="eyebrow mt-8">{t('Giving')}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{name}</h1>
           <div className="prose mt-4">
             {paragraphs.map((paragraph, position) => (
@@ -68,7 +68,7 @@ export default function PurposePage() {
             </div>
           )}
           <div className="mt-8">
-            <ShareButton title={say('Give: {name}', { name })} url={url} />
+            <ShareButton title={t('Give: {name}', { name })} url={url} />
           </div>
         </article>
         <GiveBox key={id} purposes={all} purpose={name} />

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Gift } from '../contract.ts'
@@ -10,7 +10,7 @@ export function Receipt({ gift }: { gift: Gift }) {
   const { address } = useOrganisation()
   return (
     <div className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7">
-      <p className="eyebrow">{say('Receipt')}</p>
+      <p className="eyebrow">{t('Receipt')}</p>
       <dl className="mt-3 flex flex-col divide-y divide-line">
         {receiptLines(gift).map(({ name, text }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
@@ -30,7 +30,7 @@ export function ReceiptDownload({ token }: { token: string }) {
   return (
     <a href={receiptFile(token)} download className={buttonClass('secondary', 'medium')}>
       <FileDown className="size-5" aria-hidden="true" />
-      {say('Download PDF')}
+      {t('Download PDF')}
     </a>
   )
 }

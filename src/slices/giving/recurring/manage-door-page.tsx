@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -13,8 +13,8 @@ import { mailRecurringLinks } from '../contract.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Your recurring gifts'),
-    description: say('Change, pause or stop a gift that comes back: we email you the link.'),
+    title: t('Your recurring gifts'),
+    description: t('Change, pause or stop a gift that comes back: we email you the link.'),
   })
 
 /** Mails donors without an account the links to their recurring gifts. */
@@ -27,14 +27,14 @@ export default function ManageDoorPage() {
   })
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">{say('Your recurring gifts')}</h1>
+      <h1 className="text-title">{t('Your recurring gifts')}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
-        {sayWith(
+        {t.rich(
           'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.',
           {
             account: (
               <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
-                {say('their account')}
+                {t('their account')}
               </AppLink>
             ),
           },
@@ -42,7 +42,7 @@ export default function ManageDoorPage() {
       </p>
       <form {...form.props} className="flex max-w-md flex-col gap-4">
         <TextField
-          label={say('Email Address')}
+          label={t('Email Address')}
           name="email"
           type="email"
           error={form.fault('email')}
@@ -52,10 +52,10 @@ export default function ManageDoorPage() {
           spellCheck={false}
         />
         <PayFault error={form.refusal?.message ?? null} />
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-          {say('Mail me the links')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+          {t('Mail me the links')}
         </Button>
-        <div role="status">{message && <Banner tone="success" title={sayMessage(message)} />}</div>
+        <div role="status">{message && <Banner tone="success" title={reworded(message)} />}</div>
       </form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -15,7 +15,7 @@ import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRecurring, { token: tokenIn(params) })
 
-export const meta = tokenMeta(text('Your recurring gift'))
+export const meta = tokenMeta(msg('Your recurring gift'))
 
 /** A recurring gift, managed by its donor. */
 export default function ManagePage() {
@@ -24,33 +24,33 @@ export default function ManagePage() {
   usePolling(gift.state)
   return (
     <div className="container-narrow section">
-      <p className="eyebrow">{say('Your recurring gift')}</p>
+      <p className="eyebrow">{t('Your recurring gift')}</p>
       <h1 className="wrap-anywhere mt-2 text-title">{gift.purpose}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="font-display text-heading tabular-nums">{amountLabel(gift)}</strong>
         <Badge tone={tone} dot>
-          {say(name)}
+          {t(name)}
         </Badge>
       </p>
       <p className="mt-2 text-ink-soft">
-        {say('{gift} You give since {since}.', { gift: giftLabel(gift), since: giftDay(gift.since) })}
+        {t('{gift} You give since {since}.', { gift: giftLabel(gift), since: giftDay(gift.since) })}
       </p>
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (
         <ButtonLink href="/give" className="mt-7">
-          {say('Give again')}
+          {t('Give again')}
         </ButtonLink>
       ) : (
         <RecurringActs gift={gift} />
       )}
       <section className="mt-12" aria-labelledby="history">
         <h2 id="history" className="mb-4 text-heading">
-          {say('What you gave')}
+          {t('What you gave')}
         </h2>
         {gift.gifts.length === 0 ? (
-          <p className="text-ink-soft">{say('The first gift has not arrived yet.')}</p>
+          <p className="text-ink-soft">{t('The first gift has not arrived yet.')}</p>
         ) : (
-          <GiftTable caption={say('What you gave')} gifts={gift.gifts} onePurpose />
+          <GiftTable caption={t('What you gave')} gifts={gift.gifts} onePurpose />
         )}
       </section>
     </div>
@@ -59,8 +59,8 @@ export default function ManagePage() {
 
 function Refused() {
   return (
-    <Banner tone="warning" title={say('Your last gift could not be collected')} className="mt-6">
-      {say(
+    <Banner tone="warning" title={t('Your last gift could not be collected')} className="mt-6">
+      {t(
         'Cards expire and are replaced; it happens to everybody, and nothing is lost. Give another card below and we collect with it, or wait: we try the same card again by ourselves. You may also pause or stop.',
       )}
     </Banner>

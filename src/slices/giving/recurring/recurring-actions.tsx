@@ -1,8 +1,8 @@
 import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -35,47 +35,47 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
           variant={state === 'past_due' ? 'primary' : 'secondary'}
           icon={<CreditCard className="size-5" aria-hidden="true" />}
           busy={busy === 'card'}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           onClick={() => void toCard()}
         >
-          {say('Give another card')}
+          {t('Give another card')}
         </Button>
         {state === 'paused' ? (
           <Button
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
             busy={busy === 'active'}
-            onClick={() => void change('active', say('Your gift goes on. Thank you.'))}
+            onClick={() => void change('active', t('Your gift goes on. Thank you.'))}
           >
-            {say('Go on giving')}
+            {t('Go on giving')}
           </Button>
         ) : (
           <Button
             variant="secondary"
             icon={<CirclePause className="size-5" aria-hidden="true" />}
             busy={busy === 'paused'}
-            onClick={() => void change('paused', say('Paused. Nothing is collected until you go on.'))}
+            onClick={() => void change('paused', t('Paused. Nothing is collected until you go on.'))}
           >
-            {say('Pause')}
+            {t('Pause')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setStopping(true)}>
-          {say('Stop giving')}
+          {t('Stop giving')}
         </Button>
       </div>
       <AmountForm gift={gift} />
       <ConfirmDialog
         open={stopping}
         onClose={() => setStopping(false)}
-        title={say('Stop this gift?')}
-        text={say(
+        title={t('Stop this gift?')}
+        text={t(
           '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
           { gift: amountLabel(gift), purpose: gift.purpose },
         )}
-        action={say('Stop giving')}
-        busyText={say('Stopping…')}
+        action={t('Stop giving')}
+        busyText={t('Stopping…')}
         danger
         onConfirm={async () => {
-          await change('canceled', say('Your gift has ended. Thank you for all you gave.'))
+          await change('canceled', t('Your gift has ended. Thank you for all you gave.'))
         }}
       />
     </div>
@@ -90,7 +90,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     send: async (input) => {
       // The page revalidates; errors show at the field.
       const changed = await call(changeRecurring, { token, to: 'amount', ...input })
-      toast.success(say('From now on {changed}.', { changed: amountLabel(changed) }))
+      toast.success(t('From now on {changed}.', { changed: amountLabel(changed) }))
       await act('amount', async () => undefined)
     },
   })
@@ -98,7 +98,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     <form {...form.props} className="flex max-w-md flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={say('Amount in dollars')}
+          label={t('Amount in dollars')}
           name="amount"
           defaultValue={plainMoney(amount)}
           error={form.fault('amount')}
@@ -106,8 +106,8 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
           autoComplete="off"
           className="min-w-40 grow [&_input]:tabular-nums"
         />
-        <Button type="submit" variant="secondary" busy={form.busy} busyText={say('Changing…')}>
-          {say('Change the amount')}
+        <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Changing…')}>
+          {t('Change the amount')}
         </Button>
       </div>
       <PayFault error={form.refusal?.message ?? null} />

@@ -1,21 +1,21 @@
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, text } from '#core/text/say.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import { type RecurringGift, rhythmNames } from '../contract.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
-  incomplete: { name: text('Not begun'), tone: 'neutral' },
-  active: { name: text('Active'), tone: 'success' },
-  past_due: { name: text('Card refused'), tone: 'danger' },
-  paused: { name: text('Paused'), tone: 'accent' },
-  canceled: { name: text('Ended'), tone: 'neutral' },
+  incomplete: { name: msg('Not begun'), tone: 'neutral' },
+  active: { name: msg('Active'), tone: 'success' },
+  past_due: { name: msg('Card refused'), tone: 'danger' },
+  paused: { name: msg('Paused'), tone: 'accent' },
+  canceled: { name: msg('Ended'), tone: 'neutral' },
 }
 
 /** `$25.00 monthly` */
 export const amountLabel = ({ amount, currency, rhythm }: RecurringGift) =>
-  `${formatMoney(amount, currency)} ${say(rhythmNames[rhythm]).toLowerCase()}`
+  `${formatMoney(amount, currency)} ${t(rhythmNames[rhythm]).toLowerCase()}`
 
 /** `Widows, monthly`; the rhythm is left out if the purpose names it. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
@@ -23,10 +23,10 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
 
 export function giftLabel({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)
-  if (state === 'active' && day) return say('The next gift is collected on {day}.', { day })
+  if (state === 'active' && day) return t('The next gift is collected on {day}.', { day })
   if (state === 'past_due')
-    return day ? say('We try your card again on {day}.', { day }) : say('We will try your card again.')
-  if (state === 'paused') return say('Nothing is collected until you go on.')
-  if (state === 'canceled') return say('Nothing is collected any more. Thank you for all you gave.')
-  return say('The first payment was not completed, so nothing is collected.')
+    return day ? t('We try your card again on {day}.', { day }) : t('We will try your card again.')
+  if (state === 'paused') return t('Nothing is collected until you go on.')
+  if (state === 'canceled') return t('Nothing is collected any more. Thank you for all you gave.')
+  return t('The first payment was not completed, so nothing is collected.')
 }

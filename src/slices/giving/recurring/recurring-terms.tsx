@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { englishDate } from '#core/time/zoned-time.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import { nextChargeAfter } from '#payments/subscriptions/next-charge.ts'
@@ -27,31 +27,31 @@ const inEveryMonth = 28
 export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
   const today = now.toISOString()
   const date = now.getUTCDate()
-  const day = date > inEveryMonth ? say('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
+  const day = date > inEveryMonth ? t('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
   const values = { amount: formatMoney(amount), next: giftDay(nextChargeAfter(now, rhythm).toISOString()) }
   switch (rhythm) {
     case 'weekly':
-      return say(
+      return t(
         'You’ll be charged {amount} today and every {weekday} until you cancel. Next charge: {next}.',
         { ...values, weekday: weekday(today, 'UTC') },
       )
     case 'monthly':
-      return say(
+      return t(
         'You’ll be charged {amount} today and on the {day} of each month until you cancel. Next charge: {next}.',
         { ...values, day },
       )
     case 'quarterly':
-      return say(
+      return t(
         'You’ll be charged {amount} today and on the {day} of every third month until you cancel. Next charge: {next}.',
         { ...values, day },
       )
     case 'termly':
-      return say(
+      return t(
         'You’ll be charged {amount} today and on the {day} of every fourth month until you cancel. Next charge: {next}.',
         { ...values, day },
       )
     case 'annually':
-      return say(
+      return t(
         'You’ll be charged {amount} today and every year on {day} until you cancel. Next charge: {next}.',
         { ...values, day: dayOfYear(today, 'UTC') },
       )
@@ -67,7 +67,7 @@ export function RecurringTerms({ amount, rhythm }: { amount: number; rhythm: Rhy
       <span>
         <span className="block font-semibold tabular-nums">{chargeLabel(amount, rhythm, now)}</span>
         <span className="block text-ink-soft">
-          {say('You can change, pause or cancel it at any time by the link in your receipt email.')}
+          {t('You can change, pause or cancel it at any time by the link in your receipt email.')}
         </span>
       </span>
     </p>

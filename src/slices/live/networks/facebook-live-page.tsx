@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { NetworkLive } from '../parts/network-live.tsx'
 import { networkLoader } from './network-loader.ts'
 
@@ -8,8 +8,8 @@ export const loader = networkLoader
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Live on Facebook'),
-    description: say('Our prayer as it is streamed on Facebook, and when the next program starts.'),
+    title: t('Live on Facebook'),
+    description: t('Our prayer as it is streamed on Facebook, and when the next program starts.'),
   })
 
 export default function FacebookLivePage() {

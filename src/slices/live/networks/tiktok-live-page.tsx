@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { NetworkLive } from '../parts/network-live.tsx'
 import { networkLoader } from './network-loader.ts'
 
@@ -8,8 +8,8 @@ export const loader = networkLoader
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Live on TikTok'),
-    description: say('Our prayer as it is streamed on TikTok, and when the next program starts.'),
+    title: t('Live on TikTok'),
+    description: t('Our prayer as it is streamed on TikTok, and when the next program starts.'),
   })
 
 export default function TikTokLivePage() {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
@@ -17,9 +17,9 @@ const shown = 8
 
 const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> = {
   weekly: null,
-  moved: { tone: 'accent', text: text('New time') },
-  extra: { tone: 'success', text: text('Extra') },
-  cancelled: { tone: 'danger', text: text('Cancelled') },
+  moved: { tone: 'accent', text: msg('New time') },
+  extra: { tone: 'success', text: msg('Extra') },
+  cancelled: { tone: 'danger', text: msg('Cancelled') },
 }
 
 /** When we pray next, by the visitor's own clock. */
@@ -39,7 +39,7 @@ function ComingSessions({
   return (
     <section aria-labelledby="coming" className={className}>
       <h2 id="coming" className="text-heading">
-        {say('Upcoming sessions')}
+        {t('Upcoming sessions')}
       </h2>
       <ZoneNote className="mt-1 text-ink-soft text-sm" />
       <ul className={classNames('mt-5 grid gap-x-8 md:grid-cols-2', !columns && 'lg:grid-cols-1')}>
@@ -59,7 +59,7 @@ function ComingSession({ session: { title, starts, kind } }: { session: Session 
       <span className="min-w-0 grow font-semibold">
         {kind === 'cancelled' ? <s className="text-ink-soft">{title}</s> : title}
       </span>
-      {badge && <Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+      {badge && <Badge tone={badge.tone}>{t(badge.text)}</Badge>}
     </li>
   )
 }
@@ -130,14 +130,14 @@ function OnAirTitle({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean 
           {live.message_title}
         </h2>
         {hasEnded ? (
-          <Badge>{say('This session has ended')}</Badge>
+          <Badge>{t('This session has ended')}</Badge>
         ) : (
           <Badge tone="danger" dot>
-            {say('On the air')}
+            {t('On the air')}
           </Badge>
         )}
       </div>
-      <p className="mt-1 text-ink-soft">{say('With {author}', { author: live.author })}</p>
+      <p className="mt-1 text-ink-soft">{t('With {author}', { author: live.author })}</p>
     </div>
   )
 }
@@ -147,22 +147,22 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   if (now) {
     return (
       <WaitingScreen title={now.title} palette="gold" motif="monstrance">
-        {say('We are about to begin. The video appears here by itself as soon as it is on the air.')}
+        {t('We are about to begin. The video appears here by itself as soon as it is on the air.')}
       </WaitingScreen>
     )
   }
   return (
     <WaitingScreen
-      title={next?.title ?? say('We are not live at the moment')}
+      title={next?.title ?? t('We are not live at the moment')}
       palette="gold"
       motif="monstrance"
     >
       {next ? (
         <>
-          {say('We are live here again on')} <SessionTime iso={next.starts} />.
+          {t('We are live here again on')} <SessionTime iso={next.starts} />.
         </>
       ) : (
-        say('Until the next session, the messages of other days are there for you.')
+        t('Until the next session, the messages of other days are there for you.')
       )}
     </WaitingScreen>
   )
@@ -173,18 +173,18 @@ function NextPrayer({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolea
   const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'saved')
   return (
     <section
-      aria-label={say('The next session')}
+      aria-label={t('The next session')}
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-card border border-line bg-surface-raised px-5 py-4 shadow-card sm:px-7"
     >
       <div>
-        <p className="eyebrow">{isLive ? say('At this moment') : say('Next prayer in')}</p>
+        <p className="eyebrow">{isLive ? t('At this moment') : t('Next prayer in')}</p>
         <p className="mt-1 font-display font-semibold text-title leading-tight">
-          {isLive ? countdownText(0) : <Countdown left={left} label={say('Time until the next session')} />}
+          {isLive ? countdownText(0) : <Countdown left={left} label={t('Time until the next session')} />}
         </p>
       </div>
       {next && (
         <p className="text-ink-soft sm:text-right">
-          {isLive ? say('After that: {title}', { title: next.title }) : next.title}
+          {isLive ? t('After that: {title}', { title: next.title }) : next.title}
           <SessionTime iso={next.starts} className="block" />
         </p>
       )}
@@ -196,10 +196,10 @@ function Elsewhere() {
   return (
     <div className="flex flex-wrap gap-3 lg:col-start-1">
       <ButtonLink href="/faceBookLive" className="max-sm:grow">
-        {say('Watch on Facebook')}
+        {t('Watch on Facebook')}
       </ButtonLink>
       <ButtonLink href="/tiktokLive" variant="secondary" className="max-sm:grow">
-        {say('Watch on TikTok')}
+        {t('Watch on TikTok')}
       </ButtonLink>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { PageHero } from '#ui/layout/page-hero.tsx'
@@ -64,9 +64,9 @@ export function NetworkLive({
   return (
     <>
       <PageHero
-        eyebrow={say('Live')}
-        title={say('Live on {network}', { network })}
-        text={say('Our prayer as it is streamed on {network}.', { network })}
+        eyebrow={t('Live')}
+        title={t('Live on {network}', { network })}
+        text={t('Our prayer as it is streamed on {network}.', { network })}
         palette={palette}
         motif={motif}
       />
@@ -78,7 +78,7 @@ export function NetworkLive({
           icon={<ArrowLeft className="size-5" aria-hidden="true" />}
           className="-ml-3"
         >
-          {say('Back')}
+          {t('Back')}
         </ButtonLink>
         <NextProgram schedule={schedule} isOnAir={live !== null} />
         <div className="mt-8">
@@ -95,11 +95,11 @@ export function NetworkLive({
             </>
           ) : (
             <WaitingScreen
-              title={say('We aren’t on {network} right now', { network })}
+              title={t('We aren’t on {network} right now', { network })}
               palette={palette}
               motif={motif}
             >
-              {say('The video will appear here when we go live.')}
+              {t('The video will appear here when we go live.')}
             </WaitingScreen>
           )}
         </div>
@@ -115,8 +115,8 @@ function Caption({ network, video }: { network: Network; video: NetworkVideo }) 
   return (
     <p className="mt-3 text-center text-ink-soft">
       {video.from === 'live'
-        ? say('This session isn’t on {network}. You can watch it here instead.', { network })
-        : sayWith('Our latest message: {title}', {
+        ? t('This session isn’t on {network}. You can watch it here instead.', { network })
+        : t.rich('Our latest message: {title}', {
             title: (
               <AppLink
                 href={`/sermon/teaching/${video.id}`}
@@ -132,14 +132,14 @@ function Caption({ network, video }: { network: Network; video: NetworkVideo }) 
 
 function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
   const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'shared')
-  const label = say('Time until the next program')
+  const label = t('Time until the next program')
   return (
     <div className="mt-6 text-center">
       {isLive ? (
         <h2 className="font-display font-semibold text-[3.25rem] leading-tight">{countdownText(0)}</h2>
       ) : (
         <>
-          <h2 className="text-heading">{say('Next Program starts in:')}</h2>
+          <h2 className="text-heading">{t('Next Program starts in:')}</h2>
           <p className="mt-2 font-display font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
             <Countdown left={left} label={label} />
           </p>
@@ -148,7 +148,7 @@ function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boole
       {next && (
         <>
           <p className="mt-2 text-ink-soft">
-            {isLive ? say('After that: {title}', { title: next.title }) : next.title}
+            {isLive ? t('After that: {title}', { title: next.title }) : next.title}
             <SessionTime iso={next.starts} className="block" />
           </p>
           <ZoneNote className="mt-1 text-ink-soft text-sm" />
@@ -171,7 +171,7 @@ function Account({ network }: { network: Network }) {
         rel="noopener noreferrer"
         icon={<ExternalLink className="size-5" aria-hidden="true" />}
       >
-        {say('Our page on {network}', { network })}
+        {t('Our page on {network}', { network })}
       </ButtonLink>
     </p>
   )

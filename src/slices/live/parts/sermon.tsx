@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { saidLabels, say, text } from '#core/text/say.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,11 +12,7 @@ import { TeachingCard } from './teaching-card.tsx'
 function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; page: number; pages: number }) {
   if (cards.length === 0) {
     return (
-      <EmptyState
-        title={say('Nothing here yet')}
-        text={say('The first message is on its way.')}
-        motif="book"
-      />
+      <EmptyState title={t('Nothing here yet')} text={t('The first message is on its way.')} motif="book" />
     )
   }
   return (
@@ -29,8 +25,8 @@ function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; pag
         ))}
       </ul>
       <Pager
-        label={say('Pages of the messages')}
-        previousText={say('Prev')}
+        label={t('Pages of the messages')}
+        previousText={t('Prev')}
         page={page}
         total={pages}
         href={(to) => sermonAddress('previous-messages', to)}
@@ -41,8 +37,8 @@ function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; pag
 }
 
 const tabs = [
-  { value: 'live', label: text('Live Streaming'), href: sermonAddress('live') },
-  { value: 'previous-messages', label: text('Previous Messages'), href: sermonAddress('previous-messages') },
+  { value: 'live', label: msg('Live Streaming'), href: sermonAddress('live') },
+  { value: 'previous-messages', label: msg('Previous Messages'), href: sermonAddress('previous-messages') },
 ]
 
 /** The live page; `Together` is the shared prayer during a session. */
@@ -52,17 +48,17 @@ export function Sermon({ shown, Together }: { shown: SermonData; Together: Compo
       {/* Lower than other pages' heads: the video is what people come for. */}
       <header className="on-night bg-night text-ink">
         <div className="container py-8 lg:py-10">
-          <p className="eyebrow">{say('Live')}</p>
-          <h1 className="mt-2 text-title">{say('Pray with us, wherever you are')}</h1>
+          <p className="eyebrow">{t('Live')}</p>
+          <h1 className="mt-2 text-title">{t('Pray with us, wherever you are')}</h1>
           <p className="mt-2 max-w-[60ch] text-ink-soft">
-            {say(
+            {t(
               'On the road, at a bedside or in your own kitchen, every day of the week: the chapel is open.',
             )}
           </p>
         </div>
       </header>
       <section className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
-        <LinkTabs tabs={saidLabels(tabs)} current={shown.tab} label={say('Live and previous messages')} />
+        <LinkTabs tabs={translatedLabels(tabs)} current={shown.tab} label={t('Live and previous messages')} />
         <div className="mt-8">
           {shown.tab === 'live' ? (
             <LiveTab live={shown.live} schedule={shown.schedule} Together={Together} />

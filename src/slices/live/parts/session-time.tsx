@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -54,8 +54,8 @@ export function ZoneNote({ className }: { className?: string }) {
   return (
     <p className={className}>
       {useHydrated()
-        ? say('Times are by your own clock.')
-        : say('Times are those of {place}.', { place: placeOf(timeZone) })}
+        ? t('Times are by your own clock.')
+        : t('Times are those of {place}.', { place: placeOf(timeZone) })}
     </p>
   )
 }

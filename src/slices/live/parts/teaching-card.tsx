@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Video } from '#ui/media/video.tsx'
@@ -30,7 +30,7 @@ export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser
             href={`/sermon/teaching/${id}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
           >
-            {say('OPEN')}
+            {t('OPEN')}
             <span className="sr-only">: {message_title}</span>
           </AppLink>
         </p>

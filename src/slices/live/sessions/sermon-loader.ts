@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { teachings, teachingsPerPage } from '../contract.ts'
 import { sermonAddress, tabIn, teaserIn } from '../teachings/teaching-teaser.ts'
@@ -29,14 +29,14 @@ export function sermonMeta(args: MetaArgs<typeof sermonLoader>) {
   const shown = args.loaderData
   if (shown?.tab === 'previous-messages') {
     return pageMeta(args, {
-      title: onPage(say('Previous Messages'), shown.page),
-      description: say('Teachings and messages of other days, to watch and to read again.'),
+      title: onPage(t('Previous Messages'), shown.page),
+      description: t('Teachings and messages of other days, to watch and to read again.'),
       path: sermonAddress(shown.tab, shown.page),
     })
   }
   return pageMeta(args, {
-    title: say('Live'),
-    description: say(
+    title: t('Live'),
+    description: t(
       'Pray with us as it happens: the live stream, and when the next session begins by your clock.',
     ),
     path: sermonAddress('live'),

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
@@ -24,7 +24,7 @@ function RelatedTeachings({ teachings }: { teachings: readonly Related[] }) {
     <section aria-labelledby="related" className="section no-print border-line border-t bg-surface-sunken">
       <div className="container">
         <h2 id="related" className="text-heading">
-          {say('Hear next')}
+          {t('Hear next')}
         </h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-3 [&>li]:grid">
           {teachings.map(({ id, message_title, author, topic, image }) => (
@@ -58,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const descriptionOf = ({ body, author, message_title }: Teaching) =>
-  shorten(plainText(body), 160) || say('{title}, with {author}.', { title: message_title, author })
+  shorten(plainText(body), 160) || t('{title}, with {author}.', { title: message_title, author })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -89,7 +89,7 @@ export default function TeachingPage() {
           icon={<ArrowLeft className="size-5" aria-hidden="true" />}
           className="-ml-3 no-print"
         >
-          {say('Previous Messages')}
+          {t('Previous Messages')}
         </ButtonLink>
         <Video
           src={url_for}
@@ -100,7 +100,7 @@ export default function TeachingPage() {
         />
         {topic && <p className="eyebrow mt-8">{topic}</p>}
         <h1 className={topic ? 'mt-2 text-title' : 'mt-8 text-title'}>{message_title}</h1>
-        <p className="mt-3 text-lg">{say('With {author}', { author })}</p>
+        <p className="mt-3 text-lg">{t('With {author}', { author })}</p>
         <p className="mt-1 text-ink-soft text-sm">
           <time dateTime={created}>{day}</time>
         </p>
@@ -114,7 +114,7 @@ export default function TeachingPage() {
         )}
         <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
           <ButtonLink href="/sermon" variant="secondary">
-            {say('Pray with us live')}
+            {t('Pray with us live')}
           </ButtonLink>
           <ShareButton title={message_title} url={`${siteUrl}/sermon/teaching/${id}`} />
         </footer>

@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { massStates } from '../states.ts'
 
@@ -110,7 +111,7 @@ export const refundOffering = endpoint({
   access: money,
   input: byId.extend({
     amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
-    reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please'),
+    reason: z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500)),
   }),
   output: OfferingDetail,
   reauthenticate: true,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { type Problem, problemOf } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LoadState } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -50,8 +50,8 @@ export default function PayoutCard() {
   if (token === null) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <p>{say('Ask for a Mass first: its offering is paid here then.')}</p>
-        <ButtonLink href="/consultations?tab=massrequest">{say('Ask for a Mass')}</ButtonLink>
+        <p>{t('Ask for a Mass first: its offering is paid here then.')}</p>
+        <ButtonLink href="/consultations?tab=massrequest">{t('Ask for a Mass')}</ButtonLink>
       </div>
     )
   }
@@ -62,7 +62,7 @@ export default function PayoutCard() {
   return (
     <PaySection
       pay={pay}
-      about={say('Mass offering')}
+      about={t('Mass offering')}
       // On return from a bank's page, the request is read from this tab's storage.
       returnTo="/mass"
       email={email}
@@ -80,19 +80,19 @@ function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: ()
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {waits ? say('Your offering is on its way') : say('Your Mass is entered in our register')}
+        {waits ? t('Your offering is on its way') : t('Your Mass is entered in our register')}
       </h3>
       <p>
         {waits
-          ? say(
+          ? t(
               'The bank has not said its last word yet. As soon as it has, your Mass is entered in our register.',
             )
-          : say('Thank you, and God bless you. We write to you when it was offered.')}
+          : t('Thank you, and God bless you. We write to you when it was offered.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/mass#${token}`}>{say('See your request')}</ButtonLink>
+        <ButtonLink href={`/mass#${token}`}>{t('See your request')}</ButtonLink>
         <Button variant="quiet" onClick={onClose}>
-          {say('Close')}
+          {t('Close')}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { betweenDays } from '#core/data/series.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { pastoral } from '../settings/settings-contract.ts'
 import { lineKinds, massStates } from '../states.ts'
 
@@ -133,7 +134,7 @@ export const unassignMass = endpoint({
 const recording = z
   .string()
   .trim()
-  .max(500, 'The link may have at most 500 characters')
+  .max(500, tooLong(500))
   .regex(/^$|^https:\/\/[^\s"<>]+$/, 'Enter a link that starts with https://')
   .default('')
 
@@ -155,8 +156,7 @@ export const linkRecording = endpoint({
   output: MassDetail,
 })
 
-const words = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(300, 'At most 300 characters, please')
+const words = (missing: string) => z.string(missing).trim().min(1, missing).max(300, tooLong(300))
 
 export const transferMass = endpoint({
   summary: 'Hand a Mass on to another priest or diocese, with its offering',
@@ -185,7 +185,7 @@ export const correctMass = endpoint({
   input: byId.extend({
     note: words('Say what is corrected'),
     /** The corrected text, sealed like the first. */
-    intention: z.string().trim().max(2000, 'At most 2,000 characters, please').default(''),
+    intention: z.string().trim().max(2000, tooLong(2000)).default(''),
   }),
   output: MassDetail,
 })

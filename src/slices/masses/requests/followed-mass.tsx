@@ -1,7 +1,7 @@
 import { CirclePlay } from 'lucide-react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayWith } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { WithdrawRequest } from '#ui/feedback/withdraw-request.tsx'
@@ -16,10 +16,10 @@ function WithdrawMass({ token, mass, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawMass, { token }))}
-      warning={say('What you wrote is erased at once, for good, and the Mass is not offered.')}
+      warning={t('What you wrote is erased at once, for good, and the Mass is not offered.')}
     >
-      {say('What you wrote is erased at once.')}{' '}
-      {isPaid && say('Your offering goes back to the card or account that paid it.')}
+      {t('What you wrote is erased at once.')}{' '}
+      {isPaid && t('Your offering goes back to the card or account that paid it.')}
     </WithdrawRequest>
   )
 }
@@ -34,13 +34,13 @@ export function FollowedMass(props: Change) {
       <div>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <span>
-            {sayWith('Reference {reference}', {
+            {t.rich('Reference {reference}', {
               reference: (
                 <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
               ),
             })}
           </span>
-          <Badge tone={stateTones[mass.state]}>{say(stateNames[mass.state])}</Badge>
+          <Badge tone={stateTones[mass.state]}>{t(stateNames[mass.state])}</Badge>
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
           {stateText(mass)}
@@ -52,22 +52,22 @@ export function FollowedMass(props: Change) {
             className="mt-5"
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
           >
-            {say('Watch the Mass')}
+            {t('Watch the Mass')}
           </ButtonLink>
         )}
       </div>
       {mass.state === 'awaiting_payment' && <MakePayment {...props} />}
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2">
-        {mass.name && <Fact name={say('Asked for by')}>{mass.name}</Fact>}
-        <Fact name={say('Day you wished for')}>{longDay(mass.wished)}</Fact>
+        {mass.name && <Fact name={t('Asked for by')}>{mass.name}</Fact>}
+        <Fact name={t('Day you wished for')}>{longDay(mass.wished)}</Fact>
         {mass.day && (
-          <Fact name={mass.state === 'celebrated' ? say('Offered on') : say('To be offered on')}>
+          <Fact name={mass.state === 'celebrated' ? t('Offered on') : t('To be offered on')}>
             {longDay(mass.day)}
           </Fact>
         )}
-        {mass.celebrant && <Fact name={say('Celebrant')}>{mass.celebrant}</Fact>}
+        {mass.celebrant && <Fact name={t('Celebrant')}>{mass.celebrant}</Fact>}
         {mass.offering !== null && (
-          <Fact name={say('Your offering')}>{formatMoney(mass.offering, mass.currency)}</Fact>
+          <Fact name={t('Your offering')}>{formatMoney(mass.offering, mass.currency)}</Fact>
         )}
       </dl>
       {mass.mayWithdraw && <WithdrawMass {...props} />}
@@ -77,24 +77,24 @@ export function FollowedMass(props: Change) {
 
 function stateText({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
-    awaiting_payment: say(
+    awaiting_payment: t(
       'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',
     ),
-    accepted: say('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
-    scheduled: say('{celebrant} will offer your Mass on {day}. Wherever you are, pray with us.', {
+    accepted: t('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
+    scheduled: t('{celebrant} will offer your Mass on {day}. Wherever you are, pray with us.', {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    celebrated: say('Your Mass was offered by {celebrant} on {day}. May the Lord give you His peace.', {
+    celebrated: t('Your Mass was offered by {celebrant} on {day}. May the Lord give you His peace.', {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    transferred: say('So that it need not wait, your Mass was handed on to {place}. It is offered there.', {
+    transferred: t('So that it need not wait, your Mass was handed on to {place}. It is offered there.', {
       place: transferredTo ?? '',
     }),
-    refunded: say('Your offering was given back, and the Mass is not to be offered.'),
-    withdrawn: say('This request was taken back. What you wrote is erased.'),
-    lapsed: say(
+    refunded: t('Your offering was given back, and the Mass is not to be offered.'),
+    withdrawn: t('This request was taken back. What you wrote is erased.'),
+    lapsed: t(
       'No offering came, and the request has ended. You are welcome to ask again, also without an offering.',
     ),
   }

@@ -1,8 +1,8 @@
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -44,22 +44,22 @@ export function MakePayment({
     >
       <div>
         <h3 id="offering" className="text-subheading">
-          {say('Your offering of {amount}', {
+          {t('Your offering of {amount}', {
             amount: formatMoney(mass.offering ?? 0, mass.currency),
           })}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {say(
+          {t(
             'Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your link.',
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={pay}>
-          {say('Make payment')}
+          {t('Make payment')}
         </Button>
-        <Button variant="quiet" busy={busy} busyText={say('Please Wait...')} onClick={() => void goWithout()}>
-          {say('Request without an offering')}
+        <Button variant="quiet" busy={busy} busyText={t('Please Wait...')} onClick={() => void goWithout()}>
+          {t('Request without an offering')}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -47,29 +47,29 @@ function MassSent({
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {sayMessage(message)}
+          {reworded(message)}
         </h3>
         <p className="wrap-anywhere">
-          {sayWith(
+          {t.rich(
             'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back.',
             { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
           )}{' '}
           {linkNote(email)}
         </p>
-        <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
+        <CopyField label={t('Your link')} value={new URL(address, window.location.href).href} />
       </section>
       {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setItem} />}
       {mass?.state === 'accepted' && (
         <p className="font-semibold" role="status">
-          {say('Your Mass is entered in our register.')}
+          {t('Your Mass is entered in our register.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={address} variant="secondary">
-          {say('See your request')}
+          {t('See your request')}
         </ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
-          {say('Ask for another Mass')}
+          {t('Ask for another Mass')}
         </Button>
       </div>
       {mass?.state !== 'awaiting_payment' && <NextSteps to={['pray', 'live', 'give']} level={4} />}
@@ -117,19 +117,19 @@ export function MassForm() {
   return (
     <form {...form.props} className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label={say('Name')}
+        label={t('Name')}
         {...form.field('name')}
         autoComplete="name"
         maxLength={100}
         enterKeyHint="next"
       />
       <DayField
-        label={say('Mass date')}
+        label={t('Mass date')}
         {...form.field('date')}
-        hint={say('If no priest is free on that day, we offer it as soon after as we can.')}
+        hint={t('If no priest is free on that day, we offer it as soon after as we can.')}
       />
       <PhoneField
-        label={say('Mobile number')}
+        label={t('Mobile number')}
         name="mobileNumber"
         value={phone}
         onChange={setPhone}
@@ -139,21 +139,21 @@ export function MassForm() {
         optional
         {...form.field('email')}
         enterKeyHint="next"
-        hint={say('We tell you there when your Mass was offered.')}
+        hint={t('We tell you there when your Mass was offered.')}
       />
       <CountedArea
-        label={say('Reason for mass request')}
+        label={t('Reason for mass request')}
         {...form.field('reasonForMassRequest')}
         most={maxIntentionLength}
         autoCapitalize="sentences"
-        hint={say('Only the priest can open it.')}
+        hint={t('Only the priest can open it.')}
         className="sm:col-span-2 [&_textarea]:min-h-32"
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <TextField
-          label={say('Offering')}
+          label={t('Offering')}
           {...form.field('price')}
-          placeholder={say(texts.placeholder)}
+          placeholder={t(texts.placeholder)}
           inputMode="decimal"
           autoComplete="transaction-amount"
           disabled={without}
@@ -161,28 +161,26 @@ export function MassForm() {
           className="sm:max-w-xs [&_input]:tabular-nums"
         />
         <CheckboxField
-          label={say('Request without an offering')}
+          label={t('Request without an offering')}
           name="withoutOffering"
           checked={without}
           onChange={(event) => setWithout(event.target.checked)}
-          hint={say(
+          hint={t(
             'Nobody is refused for lack of means. Neither the priest nor anybody at the altar sees the difference.',
           )}
         />
         <CheckboxField
-          label={say('It may be offered together with other intentions')}
+          label={t('It may be offered together with other intentions')}
           name="sharedMass"
           defaultChecked={serverForm.typed.sharedMass !== undefined}
-          hint={say(
-            'Then it can often be offered sooner. Without this, the Mass is for your intention alone.',
-          )}
+          hint={t('Then it can often be offered sooner. Without this, the Mass is for your intention alone.')}
         />
       </div>
       <Honeypot />
       <div className="flex flex-col gap-4 sm:col-span-2">
         {full && (
-          <Banner tone="warning" title={say('The year is full')}>
-            {sayMessage(full)}
+          <Banner tone="warning" title={t('The year is full')}>
+            {reworded(full)}
           </Banner>
         )}
         <Refusal problem={form.refusal} quiet />
@@ -191,10 +189,10 @@ export function MassForm() {
             type="submit"
             size="large"
             busy={form.busy}
-            busyText={say(texts.busy)}
+            busyText={t(texts.busy)}
             className="max-sm:grow"
           >
-            {say('Submit')}
+            {t('Submit')}
           </Button>
           <Button
             variant="secondary"
@@ -203,7 +201,7 @@ export function MassForm() {
             icon={<HandHeart className="size-5" aria-hidden="true" />}
             onClick={() => openCard('donations')}
           >
-            {say('Donate')}
+            {t('Donate')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useLinkToken } from '#ui/state/use-address.ts'
@@ -8,12 +8,12 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { FollowedMass } from './followed-mass.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
 
-const title = text('Your Mass')
+const title = msg('Your Mass')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('See how the Mass stands that you asked for.'),
+    title: t(title),
+    description: t('See how the Mass stands that you asked for.'),
     index: false,
   })
 
@@ -23,11 +23,11 @@ export default function MassPage() {
   const token = linked === '' ? (openMass.read()?.token ?? '') : linked
   return (
     <FollowLayout
-      eyebrow={say('Mass request')}
-      title={say(title)}
+      eyebrow={t('Mass request')}
+      title={t(title)}
       art={{ palette: 'gold', motif: 'monstrance' }}
       sent={(reference) =>
-        say(
+        t(
           'Your Mass request {reference} has reached us. To pay its offering or to see how it stands, keep the whole address of this page and open it where JavaScript is on, or call us.',
           { reference },
         )
@@ -43,8 +43,8 @@ function Follow({ token }: { token: string }) {
   const progress = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
   const { item: mass, setItem, problem, pollAgain } = progress
   if (!mass) {
-    const again = { label: say('Ask for a Mass'), href: '/consultations?tab=massrequest' }
-    const wrong = say('This link leads to no Mass request.')
+    const again = { label: t('Ask for a Mass'), href: '/consultations?tab=massrequest' }
+    const wrong = t('This link leads to no Mass request.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
   }
   return <FollowedMass token={token} mass={mass} onChange={setItem} />

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 export const pastoral = can('pastoral')
 
 export const weeksOfYear = 52
 
 const intBetween = (min: number, max: number) => {
-  const message = `Enter a number from ${min} to ${max}`
+  const message = errorText('Enter a number from {min} to {max}.', { min, max })
   return z.int(message).min(min, message).max(max, message)
 }
 
@@ -33,7 +34,7 @@ const EditableMassSettings = z.object({ version, draft: MassSettings })
 export type EditableMassSettings = z.infer<typeof EditableMassSettings>
 
 const CelebrantDraft = z.object({
-  name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'At most 100 characters, please'),
+  name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, tooLong(100)),
   perWeek: intBetween(0, 21),
   active: z.boolean(),
 })

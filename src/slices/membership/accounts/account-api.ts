@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { mayMail } from '#core/mail/mail.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { emailChangedMail } from '../mails.ts'
 import { deviceOf } from '../rules.ts'
@@ -66,7 +66,7 @@ export const accountApi: ServedEndpoint[] = [
       await endLinksOf(trx, member.id)
       await mailConfirmLink(trx, context, { id: member.id, email })
     })
-    return { message: fill('We have sent a link to {email}. Open it to confirm the address.', { email }) }
+    return { message: t('We have sent a link to {email}. Open it to confirm the address.', { email }) }
   }),
 
   on(confirmEmail, async ({ token }, { db, visit, now }) => {
@@ -83,7 +83,7 @@ export const accountApi: ServedEndpoint[] = [
           'This link was used before or is too old. You find a new one under Profile in your account.',
         )
       }
-      return { message: fill('Thank you. {email} is confirmed.', { email: link.email }) }
+      return { message: t('Thank you. {email} is confirmed.', { email: link.email }) }
     })
   }),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
 const Account = z.object({
@@ -33,7 +34,7 @@ export const updateAccount = endpoint({
     telephone: z
       .string()
       .trim()
-      .max(30, 'The number may have at most 30 characters')
+      .max(30, tooLong(30))
       .regex(/^(\+?[\d\s().-]{5,})?$/, 'Write the number with digits, for example +234 803 555 0117'),
   }),
   output: Acknowledgement,
@@ -46,12 +47,7 @@ export const changeEmail = endpoint({
   access: 'member',
   reauthenticate: true,
   input: z.object({
-    email: z
-      .string()
-      .trim()
-      .min(1, 'Enter your email address')
-      .max(200, 'At most 200 characters, please')
-      .pipe(email),
+    email: z.string().trim().min(1, 'Enter your email address').max(200, tooLong(200)).pipe(email),
   }),
   output: Acknowledgement,
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
 import { callIn } from '#core/pages/page-services.ts'
-import { saidLabels, say, text } from '#core/text/say.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { Initial } from '../initial.tsx'
@@ -13,12 +13,12 @@ import { type Account, readAccount } from './account-contract.ts'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readAccount, {})
 
 const pages = [
-  { value: '/account', label: text('Profile') },
-  { value: '/account/security', label: text('Security') },
-  { value: '/account/orders', label: text('Orders') },
-  { value: '/account/gifts', label: text('Gifts') },
-  { value: '/account/requests', label: text('Requests') },
-  { value: '/account/data', label: text('Your data') },
+  { value: '/account', label: msg('Profile') },
+  { value: '/account/security', label: msg('Security') },
+  { value: '/account/orders', label: msg('Orders') },
+  { value: '/account/gifts', label: msg('Gifts') },
+  { value: '/account/requests', label: msg('Requests') },
+  { value: '/account/data', label: msg('Your data') },
 ].map((page) => ({ ...page, href: page.value }))
 
 /** Subpages belong to the tab of their parent. */
@@ -37,14 +37,14 @@ export default function AccountLayout() {
       <p className="flex min-w-0 items-center gap-3">
         <Initial username={username} className="size-11 text-lg" />
         <span className="min-w-0">
-          <span className="eyebrow block">{say('Your account')}</span>
+          <span className="eyebrow block">{t('Your account')}</span>
           <strong className="block break-words font-display text-subheading leading-tight">{username}</strong>
         </span>
       </p>
       <LinkTabs
-        tabs={saidLabels(pages)}
+        tabs={translatedLabels(pages)}
         current={tabOf(pathname)}
-        label={say('Your account')}
+        label={t('Your account')}
         className="mt-6 mb-8 lg:mb-10"
       />
       <Outlet context={account satisfies Account} />

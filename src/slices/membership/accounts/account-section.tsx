@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type MetaFunction, useOutletContext } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { zonedFormat } from '#core/time/zoned-time.ts'
 import type { Account } from './account-contract.ts'
 
@@ -40,7 +40,7 @@ export function AccountSection({
 export const accountMeta =
   (title: string): MetaFunction =>
   (args) =>
-    pageMeta(args, { title: say(title), description: say('Your account with us.'), index: false })
+    pageMeta(args, { title: t(title), description: t('Your account with us.'), index: false })
 
 /** The account that the layout has loaded. */
 export const useAccount = () => useOutletContext<Account>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -11,12 +11,12 @@ import { useLinkToken } from '#ui/state/use-address.ts'
 import { confirmEmail } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
-const frame = { eyebrow: text('Your account'), art: { palette: 'sea', motif: 'dove' } } as const
+const frame = { eyebrow: msg('Your account'), art: { palette: 'sea', motif: 'dove' } } as const
 
-const title = text('Your email address')
+const title = msg('Your email address')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say(title), description: say('Confirm your email address.'), index: false })
+  pageMeta(args, { title: t(title), description: t('Confirm your email address.'), index: false })
 
 /** The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function ConfirmEmailPage() {
@@ -35,11 +35,11 @@ function Confirm({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={<p role="status">{sayMessage(done)}</p>}
+        eyebrow={t(frame.eyebrow)}
+        title={t(title)}
+        text={<p role="status">{reworded(done)}</p>}
       >
-        <ButtonLink href="/account">{say('Your account')}</ButtonLink>
+        <ButtonLink href="/account">{t('Your account')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -47,9 +47,9 @@ function Confirm({ token }: { token: string | null }) {
   return (
     <LinkPage
       {...frame}
-      eyebrow={say(frame.eyebrow)}
-      title={say(title)}
-      text={say('One press, and we know that this address is yours.')}
+      eyebrow={t(frame.eyebrow)}
+      title={t(title)}
+      text={t('One press, and we know that this address is yours.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -58,13 +58,13 @@ function Confirm({ token }: { token: string | null }) {
             title={refusal}
             action={
               <ButtonLink variant="secondary" size="small" href="/account">
-                {say('Your account')}
+                {t('Your account')}
               </ButtonLink>
             }
           />
         )}
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-          {say('Confirm this address')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+          {t('Confirm this address')}
         </Button>
       </form>
     </LinkPage>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -13,12 +13,12 @@ import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.ts
 import { deleteByLink } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
-const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
+const frame = { eyebrow: msg('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
 
-const title = text('Delete your account')
+const title = msg('Delete your account')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say(title), description: say('Delete your account for ever.'), index: false })
+  pageMeta(args, { title: t(title), description: t('Delete your account for ever.'), index: false })
 
 /** The page of the deletion link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function DeleteAccountPage() {
@@ -43,18 +43,18 @@ function DeleteByLink({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say('Go in peace')}
+        eyebrow={t(frame.eyebrow)}
+        title={t('Go in peace')}
         text={
           <p role="status">
-            {say(
+            {t(
               '{done} Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
-              { done: sayMessage(done) },
+              { done: reworded(done) },
             )}
           </p>
         }
       >
-        <ButtonLink href="/">{say('Home')}</ButtonLink>
+        <ButtonLink href="/">{t('Home')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -63,13 +63,13 @@ function DeleteByLink({ token }: { token: string | null }) {
   return (
     <LinkPage
       {...frame}
-      eyebrow={say(frame.eyebrow)}
-      title={say(title)}
+      eyebrow={t(frame.eyebrow)}
+      title={t(title)}
       text={
         <>
-          <p>{say('Your account goes at once, with what we hold of you, and cannot be brought back.')}</p>
+          <p>{t('Your account goes at once, with what we hold of you, and cannot be brought back.')}</p>
           <p className="mt-3">
-            {say(
+            {t(
               'Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
             )}
           </p>
@@ -83,7 +83,7 @@ function DeleteByLink({ token }: { token: string | null }) {
             title={refusal}
             action={
               <ButtonLink variant="secondary" size="small" href="/feedback?reason=account_deletion">
-                {say('Contact Us')}
+                {t('Contact Us')}
               </ButtonLink>
             }
           />
@@ -92,11 +92,11 @@ function DeleteByLink({ token }: { token: string | null }) {
           <>
             {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
-                {say('Delete for ever')}
+              <Button type="submit" variant="danger" busy={form.busy} busyText={t('Deleting...')}>
+                {t('Delete for ever')}
               </Button>
               <ButtonLink variant="secondary" href="/">
-                {say('Keep my account')}
+                {t('Keep my account')}
               </ButtonLink>
             </div>
           </>

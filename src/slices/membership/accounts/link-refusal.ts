@@ -1,4 +1,4 @@
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 
 /** Why a link doesn't work: the server's message, or that its token is missing. */
 export function linkRefusal(
@@ -6,6 +6,6 @@ export function linkRefusal(
   token: string | null,
 ): string | undefined {
   const message = form.refusal?.message ?? form.fault('token')
-  if (message !== undefined) return sayMessage(message)
-  return token === '' ? say('This link is not complete.') : undefined
+  if (message !== undefined) return reworded(message)
+  return token === '' ? t('This link is not complete.') : undefined
 }

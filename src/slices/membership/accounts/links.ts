@@ -3,7 +3,7 @@ import { limit } from '#core/api/limit.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail.ts'
 import { hashToken, newToken } from '#core/security/tokens.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { texts } from '../contract.ts'
 import { confirmEmailMail } from '../mails.ts'
 import { after, lifetimes } from '../rules.ts'
@@ -85,7 +85,7 @@ export async function welcome(
   if (!email || !(await mayMail(trx, email, { form: 'email', by: context.visit.address })))
     return texts.registered
   await mailConfirmLink(trx, context, { id, email })
-  return fill('Your account is ready. Please log in. To confirm {email}, open the link we emailed you.', {
+  return t('Your account is ready. Please log in. To confirm {email}, open the link we emailed you.', {
     email,
   })
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -20,8 +20,8 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
   const [sure, setSure] = useState(false)
   return (
     <AccountSection
-      title={say('Delete the account')}
-      text={say(
+      title={t('Delete the account')}
+      text={t(
         'Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
       )}
     >
@@ -29,7 +29,7 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
         <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />
       ) : (
         <Button variant="secondary" onClick={() => setSure(true)}>
-          {say('Delete my account')}
+          {t('Delete my account')}
         </Button>
       )}
     </AccountSection>
@@ -54,24 +54,24 @@ function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () =>
       <ProofFields fault={form.fault} withCode={withCode} />
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
-          {say('Delete for ever')}
+        <Button type="submit" variant="danger" busy={form.busy} busyText={t('Deleting...')}>
+          {t('Delete for ever')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>
   )
 }
 
-export const meta = accountMeta(text('Your data'))
+export const meta = accountMeta(msg('Your data'))
 
 export default function OwnDataPage() {
   const { factor } = useAccount()
   return (
     <>
-      <h1 className="text-title">{say('Your data')}</h1>
+      <h1 className="text-title">{t('Your data')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <Copy />
         <DeleteAccount withCode={factor !== null} />
@@ -96,17 +96,17 @@ function Copy() {
   }
   return (
     <AccountSection
-      title={say('A copy of everything')}
-      text={say('All that we hold of you, in one file (JSON). Any program for texts opens it.')}
+      title={t('A copy of everything')}
+      text={t('All that we hold of you, in one file (JSON). Any program for texts opens it.')}
     >
       <Button
         variant="secondary"
         busy={busy}
-        busyText={say('Please Wait...')}
+        busyText={t('Please Wait...')}
         icon={<Download className="size-5" aria-hidden="true" />}
         onClick={() => void download()}
       >
-        {say('Download my data')}
+        {t('Download my data')}
       </Button>
     </AccountSection>
   )

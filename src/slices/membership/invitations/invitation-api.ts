@@ -7,7 +7,7 @@ import { notify } from '#core/mail/notify.ts'
 import { newToken } from '#core/security/tokens.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { countWrongLink } from '../accounts/links.ts'
 import { createMember } from '../api.ts'
 import { invitationMail } from '../mails.ts'
@@ -169,7 +169,7 @@ export const invitationApi: ServedEndpoint[] = [
         throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
       }
       await notifyStaff(trx, member.username, role, id)
-      return { message: fill('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
+      return { message: t('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
     })
   }),
 ]

@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -26,28 +26,28 @@ function JoinForm({ token }: { token: string }) {
   })
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">
-      {form.refusal && <Banner tone="danger" title={sayMessage(form.refusal.message)} />}
+      {form.refusal && <Banner tone="danger" title={reworded(form.refusal.message)} />}
       <TextField
-        label={say('Name')}
+        label={t('Name')}
         {...form.field('username')}
         autoComplete="username"
         autoCapitalize="words"
       />
       <PasswordField
-        label={say('Password')}
+        label={t('Password')}
         {...form.field('password')}
         autoComplete="new-password"
-        hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
+        hint={t('At least 8 characters. A sentence is easier to keep than a word.')}
       />
-      <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-        {say('Accept the invitation')}
+      <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+        {t('Accept the invitation')}
       </Button>
     </form>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
+  pageMeta(args, { title: t('You are invited'), description: t('Accept an invitation.'), index: false })
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
 /** The page of an invitation link. Its token comes after the `#`, which browsers don't send. */
@@ -59,7 +59,7 @@ export default function JoinPage() {
   return (
     <div className="container-narrow section">
       {problem ? (
-        <Words title={say('This link does not open anything')} text={problem.message} />
+        <Words title={t('This link does not open anything')} text={problem.message} />
       ) : invitation ? (
         <Offered {...invitation} />
       ) : (
@@ -73,7 +73,7 @@ const Words = ({ title, text }: { title: string; text: string }) => (
   <>
     <h1 className="text-title">{title}</h1>
     <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
-      {sayMessage(text)}
+      {reworded(text)}
     </p>
   </>
 )
@@ -98,22 +98,22 @@ function Offered({ token, offer }: { token: string; offer: Offer }) {
   }
   return (
     <>
-      <h1 className="text-title">{say('You are invited')}</h1>
+      <h1 className="text-title">{t('You are invited')}</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {sayWith('{invitedBy} invites {email} to {name}. Your role will be: {role}.', {
+        {t.rich('{invitedBy} invites {email} to {name}. Your role will be: {role}.', {
           invitedBy: offer.invitedBy,
           email: offer.email,
           name,
-          role: <strong className="text-ink">{say(roleNames[offer.role])}</strong>,
+          role: <strong className="text-ink">{t(roleNames[offer.role])}</strong>,
         })}
       </p>
       {user && !anew ? (
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy} busyText={say('Please Wait...')} onClick={() => void accept()}>
-            {say('Accept as {username}', { username: user.username })}
+          <Button busy={busy} busyText={t('Please Wait...')} onClick={() => void accept()}>
+            {t('Accept as {username}', { username: user.username })}
           </Button>
           <Button variant="quiet" onClick={() => setAnew(true)}>
-            {say('Make another account')}
+            {t('Make another account')}
           </Button>
         </div>
       ) : (

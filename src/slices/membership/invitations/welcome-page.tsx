@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PasswordField, TextField } from '#ui/fields/field.tsx'
@@ -14,7 +14,7 @@ import { becomeOwner } from '../contract.ts'
 import { useGoIn } from '../sessions/use-session.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
+  pageMeta(args, { title: t('Welcome'), description: t('The first account of this site.'), index: false })
 
 /** The page of the first start's link, which makes its user the owner. */
 export default function WelcomePage() {
@@ -32,29 +32,29 @@ export default function WelcomePage() {
   const refusal = linkRefusal(form, token)
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">{say('Welcome')}</h1>
+      <h1 className="text-title">{t('Welcome')}</h1>
       <p className="mt-3 text-ink-soft text-lg">
-        {say(
+        {t(
           'This site has no owner yet. Choose a name and a password: the account you make here may do everything, so guard it well.',
         )}
       </p>
       <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
         {refusal && <Banner tone="danger" title={refusal} />}
         <TextField
-          label={say('Name')}
+          label={t('Name')}
           {...form.field('username')}
           autoComplete="username"
           autoCapitalize="words"
         />
         <PasswordField
-          label={say('Password')}
+          label={t('Password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
+          hint={t('At least 8 characters. A sentence is easier to keep than a word.')}
         />
-        <TextField label={say('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-          {say('Become the owner')}
+        <TextField label={t('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+          {t('Become the owner')}
         </Button>
       </form>
     </div>

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -22,13 +22,13 @@ export default function ForgotPasswordCard() {
     read: (data) => textsIn(data, 'email'),
     send: async (input) => setAnswer((await call(forgotPassword, input)).message),
   })
-  const toLogin = <TextButton onClick={() => open('authenticate')}>{say('Login')}</TextButton>
+  const toLogin = <TextButton onClick={() => open('authenticate')}>{t('Login')}</TextButton>
   if (answer) {
     return (
       <div className="flex flex-col gap-4">
         <p role="status" className="flex items-start gap-3">
           <MailCheck className="mt-1 size-6 shrink-0 text-success" aria-hidden="true" />
-          {sayMessage(answer)}
+          {reworded(answer)}
         </p>
         {toLogin}
       </div>
@@ -37,23 +37,21 @@ export default function ForgotPasswordCard() {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        {say(
-          'Write the email address of your account. We send you a link by which you choose a new password.',
-        )}
+        {t('Write the email address of your account. We send you a link by which you choose a new password.')}
       </p>
       <TextField
-        label={say('Email')}
+        label={t('Email')}
         type="email"
         {...form.field('email')}
-        hint={say('Your account has no email address? Call us: {telephone}.', { telephone })}
+        hint={t('Your account has no email address? Call us: {telephone}.', { telephone })}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="send"
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" busy={form.busy} busyText={say('Submitting...')}>
-        {say('Submit')}
+      <Button type="submit" busy={form.busy} busyText={t('Submitting...')}>
+        {t('Submit')}
       </Button>
       {toLogin}
     </form>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, email, linkToken, newPassword, Proof } from '../contract.ts'
 
 export const forgotPassword = endpoint({
@@ -9,12 +10,7 @@ export const forgotPassword = endpoint({
   path: '/membership/forgot-password',
   access: 'anyone',
   input: z.object({
-    email: z
-      .string()
-      .trim()
-      .min(1, 'Enter your email address')
-      .max(200, 'At most 200 characters, please')
-      .pipe(email),
+    email: z.string().trim().min(1, 'Enter your email address').max(200, tooLong(200)).pipe(email),
   }),
   output: Acknowledgement,
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PasswordField } from '#ui/fields/field.tsx'
@@ -15,10 +15,10 @@ import { useOverlay } from '#ui/state/use-overlay.ts'
 import { linkRefusal } from '../accounts/link-refusal.ts'
 import { resetPassword } from './password-contract.ts'
 
-const frame = { eyebrow: text('Your account'), art: { palette: 'gold', motif: 'chapel' } } as const
+const frame = { eyebrow: msg('Your account'), art: { palette: 'gold', motif: 'chapel' } } as const
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say('New password'), description: say('Choose a new password.'), index: false })
+  pageMeta(args, { title: t('New password'), description: t('Choose a new password.'), index: false })
 
 /** The page of a password reset link. */
 export default function ResetPasswordPage() {
@@ -43,11 +43,11 @@ function Reset({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say('New password')}
-        text={<p role="status">{sayMessage(done)}</p>}
+        eyebrow={t(frame.eyebrow)}
+        title={t('New password')}
+        text={<p role="status">{reworded(done)}</p>}
       >
-        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
+        <Button onClick={() => openCard('authenticate')}>{t('Login')}</Button>
       </LinkPage>
     )
   }
@@ -55,9 +55,9 @@ function Reset({ token }: { token: string | null }) {
   return (
     <LinkPage
       {...frame}
-      eyebrow={say(frame.eyebrow)}
-      title={say('New password')}
-      text={say('Choose a new password. You are then signed out everywhere, and log in with the new one.')}
+      eyebrow={t(frame.eyebrow)}
+      title={t('New password')}
+      text={t('Choose a new password. You are then signed out everywhere, and log in with the new one.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -66,20 +66,20 @@ function Reset({ token }: { token: string | null }) {
             title={refusal}
             action={
               <Button variant="secondary" size="small" onClick={() => openCard('forgotPassword')}>
-                {say('Ask for a new link')}
+                {t('Ask for a new link')}
               </Button>
             }
           />
         )}
         <PasswordField
-          label={say('New password')}
+          label={t('New password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+          hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-          {say('Set the new password')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+          {t('Set the new password')}
         </Button>
       </form>
     </LinkPage>

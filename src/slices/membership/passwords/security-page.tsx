@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -38,8 +38,8 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
   }
   return (
     <AccountSection
-      title={say('Where you are signed in')}
-      text={say('A device that you do not know, or no longer have? Sign it out.')}
+      title={t('Where you are signed in')}
+      text={t('A device that you do not know, or no longer have? Sign it out.')}
     >
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map(({ id, device, seen, since, here }) => (
@@ -48,23 +48,23 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
             <p className="min-w-0 grow basis-40">
               <strong className="block">{device}</strong>
               <span className="block text-ink-soft text-sm">
-                {here ? say('In use now') : say('Last seen {seen}', { seen: ago(seen, now) })}
+                {here ? t('In use now') : t('Last seen {seen}', { seen: ago(seen, now) })}
               </span>
               <span className="block text-ink-soft text-sm">
-                {say('Signed in on {since}', { since: dayOf(since, timeZone) })}
+                {t('Signed in on {since}', { since: dayOf(since, timeZone) })}
               </span>
             </p>
             {here ? (
-              <Badge tone="success">{say('This device')}</Badge>
+              <Badge tone="success">{t('This device')}</Badge>
             ) : (
               <Button
                 variant="secondary"
                 size="small"
                 busy={ending === id}
-                aria-label={say('Sign out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
+                aria-label={t('Sign out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
                 onClick={() => void end(id, () => call(endSession, { id }))}
               >
-                {say('Sign out')}
+                {t('Sign out')}
               </Button>
             )}
           </li>
@@ -76,10 +76,10 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
           size="small"
           className="mt-4"
           busy={ending === 'others'}
-          busyText={say('Signing out...')}
+          busyText={t('Signing out...')}
           onClick={() => void end('others', () => call(endOtherSessions, {}))}
         >
-          {say('Sign out all other devices')}
+          {t('Sign out all other devices')}
         </Button>
       )}
     </AccountSection>
@@ -99,14 +99,14 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     },
   })
   return (
-    <AccountSection title={say('Password')} text={say('A new password signs your other devices out.')}>
+    <AccountSection title={t('Password')} text={t('A new password signs your other devices out.')}>
       <form {...form.props} className="flex flex-col gap-4">
-        <ProofFields fault={form.fault} withCode={withCode} label={say('Present password')} />
+        <ProofFields fault={form.fault} withCode={withCode} label={t('Present password')} />
         <PasswordField
-          label={say('New password')}
+          label={t('New password')}
           {...form.field('new_password')}
           autoComplete="new-password"
-          hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+          hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
         <Refusal problem={form.refusal} />
@@ -114,10 +114,10 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           className="self-start"
         >
-          {say('Change the password')}
+          {t('Change the password')}
         </Button>
       </form>
     </AccountSection>
@@ -129,14 +129,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sessions, now: new Date().toISOString() }
 }
 
-export const meta = accountMeta(text('Security'))
+export const meta = accountMeta(msg('Security'))
 
 export default function SecurityPage() {
   const { sessions, now } = useLoaderData<typeof loader>()
   const account = useAccount()
   return (
     <>
-      <h1 className="text-title">{say('Security')}</h1>
+      <h1 className="text-title">{t('Security')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <SessionsSection sessions={sessions} now={now} />
         <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -28,14 +28,14 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
   const unconfirmed = email !== null && !email_verified
   return (
     <AccountSection
-      title={say('Email address')}
-      text={say('For receipts, and for a new password if you forget yours. Nobody else sees it.')}
+      title={t('Email address')}
+      text={t('For receipts, and for a new password if you forget yours. Nobody else sees it.')}
       mark={
         email === null ? (
-          <Badge>{say('None yet')}</Badge>
+          <Badge>{t('None yet')}</Badge>
         ) : (
           <Badge tone={email_verified ? 'success' : 'accent'}>
-            {email_verified ? say('Confirmed') : say('Not confirmed yet')}
+            {email_verified ? t('Confirmed') : t('Not confirmed yet')}
           </Badge>
         )
       }
@@ -43,11 +43,11 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
           key={email}
-          label={say('Email')}
+          label={t('Email')}
           type="email"
           {...form.field('email')}
           defaultValue={email ?? ''}
-          {...(unconfirmed && { hint: say('Open the link that we emailed to you, or let us send another.') })}
+          {...(unconfirmed && { hint: t('Open the link that we emailed to you, or let us send another.') })}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -58,10 +58,10 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           className="self-start"
         >
-          {unconfirmed ? say('Save, and send the link') : say('Save the address')}
+          {unconfirmed ? t('Save, and send the link') : t('Save the address')}
         </Button>
       </form>
     </AccountSection>
@@ -80,12 +80,12 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
   })
   return (
     <AccountSection
-      title={say('Telephone')}
-      text={say('If we should call you about an order, a gift or a request.')}
+      title={t('Telephone')}
+      text={t('If we should call you about an order, a gift or a request.')}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
-          label={say('Telephone')}
+          label={t('Telephone')}
           optional
           type="tel"
           {...form.field('telephone')}
@@ -98,34 +98,34 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           className="self-start"
         >
-          {say('Save the number')}
+          {t('Save the number')}
         </Button>
       </form>
     </AccountSection>
   )
 }
 
-export const meta = accountMeta(text('Profile'))
+export const meta = accountMeta(msg('Profile'))
 
 export default function ProfilePage() {
   const { timeZone } = useOrganisation()
   const account = useAccount()
   return (
     <>
-      <h1 className="text-title">{say('Profile')}</h1>
+      <h1 className="text-title">{t('Profile')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-5">
-          <AccountSection title={say('You')}>
+          <AccountSection title={t('You')}>
             <dl className="grid gap-4 sm:grid-cols-2">
-              <Fact name={say('Name')} value={account.username} />
-              <Fact name={say('Member since')} value={dayOf(account.since, timeZone)} />
-              {account.role !== 'member' && <Fact name={say('Role')} value={account.role} />}
+              <Fact name={t('Name')} value={account.username} />
+              <Fact name={t('Member since')} value={dayOf(account.since, timeZone)} />
+              {account.role !== 'member' && <Fact name={t('Role')} value={account.role} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">
-              {say('You log in with your name, or with your email address once it is confirmed.')}
+              {t('You log in with your name, or with your email address once it is confirmed.')}
             </p>
           </AccountSection>
           <TelephoneForm telephone={account.telephone} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 
@@ -10,10 +10,10 @@ type Fault = (path: string) => string | undefined
 export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?: 'go' | 'done' }) {
   return (
     <TextField
-      label={say('Code')}
+      label={t('Code')}
       name="code"
       error={fault('code')}
-      hint={say('The six digits that your authenticator app shows now, or one of your recovery codes.')}
+      hint={t('The six digits that your authenticator app shows now, or one of your recovery codes.')}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       autoCorrect="off"
@@ -28,7 +28,7 @@ export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?
 export function ProofFields({
   fault,
   withCode,
-  label = say('Your password'),
+  label = t('Your password'),
 }: {
   fault: Fault
   withCode: boolean

@@ -1,5 +1,5 @@
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -13,8 +13,8 @@ export default function ConfirmationDialog({ answer }: { answer: ((confirmed: bo
     <Dialog
       open={answer !== null}
       onClose={() => answer?.(false)}
-      title={say('Is it you?')}
-      description={say('This is a step that should be yours alone. Please enter your password once more.')}
+      title={t('Is it you?')}
+      description={t('This is a step that should be yours alone. Please enter your password once more.')}
       width="small"
     >
       <ConfirmationForm onDone={() => answer?.(true)} onCancel={() => answer?.(false)} />
@@ -38,10 +38,10 @@ function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
       <Refusal problem={form.refusal} />
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
-          {say('Continue')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
+          {t('Continue')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isStaff } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -32,11 +32,11 @@ function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel
       <ProofFields fault={form.fault} withCode />
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Please Wait...')}>
-          {say('Turn it off')}
+        <Button type="submit" variant="danger" busy={form.busy} busyText={t('Please Wait...')}>
+          {t('Turn it off')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -71,11 +71,11 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
     attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
   return (
     <AccountSection
-      title={say('Second step')}
-      text={say(
+      title={t('Second step')}
+      text={t(
         'With an authenticator app on your phone, nobody gets into your account by the password alone.',
       )}
-      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? say('On') : say('Off')}</Badge>}
+      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? t('On') : t('Off')}</Badge>}
     >
       {step.at === 'setup' && (
         <FactorSetup
@@ -108,24 +108,19 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
       {step.at === 'rest' && !factor && (
         <div className="flex flex-col items-start gap-5">
           {isStaff(role) && (
-            <Banner tone="warning" title={say('You work here: please turn it on.')}>
-              {say('Your account opens what people have entrusted to us. It takes two minutes.')}
+            <Banner tone="warning" title={t('You work here: please turn it on.')}>
+              {t('Your account opens what people have entrusted to us. It takes two minutes.')}
             </Banner>
           )}
-          <Button
-            variant="secondary"
-            busy={busy}
-            busyText={say('Please Wait...')}
-            onClick={() => void begin()}
-          >
-            {say('Turn it on')}
+          <Button variant="secondary" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
+            {t('Turn it on')}
           </Button>
         </div>
       )}
       {step.at === 'rest' && factor && (
         <div className="flex flex-col items-start gap-4">
           <p>
-            {sayWith('On since {since}. Recovery codes left: {left} of {total}.', {
+            {t.rich('On since {since}. Recovery codes left: {left} of {total}.', {
               since: dayOf(factor.since, timeZone),
               left: <strong>{factor.recovery_codes_left}</strong>,
               total: 10,
@@ -136,13 +131,13 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
               variant="secondary"
               size="small"
               busy={busy}
-              busyText={say('Please Wait...')}
+              busyText={t('Please Wait...')}
               onClick={() => void renew()}
             >
-              {say('New recovery codes')}
+              {t('New recovery codes')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setStep({ at: 'off' })}>
-              {say('Turn it off')}
+              {t('Turn it off')}
             </Button>
           </div>
         </div>

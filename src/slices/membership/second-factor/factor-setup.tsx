@@ -1,7 +1,7 @@
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -36,7 +36,7 @@ export function FactorSetup({
       <ol className="flex list-decimal flex-col gap-5 pl-5">
         <li>
           <p>
-            {say(
+            {t(
               'Open an authenticator app (Google Authenticator, Aegis, 2FAS or another), and let it read this picture.',
             )}
           </p>
@@ -45,7 +45,7 @@ export function FactorSetup({
             className="mt-3 w-52 max-w-full rounded-control bg-white"
             shapeRendering="crispEdges"
             role="img"
-            aria-label={say('QR code for your authenticator app')}
+            aria-label={t('QR code for your authenticator app')}
           >
             <path d={qr.path} fill="#000000" />
           </svg>
@@ -56,10 +56,10 @@ export function FactorSetup({
             className="mt-3"
             icon={<Smartphone className="size-5" aria-hidden="true" />}
           >
-            {say('On this phone: open the app')}
+            {t('On this phone: open the app')}
           </ButtonLink>
           <p className="mt-3 text-ink-soft text-sm">
-            {say('Or type this key into it:')}
+            {t('Or type this key into it:')}
             <code className="mt-1 block break-words font-semibold text-base text-ink">
               {key.match(/.{1,4}/g)?.join(' ')}
             </code>
@@ -67,7 +67,7 @@ export function FactorSetup({
         </li>
         <li>
           <TextField
-            label={say('Enter the six digits that the app shows')}
+            label={t('Enter the six digits that the app shows')}
             {...form.field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -78,11 +78,11 @@ export function FactorSetup({
       </ol>
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
-          {say('Turn it on')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
+          {t('Turn it on')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -95,8 +95,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = [
-    say('{name}: recovery codes', { name }),
-    say('Each works once, in place of the code of your app.'),
+    t('{name}: recovery codes', { name }),
+    t('Each works once, in place of the code of your app.'),
     '',
     ...codes,
     '',
@@ -112,10 +112,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        {say('Keep these recovery codes')}
+        {t('Keep these recovery codes')}
       </h3>
       <p className="text-ink-soft">
-        {say(
+        {t(
           'If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe place: they are not shown again.',
         )}
       </p>
@@ -133,7 +133,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           icon={<Copy className="size-4.5" aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          {say('Copy')}
+          {t('Copy')}
         </Button>
         <Button
           variant="secondary"
@@ -141,10 +141,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           icon={<Download className="size-4.5" aria-hidden="true" />}
           onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}
         >
-          {say('Download')}
+          {t('Download')}
         </Button>
         <Button size="small" onClick={onDone}>
-          {say('I have kept them')}
+          {t('I have kept them')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#core/api/problems.ts'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -40,9 +40,9 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={say('Name')}
+        label={t('Name')}
         {...field('username')}
-        hint={say('You log in with it.')}
+        hint={t('You log in with it.')}
         autoComplete="username"
         autoCapitalize="words"
         autoCorrect="off"
@@ -50,18 +50,18 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
         enterKeyHint="next"
       />
       <PasswordField
-        label={say('Password')}
+        label={t('Password')}
         {...field('password')}
-        hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+        hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <TextField
-        label={say('Email')}
+        label={t('Email')}
         optional
         type="email"
         {...field('email')}
-        hint={say(
+        hint={t(
           'We email you a link to confirm it. Then you can log in with it, and set a new password if you forget yours.',
         )}
         autoComplete="email"
@@ -70,8 +70,8 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
         enterKeyHint="go"
       />
       <Refusal problem={form.refusal} quiet />
-      <Button type="submit" busy={form.busy} busyText={say('Creating your account...')}>
-        {say('Create Account')}
+      <Button type="submit" busy={form.busy} busyText={t('Creating your account...')}>
+        {t('Create Account')}
       </Button>
     </form>
   )
@@ -100,18 +100,18 @@ function SignedOut({ username }: { username: string }) {
   const onDraft: AccountDraft['onDraft'] = (change) => setDraft((before) => ({ ...before, ...change }))
   return (
     <Tabs
-      label={say('Your account')}
+      label={t('Your account')}
       value={tab}
       onChange={(next) => setTab(next === 'register' ? 'register' : 'login')}
       tabs={[
         {
           value: 'login',
-          label: say('Login'),
+          label: t('Login'),
           content: <LoginForm draft={draft} onDraft={onDraft} onlyPassword={registered || username !== ''} />,
         },
         {
           value: 'register',
-          label: say('Create Account'),
+          label: t('Create Account'),
           content: (
             <RegisterForm
               draft={draft}
@@ -135,7 +135,7 @@ function SignedIn({ username }: { username: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="break-words">
-        {sayWith('You are signed in as {name}.', { name: <strong>{username}</strong> })}
+        {t.rich('You are signed in as {name}.', { name: <strong>{username}</strong> })}
       </p>
       <Button
         variant="secondary"
@@ -144,7 +144,7 @@ function SignedIn({ username }: { username: string }) {
           void signOut()
         }}
       >
-        {say('Sign out')}
+        {t('Sign out')}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Problem } from '#core/api/problems.ts'
 import { localPath } from '#core/security/local-path.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -57,7 +57,7 @@ export function LoginForm({
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={say('Username or email')}
+        label={t('Username or email')}
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -65,12 +65,12 @@ export function LoginForm({
         spellCheck={false}
         enterKeyHint="next"
       />
-      <PasswordField ref={password} label={say('Password')} {...field('password')} enterKeyHint="go" />
+      <PasswordField ref={password} label={t('Password')} {...field('password')} enterKeyHint="go" />
       {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
-      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{say('Forgot Password')}</TextButton>}
+      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{t('Forgot Password')}</TextButton>}
       <Refusal problem={form.refusal} quiet />
-      <Button type="submit" busy={form.busy} busyText={say('Logging in...')}>
-        {say('Login')}
+      <Button type="submit" busy={form.busy} busyText={t('Logging in...')}>
+        {t('Login')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { setSession, useRootStore } from '#ui/state/root-store.ts'
 import { login, logout, register, texts, whoAmI } from '../contract.ts'
 
@@ -36,8 +36,8 @@ export async function signOut(everywhere: boolean): Promise<string> {
     return (await call(logout, { everywhere })).message
   } catch (error) {
     // The session had already ended, which is what was asked for.
-    if (error instanceof Problem && error.status === 401) return say('You are signed out.')
-    throw refusal(error, say('Unable to sign out. Please try again.'))
+    if (error instanceof Problem && error.status === 401) return t('You are signed out.')
+    throw refusal(error, t('Unable to sign out. Please try again.'))
   }
 }
 

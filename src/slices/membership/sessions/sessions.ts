@@ -3,7 +3,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import type { Visit } from '#core/api/request.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/tokens.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { CurrentUser } from '../contract.ts'
 import { isIdle, judgeRefresh, lifetimes } from '../rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from '../store.ts'
@@ -94,6 +94,6 @@ export async function enter(context: Context, { id, username, role }: Member) {
 
 /** Logs in a new member by the link that created the account. */
 export const enterNew = async (context: Context, member: Member) => ({
-  message: fill('Welcome, {name}. You’re logged in.', { name: member.username }),
+  message: t('Welcome, {name}. You’re logged in.', { name: member.username }),
   ...(await enter(context, member)),
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { isStaff } from '#core/api/access.ts'
-import { sayMessage } from '#core/text/say.ts'
+import { reworded } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { setSession, useRootStore } from '#ui/state/root-store.ts'
 import type { CurrentUser } from '../contract.ts'
@@ -29,7 +29,7 @@ export function useGoIn() {
       window.location.replace('/admin/dashboard')
       await new Promise(() => undefined)
     }
-    toast.success(sayMessage(message))
+    toast.success(reworded(message))
     await navigate('/account', { replace: true })
   }
 }

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
-import { requiredText } from '#core/text/text-fields.ts'
+import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
 import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
@@ -15,7 +15,7 @@ export type IssueState = (typeof issueStates)[number]
 
 export const IssueDraft = z.object({
   subject: requiredText('Write the subject', 150),
-  preheader: z.string().trim().max(150, 'At most 150 characters, please'),
+  preheader: z.string().trim().max(150, tooLong(150)),
   picture,
   body: requiredText('Write the letter', 50_000),
 })

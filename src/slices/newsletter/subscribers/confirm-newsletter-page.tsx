@@ -3,7 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -12,14 +12,14 @@ import { useLinkToken } from '#ui/state/use-address.ts'
 import { confirmSubscription, texts } from '../contract.ts'
 import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
-const frame = { eyebrow: text('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
+const frame = { eyebrow: msg('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
 
-const title = text('Our newsletter')
+const title = msg('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('Confirm that you would like our newsletter.'),
+    title: t(title),
+    description: t('Confirm that you would like our newsletter.'),
     index: false,
   })
 
@@ -34,8 +34,8 @@ export default function ConfirmNewsletterPage() {
   const [query] = useSearchParams()
   if (query.has('sent')) {
     return (
-      <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(texts.sent)}>
-        <ButtonLink href="/">{say('Home')}</ButtonLink>
+      <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(texts.sent)}>
+        <ButtonLink href="/">{t('Home')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -43,9 +43,9 @@ export default function ConfirmNewsletterPage() {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={say('A letter for the week. You can stop it at any time.')}
+        eyebrow={t(frame.eyebrow)}
+        title={t(title)}
+        text={t('A letter for the week. You can stop it at any time.')}
       >
         <NewsletterForm />
       </LinkPage>
@@ -65,11 +65,11 @@ function Confirm({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={<p role="status">{sayMessage(done)}</p>}
+        eyebrow={t(frame.eyebrow)}
+        title={t(title)}
+        text={<p role="status">{reworded(done)}</p>}
       >
-        <ButtonLink href="/">{say('Home')}</ButtonLink>
+        <ButtonLink href="/">{t('Home')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -77,9 +77,9 @@ function Confirm({ token }: { token: string | null }) {
   return (
     <LinkPage
       {...frame}
-      eyebrow={say(frame.eyebrow)}
-      title={say(title)}
-      text={say('One press, and our letters reach you. You can stop them at any time.')}
+      eyebrow={t(frame.eyebrow)}
+      title={t(title)}
+      text={t('One press, and our letters reach you. You can stop them at any time.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
@@ -87,10 +87,10 @@ function Confirm({ token }: { token: string | null }) {
           type="submit"
           disabled={token === null}
           busy={form.busy}
-          busyText={say('Please Wait...')}
+          busyText={t('Please Wait...')}
           className="self-start"
         >
-          {say('Yes, write to me')}
+          {t('Yes, write to me')}
         </Button>
       </form>
     </LinkPage>

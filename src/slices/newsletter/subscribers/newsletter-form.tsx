@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { formHandler } from '#core/api/form-action.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -37,14 +37,14 @@ export function NewsletterForm() {
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={say('First name')}
+        label={t('First name')}
         {...form.field('firstName')}
         autoComplete="given-name"
         maxLength={60}
         enterKeyHint="next"
       />
       <TextField
-        label={say('Last name')}
+        label={t('Last name')}
         {...form.field('lastName')}
         autoComplete="family-name"
         maxLength={60}
@@ -64,10 +64,10 @@ export function NewsletterForm() {
           type="submit"
           size="large"
           busy={form.busy}
-          busyText={say(texts.busy)}
+          busyText={t(texts.busy)}
           className="sm:self-start"
         >
-          {say('Sign up')}
+          {t('Sign up')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, sayMessage, text } from '#core/text/say.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -10,12 +10,12 @@ import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { resubscribe, unsubscribe } from '../contract.ts'
 
-const frame = { eyebrow: text('Letters'), art: { palette: 'olive', motif: 'dove' } } as const
+const frame = { eyebrow: msg('Letters'), art: { palette: 'olive', motif: 'dove' } } as const
 
-const title = text('Our newsletter')
+const title = msg('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: say(title), description: say('Stop our newsletter.'), index: false })
+  pageMeta(args, { title: t(title), description: t('Stop our newsletter.'), index: false })
 
 /** The page of the unsubscribe link. It asks for a click, since scanners open links but don't press buttons. */
 export default function UnsubscribePage() {
@@ -24,13 +24,13 @@ export default function UnsubscribePage() {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={say(
+        eyebrow={t(frame.eyebrow)}
+        title={t(title)}
+        text={t(
           'This link is not complete. Press the link at the end of any of our letters once more, or write to us.',
         )}
       >
-        <ButtonLink href="/feedback">{say('Write to us')}</ButtonLink>
+        <ButtonLink href="/feedback">{t('Write to us')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -57,9 +57,9 @@ function Standing({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={say(
+        eyebrow={t(frame.eyebrow)}
+        title={t(title)}
+        text={t(
           'One press, and our letters no longer come to you. Your account, your gifts and what you asked us for stay as they are.',
         )}
       >
@@ -69,10 +69,10 @@ function Standing({ token }: { token: string | null }) {
             type="submit"
             disabled={token === null}
             busy={stop.busy}
-            busyText={say('Please Wait...')}
+            busyText={t('Please Wait...')}
             className="self-start"
           >
-            {say('Stop these letters')}
+            {t('Stop these letters')}
           </Button>
         </form>
       </LinkPage>
@@ -81,25 +81,25 @@ function Standing({ token }: { token: string | null }) {
   return (
     <LinkPage
       {...frame}
-      eyebrow={say(frame.eyebrow)}
-      title={say(title)}
-      text={<p role="status">{sayMessage(outcome.message)}</p>}
+      eyebrow={t(frame.eyebrow)}
+      title={t(title)}
+      text={<p role="status">{reworded(outcome.message)}</p>}
     >
       {outcome.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
-          <p className="text-ink-soft">{say('That was a mistake?')}</p>
+          <p className="text-ink-soft">{t('That was a mistake?')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" busy={back.busy} busyText={say('Please Wait...')}>
-              {say('Write to me again')}
+            <Button type="submit" variant="secondary" busy={back.busy} busyText={t('Please Wait...')}>
+              {t('Write to me again')}
             </Button>
             <ButtonLink variant="quiet" href="/">
-              {say('Home')}
+              {t('Home')}
             </ButtonLink>
           </div>
         </form>
       ) : (
-        <ButtonLink href="/">{say('Home')}</ButtonLink>
+        <ButtonLink href="/">{t('Home')}</ButtonLink>
       )}
     </LinkPage>
   )

@@ -1,8 +1,8 @@
 import { Flame, Inbox, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -26,19 +26,19 @@ function AnsweredForm({ token, onChange }: Change) {
   return (
     <section aria-labelledby="answered" className="max-w-2xl">
       <h2 id="answered" className="text-heading">
-        {say('Was it answered?')}
+        {t('Was it answered?')}
       </h2>
       <form {...form.props} className="mt-4 flex flex-col gap-4">
         <CountedArea
-          label={say('A word of thanks')}
+          label={t('A word of thanks')}
           optional
           {...form.field('thanks')}
           most={maxThanksLength}
-          hint={say('Those who may read your request read this too, and nobody else.')}
+          hint={t('Those who may read your request read this too, and nobody else.')}
         />
         <Refusal problem={form.refusal} />
-        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
-          {say('It was answered')}
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+          {t('It was answered')}
         </Button>
       </form>
     </section>
@@ -62,10 +62,10 @@ function ReadersForm({ token, followed, onChange }: Change) {
         type="submit"
         variant="secondary"
         busy={form.busy}
-        busyText={say('Please Wait...')}
+        busyText={t('Please Wait...')}
         className="self-start"
       >
-        {say('Change who may read it')}
+        {t('Change who may read it')}
       </Button>
     </form>
   )
@@ -75,9 +75,9 @@ function WithdrawSection({ token, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawPrayer, { token }))}
-      warning={say('What you wrote is erased at once, for good.')}
+      warning={t('What you wrote is erased at once, for good.')}
     >
-      {say(
+      {t(
         'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
       )}
     </WithdrawRequest>
@@ -94,7 +94,7 @@ export function FollowedPrayer(props: Change) {
     <div className="mt-4 flex flex-col gap-10">
       <div>
         <p className="text-ink-soft">
-          {sayWith('Reference {reference}', {
+          {t.rich('Reference {reference}', {
             reference: (
               <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
             ),
@@ -105,7 +105,7 @@ export function FollowedPrayer(props: Change) {
         </p>
         {isOpen && followed.wall !== null && (
           <p className="mt-2 text-ink-soft">
-            {say(wallHints[followed.wall])} {onTheWall(followed)}
+            {t(wallHints[followed.wall])} {onTheWall(followed)}
           </p>
         )}
       </div>
@@ -123,19 +123,17 @@ export function FollowedPrayer(props: Change) {
 
 function onTheWall({ wall, wallPrayed }: Followed): string {
   if (wall !== 'approved' || wallPrayed === 0) return ''
-  if (wallPrayed === 1) return say('One person has prayed for it there.')
-  return say('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
+  if (wallPrayed === 1) return t('One person has prayed for it there.')
+  return t('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
 }
 
 function stateText({ state, prayed, erased }: Followed): string {
-  if (state === 'withdrawn') return say('You took this request back. What you wrote is erased.')
-  if (erased) return say('What you wrote has had its time and is erased. God has not forgotten it.')
-  if (state === 'answered') return say('Thanks be to God: this prayer was answered.')
+  if (state === 'withdrawn') return t('You took this request back. What you wrote is erased.')
+  if (erased) return t('What you wrote has had its time and is erased. God has not forgotten it.')
+  if (state === 'answered') return t('Thanks be to God: this prayer was answered.')
   if (prayed === 0)
-    return say('Your request has reached us. As soon as somebody has prayed for it, you see it here.')
-  return prayed === 1
-    ? say('We have prayed for you.')
-    : say('We have prayed for you {prayed} times.', { prayed })
+    return t('Your request has reached us. As soon as somebody has prayed for it, you see it here.')
+  return prayed === 1 ? t('We have prayed for you.') : t('We have prayed for you {prayed} times.', { prayed })
 }
 
 /** How many of the latest prayers are shown with their time; the others are only counted. */
@@ -146,12 +144,12 @@ function FollowedSteps({ followed }: { followed: Followed }) {
   const { created, prayed, prayedAt, answeredAt } = followed
   const shown = [...new Set(prayedAt)].slice(0, maxShown)
   return (
-    <ol className="flex flex-col" aria-label={say('What has become of it')}>
+    <ol className="flex flex-col" aria-label={t('What has become of it')}>
       <Step icon={<Inbox />} name={stateNames.received} done>
         <OwnTime at={created} />
       </Step>
       <Step icon={<Flame />} name={stateNames.prayed} done={prayed > 0}>
-        {prayed === 0 && say('Not yet')}
+        {prayed === 0 && t('Not yet')}
         <ul>
           {shown.map((at) => (
             <li key={at}>
@@ -159,10 +157,10 @@ function FollowedSteps({ followed }: { followed: Followed }) {
             </li>
           ))}
         </ul>
-        {prayed > shown.length && say('and {prayed} times before', { prayed: prayed - shown.length })}
+        {prayed > shown.length && t('and {prayed} times before', { prayed: prayed - shown.length })}
       </Step>
       <Step icon={<Sparkles />} name={stateNames.answered} done={answeredAt !== null} last>
-        {answeredAt === null ? say('Tell us when it is') : <OwnTime at={answeredAt} />}
+        {answeredAt === null ? t('Tell us when it is') : <OwnTime at={answeredAt} />}
       </Step>
     </ol>
   )

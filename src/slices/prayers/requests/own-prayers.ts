@@ -1,5 +1,5 @@
 import type { Call } from '#core/api/call.ts'
-import { text } from '#core/text/say.ts'
+import { msg } from '#core/text/messages.ts'
 import type { OwnRequest } from '#ui/layout/own-request.tsx'
 import { ownPrayers } from '../contract.ts'
 import { readersNames, stateNames, stateTones } from '../labels.ts'
@@ -7,15 +7,15 @@ import { readersNames, stateNames, stateTones } from '../labels.ts'
 /** Lines for the member's list of requests. */
 export const ownPrayerRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownPrayers, {})).map(({ reference, state, created, prayed, readers, token }) => ({
-    kind: text('Prayer request'),
+    kind: msg('Prayer request'),
     reference,
     state: stateNames[state],
     tone: stateTones[state],
     text:
       prayed > 0
         ? prayed === 1
-          ? [text('We have prayed for you')]
-          : [text('We have prayed for you {prayed} times'), { prayed }]
+          ? [msg('We have prayed for you')]
+          : [msg('We have prayed for you {prayed} times'), { prayed }]
         : [readersNames[readers]],
     created,
     href: `/prayer#${token}`,

@@ -2,19 +2,19 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { useLoaded } from '#ui/feedback/loaded.tsx'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { followPrayer } from '../contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 
-const title = text('Your prayer request')
+const title = msg('Your prayer request')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say(title),
-    description: say('See what has become of your prayer request.'),
+    title: t(title),
+    description: t('See what has become of your prayer request.'),
     index: false,
   })
 
@@ -22,11 +22,11 @@ export default function PrayerPage() {
   const token = useLinkToken()
   return (
     <FollowLayout
-      eyebrow={say('Prayer')}
-      title={say(title)}
+      eyebrow={t('Prayer')}
+      title={t(title)}
       art={{ palette: 'violet', motif: 'candle' }}
       sent={(reference) =>
-        say(
+        t(
           'Your request {reference} has reached us, and we will pray. To see later what became of it, keep the whole address of this page and open it where JavaScript is on.',
           { reference },
         )
@@ -48,8 +48,8 @@ function Follow({ token }: { token: string }) {
     return call(followPrayer, { token })
   })
   if (!prayer) {
-    const again = { label: say('Ask for prayer'), href: '/consultations' }
-    const wrong = say('This link leads to no prayer request.')
+    const again = { label: t('Ask for prayer'), href: '/consultations' }
+    const wrong = t('This link leads to no prayer request.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
   }
   return <FollowedPrayer token={token} followed={prayer} onChange={put} />

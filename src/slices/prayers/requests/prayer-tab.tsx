@@ -2,7 +2,7 @@ import { EyeOff, Flame, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -25,24 +25,24 @@ import { ReadersChoice } from './readers-choice.tsx'
 export function PrayerTab() {
   return (
     <RequestLayout
-      title={say('Tell us what to pray for')}
-      text={say('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
-        hours: say(texts.open),
+      title={t('Tell us what to pray for')}
+      text={t('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
+        hours: t(texts.open),
       })}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={say('Kept under seal')}>
-            {say(
+          <Assurance icon={<EyeOff />} title={t('Kept under seal')}>
+            {t(
               'Your words are locked away as soon as you send them, and open only for those you choose. Nobody else in the office can read them.',
             )}
           </Assurance>
-          <Assurance icon={<Flame />} title={say('You see when we prayed')}>
-            {say(
+          <Assurance icon={<Flame />} title={t('You see when we prayed')}>
+            {t(
               'You get a link that shows each time somebody has prayed for you. With it you can also take your request back.',
             )}
           </Assurance>
-          <Assurance icon={<Hourglass />} title={say('Not kept for ever')}>
-            {say(
+          <Assurance icon={<Hourglass />} title={t('Not kept for ever')}>
+            {t(
               'When it has been prayed for and its time is over, everything you wrote is erased, and your name with it.',
             )}
           </Assurance>
@@ -67,8 +67,8 @@ function PrayerSent({
 }) {
   return (
     <>
-      <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
-        {say('With the link below you see when we have prayed, and you can take the request back.')}{' '}
+      <RequestSent {...sent} address={`/prayer#${token}`} see={t('See your request')}>
+        {t('With the link below you see when we have prayed, and you can take the request back.')}{' '}
         {linkNote(email)}
       </RequestSent>
       <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
@@ -108,24 +108,24 @@ function PrayerForm() {
       {sent && <PrayerSent {...sent} />}
       <form {...form.props} className="grid gap-5 sm:grid-cols-[1fr_12rem]">
         <TextField
-          label={say('Name')}
+          label={t('Name')}
           {...form.field('name')}
           autoComplete="name"
           maxLength={100}
           enterKeyHint="next"
         />
         <SelectField
-          label={say('Gender')}
+          label={t('Gender')}
           defaultValue="male"
           {...form.field('gender')}
-          placeholder={say('Select a gender')}
+          placeholder={t('Select a gender')}
           options={[
-            { value: 'male', label: say('Male') },
-            { value: 'female', label: say('Female') },
+            { value: 'male', label: t('Male') },
+            { value: 'female', label: t('Female') },
           ]}
         />
         <CountedArea
-          label={say('Prayer request')}
+          label={t('Prayer request')}
           {...form.field('prayerRequest')}
           most={maxRequestLength}
           autoCapitalize="sentences"
@@ -138,7 +138,7 @@ function PrayerForm() {
           optional
           {...form.field('email')}
           enterKeyHint="send"
-          hint={say(
+          hint={t(
             'We send you the link by which you see what becomes of your request. The email never holds what you wrote.',
           )}
           className="sm:col-span-2"
@@ -150,10 +150,10 @@ function PrayerForm() {
             type="submit"
             size="large"
             busy={form.busy}
-            busyText={say(texts.busy)}
+            busyText={t(texts.busy)}
             className="sm:self-start"
           >
-            {say('Submit')}
+            {t('Submit')}
           </Button>
         </div>
       </form>

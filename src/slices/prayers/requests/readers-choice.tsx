@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { FieldNotes, useFieldWiring } from '../../../ui/fields/base-field.tsx'
 import { type Readers, readersChoices } from '../contract.ts'
 import { readersHints, readersNames } from '../labels.ts'
@@ -53,8 +53,8 @@ function ChoiceCards<Value extends string>({
 const choices = () =>
   readersChoices.map((value) => ({
     value,
-    label: say(readersNames[value]),
-    text: say(readersHints[value]),
+    label: t(readersNames[value]),
+    text: t(readersHints[value]),
   }))
 
 export const ReadersChoice = ({
@@ -65,7 +65,7 @@ export const ReadersChoice = ({
   error: string | undefined
 }) => (
   <ChoiceCards
-    legend={say('Who may read it')}
+    legend={t('Who may read it')}
     name="readers"
     choices={choices()}
     defaultValue={defaultValue}

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ButtonSize } from '#ui/controls/button-style.ts'
 import { Quantity } from '../catalog/quantity.tsx'
@@ -13,7 +13,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
   if (product.sold_out) {
     return (
       <Button size={size} variant="secondary" disabled className="w-full">
-        {say('Sold out')}
+        {t('Sold out')}
       </Button>
     )
   }
@@ -36,7 +36,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
-        {say('Add to cart')}
+        {t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
     </div>

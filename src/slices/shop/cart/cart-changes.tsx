@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import type { CartChange } from './cart-contract.ts'
 import { changeLabel } from './cart-rules.ts'
@@ -10,7 +10,7 @@ export function CartChanges({ changes, ref }: { changes: readonly CartChange[]; 
     // Rendered while empty, so that screen readers announce it once it has content.
     <div ref={ref} role="status" className="empty:-mb-5">
       {changes.length > 0 && (
-        <Banner tone="warning" title={say('Your cart has changed')}>
+        <Banner tone="warning" title={t('Your cart has changed')}>
           <ul className="flex flex-col gap-1">
             {changes.map((change) => (
               <li key={`${change.product_id} ${change.kind}`} className="wrap-anywhere">

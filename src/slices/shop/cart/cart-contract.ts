@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { errorText } from '#core/text/text-fields.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
 
 /** Limits of a cart and of each line. */
@@ -10,7 +11,7 @@ export const maxPerProduct = 999
 /** The specification's texts. */
 export const emptyCart = 'Your Cart is Empty'
 
-const tooMany = `Order at most ${maxPerProduct} of one thing`
+const tooMany = errorText('You can order up to {max} of each item.', { max: maxPerProduct })
 
 /** A line of the specification's cart. Prices are in dollars. */
 const CartLine = z.object({
@@ -51,7 +52,7 @@ export type CartItem = z.output<typeof CartItem>
 export const CartItems = z
   .array(CartItem, emptyCart)
   .min(1, emptyCart)
-  .max(maxCartLines, `A cart may have at most ${maxCartLines} lines`)
+  .max(maxCartLines, errorText('A cart can hold up to {max} different items.', { max: maxCartLines }))
 
 /** Differences from what the client had, shown before paying. Prices are in dollars. */
 const CartChange = z.discriminatedUnion('kind', [

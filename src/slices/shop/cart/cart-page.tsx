@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { CartView } from './cart-view.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Your cart'),
-    description: say('What you have chosen in the shop.'),
+    title: t('Your cart'),
+    description: t('What you have chosen in the shop.'),
     index: false,
   })
 
@@ -20,10 +20,10 @@ export default function CartPage() {
   const hydrated = useHydrated()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <h1 className="mb-6 text-title">{say('Your cart')}</h1>
+      <h1 className="mb-6 text-title">{t('Your cart')}</h1>
       {!hydrated && (
         <div className="not-in-data-cart:hidden">
-          <Loading label={say('Looking into your cart…')}>
+          <Loading label={t('Looking into your cart…')}>
             <SkeletonText lines={5} />
           </Loading>
         </div>

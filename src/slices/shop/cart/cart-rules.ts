@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { emptyRoot, type RootState } from '#ui/state/root-store.ts'
 import { cents, dollars } from '../catalog/prices.ts'
 import type { Product } from '../contract.ts'
@@ -100,24 +100,24 @@ export const mergeChanges = (before: readonly CartChange[], now: readonly CartCh
 
 /** A sentence for each change of a cart, shared by the pages and the API. */
 export const changeLabels = (changes: readonly CartChange[]): string =>
-  changes.length === 0 ? say('The sum of your cart has changed.') : changes.map(changeLabel).join(' ')
+  changes.length === 0 ? t('The sum of your cart has changed.') : changes.map(changeLabel).join(' ')
 
 export function changeLabel(change: CartChange): string {
   switch (change.kind) {
     case 'price':
-      return say('“{name}” now costs {price}.', {
+      return t('“{name}” now costs {price}.', {
         name: change.name,
         price: formatMoney(cents(change.now)),
       })
     case 'less':
       return change.now === 1
-        ? say('Only 1 of “{name}” is left.', { name: change.name })
-        : say('Only {left} of “{name}” are left.', { left: change.now, name: change.name })
+        ? t('Only 1 of “{name}” is left.', { name: change.name })
+        : t('Only {left} of “{name}” are left.', { left: change.now, name: change.name })
     case 'sold out':
-      return say('“{name}” is sold out.', { name: change.name })
+      return t('“{name}” is sold out.', { name: change.name })
     case 'gone':
       return change.name
-        ? say('“{name}” is not sold any more.', { name: change.name })
-        : say('Something in your cart is not sold any more.')
+        ? t('“{name}” is not sold any more.', { name: change.name })
+        : t('Something in your cart is not sold any more.')
   }
 }

@@ -1,6 +1,6 @@
 import { CreditCard, Trash2 } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -46,7 +46,7 @@ function CartLines({
               <p className="shrink-0 font-semibold tabular-nums">{formatMoney(lineTotal(line))}</p>
             </div>
             <p className="text-ink-soft text-sm tabular-nums">
-              {say('{price} each', { price: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
+              {t('{price} each', { price: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
             </p>
             <div className="mt-2 flex items-start justify-between gap-3">
               <Quantity
@@ -56,7 +56,7 @@ function CartLines({
                 onChange={(quantity) => setQuantity(position, quantity)}
               />
               <IconButton
-                label={say('Remove {name}', { name: line.name })}
+                label={t('Remove {name}', { name: line.name })}
                 onClick={() => removeLine(position)}
               >
                 <Trash2 className="size-5" aria-hidden="true" />
@@ -78,9 +78,9 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
       <div className="flex flex-col gap-5">
         <CartChanges changes={shownChanges} />
         <EmptyState
-          title={say(texts.empty)}
-          text={say('Oil, candles, songs and more from the ministry are waiting in the store.')}
-          action={<ButtonLink href={shopAddress()}>{say('Go to the shop')}</ButtonLink>}
+          title={t(texts.empty)}
+          text={t('Oil, candles, songs and more from the ministry are waiting in the store.')}
+          action={<ButtonLink href={shopAddress()}>{t('Go to the shop')}</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}
           priority={frame === 'page'}
@@ -102,10 +102,10 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink href={shopAddress()} variant="quiet">
-              {say('Continue shopping')}
+              {t('Continue shopping')}
             </ButtonLink>
             <Button variant="quiet" onClick={clearCart}>
-              {say('Empty the cart')}
+              {t('Empty the cart')}
             </Button>
           </div>
         )}
@@ -115,28 +115,28 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
           isPage && 'rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40',
         )}
       >
-        {isPage && <h2 className="mb-4 text-heading">{say('Order summary')}</h2>}
+        {isPage && <h2 className="mb-4 text-heading">{t('Order summary')}</h2>}
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{say('Total')}</span>
+          <span className="font-semibold">{t('Total')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <p className="text-ink-soft text-sm">{say('Shipping is added at checkout.')}</p>
+        <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
-            {say('We could not ask the shop for today’s prices. They are looked at again before you pay.')}
+            {t('We could not ask the shop for today’s prices. They are looked at again before you pay.')}
           </p>
         )}
         <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-[auto_1fr]')}>
           {!isPage && (
             <ButtonLink href="/cart" variant="secondary" onClick={close}>
-              {say('View Cart')}
+              {t('View Cart')}
             </ButtonLink>
           )}
           <Button
             onClick={() => open('checkout')}
             icon={<CreditCard className="size-5" aria-hidden="true" />}
           >
-            {say('Proceed to Checkout')}
+            {t('Proceed to Checkout')}
           </Button>
         </div>
       </div>

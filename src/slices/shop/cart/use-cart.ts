@@ -1,4 +1,4 @@
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { setCart, useRootStore } from '#ui/state/root-store.ts'
 import { fewLeft, type ProductCard } from '../contract.ts'
@@ -27,7 +27,7 @@ export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartN
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
-    toast.error(say('Your cart is full: it holds {most} different things.', { most: maxCartLines }))
+    toast.error(t('Your cart is full: it holds {most} different things.', { most: maxCartLines }))
     return
   }
   const { product_id, name } = line
@@ -53,7 +53,7 @@ export function removeLine(position: number): void {
   const line = cartNow().products[position]
   if (!line) return
   changeCart((cart) => without(cart, position))
-  toast.undo(say('“{name}” was taken out', { name: line.name }), () =>
+  toast.undo(t('“{name}” was taken out', { name: line.name }), () =>
     changeCart((cart) => withReturned(cart, position, line)),
   )
 }

@@ -8,7 +8,7 @@ import {
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -42,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { page = 1, query } = args.loaderData ?? {}
   const isPlain = productsAddress(query) === productsAddress()
   return pageMeta(args, {
-    title: onPage(say('All products'), page),
-    description: say('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
+    title: onPage(t('All products'), page),
+    description: t('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
     path: productsAddress(query, page),
     // Search results aren't for search engines.
     index: isPlain,
@@ -56,23 +56,21 @@ export default function AllProductsPage() {
   const loading = state === 'loading' && location.pathname === productsAddress()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <Breadcrumbs trail={[{ label: say('Shop'), href: shopAddress() }, { label: say('All products') }]} />
+      <Breadcrumbs trail={[{ label: t('Shop'), href: shopAddress() }, { label: t('All products') }]} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title">{say('All products')}</h1>
+        <h1 className="text-title">{t('All products')}</h1>
         <p role="status" className="text-ink-soft tabular-nums">
-          {total === 1 ? say('One product') : say('{total} products', { total })}
+          {total === 1 ? t('One product') : t('{total} products', { total })}
         </p>
       </div>
       <ProductsFilter query={query} shelves={shelves} />
       {products.length === 0 ? (
         <EmptyState
           title={
-            query.search
-              ? say('Nothing found for “{words}”', { words: query.search })
-              : say('Nothing here today')
+            query.search ? t('Nothing found for “{words}”', { words: query.search }) : t('Nothing here today')
           }
-          text={say('Try fewer words, or another shelf.')}
-          action={<ButtonLink href={productsAddress()}>{say('See everything')}</ButtonLink>}
+          text={t('Try fewer words, or another shelf.')}
+          action={<ButtonLink href={productsAddress()}>{t('See everything')}</ButtonLink>}
           motif="oil"
           palette="olive"
         />
@@ -85,9 +83,9 @@ export default function AllProductsPage() {
             level={2}
             className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
           />
-          <LoadingVeil shown={loading} text={say('Loading products...')} />
+          <LoadingVeil shown={loading} text={t('Loading products...')} />
           <Pager
-            label={say('Pages of products')}
+            label={t('Pages of products')}
             page={page}
             total={pages}
             href={(to) => productsAddress(query, to)}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
 import { maxAmount } from '#core/text/money.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 const line = (missing: string, maxLength: number) =>
-  z.string().trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
+  z.string().trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
 /** A category as staff edit it, with the specification's field names. */
 export const CategoryDraft = z.object({
@@ -12,9 +13,9 @@ export const CategoryDraft = z.object({
     .string()
     .trim()
     .min(1, 'Enter the slug')
-    .max(60, 'At most 60 characters, please')
+    .max(60, tooLong(60))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, divided by hyphens'),
-  desc: z.string().trim().max(500, 'At most 500 characters, please'),
+  desc: z.string().trim().max(500, tooLong(500)),
   cta: line('Enter the words of the button', 40),
   img: picture,
 })
@@ -33,13 +34,15 @@ export const ProductDraft = z
     name: line('Enter the name', 120),
     img: picture,
     /** Further pictures. */
-    pictures: z.array(picture).max(maxPictures, `At most ${maxPictures} further pictures, please`),
+    pictures: z
+      .array(picture)
+      .max(maxPictures, errorText('Add at most {max} more pictures.', { max: maxPictures })),
     /** Minor units. */
     price: z
       .int('Enter the price')
       .min(leastPrice, 'The smallest price is $0.50')
       .max(maxAmount, 'This price is too high'),
-    authour: z.string().trim().max(100, 'At most 100 characters, please'),
+    authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter the type', 60),
     /** The category's. */
     slug: z.string().trim().min(1, 'Choose a category').max(60),

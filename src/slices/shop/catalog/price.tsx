@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { priceOf } from '../cart/cart-rules.ts'
 import type { Product } from '../contract.ts'
@@ -16,7 +16,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
       </strong>
       {reduced && (
         <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">{say('instead of {price}', { price: before })}</span>
+          <span className="sr-only">{t('instead of {price}', { price: before })}</span>
           <s aria-hidden="true">{before}</s>
         </span>
       )}

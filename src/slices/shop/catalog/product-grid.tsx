@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -76,10 +76,10 @@ function ProductBadge({ product }: { product: Product }) {
   return (
     <p className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1">
       {product.sold_out ? (
-        <Badge>{say('Sold out')}</Badge>
+        <Badge>{t('Sold out')}</Badge>
       ) : (
         <>
-          {percent !== null && <Badge tone="accent">{say('{percent}% off', { percent })}</Badge>}
+          {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
           {product.left !== null && <Badge tone="danger">{leftText(product.left)}</Badge>}
         </>
       )}

@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -46,7 +46,7 @@ function ProductPictures({
       <div className="relative overflow-hidden rounded-card border border-line shadow-card">
         <Picture
           src={shown}
-          alt={chosen === 0 ? alt : say('{name}, picture {position}', { name, position: chosen + 1 })}
+          alt={chosen === 0 ? alt : t('{name}, picture {position}', { name, position: chosen + 1 })}
           ratio="square"
           sizes="(min-width: 1024px) 34rem, 100vw"
           priority
@@ -58,7 +58,7 @@ function ProductPictures({
           className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/90 text-ink shadow-card hover:bg-surface-hover"
         >
           <Expand className="size-5" aria-hidden="true" />
-          <span className="sr-only">{say('See the picture large')}</span>
+          <span className="sr-only">{t('See the picture large')}</span>
         </button>
       </div>
       {pictures.length > 1 && (
@@ -67,7 +67,7 @@ function ProductPictures({
             <li key={picture}>
               <button
                 type="button"
-                aria-label={say('Picture {position}', { position: position + 1 })}
+                aria-label={t('Picture {position}', { position: position + 1 })}
                 aria-pressed={position === chosen}
                 onClick={() => setChosen(position)}
                 className={classNames(
@@ -84,7 +84,7 @@ function ProductPictures({
       <Lightbox
         pictures={pictures.map((src, id) => ({ id, src, caption: name }))}
         id={open ? chosen : null}
-        label={say('Pictures of {name}', { name })}
+        label={t('Pictures of {name}', { name })}
         onShow={setChosen}
         onClose={() => setOpen(false)}
         home={() => opener.current}
@@ -100,7 +100,7 @@ function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string })
     <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <Price product={product} large />
-        {percent !== null && <Badge tone="accent">{say('{percent}% off', { percent })}</Badge>}
+        {percent !== null && <Badge tone="accent">{t('{percent}% off', { percent })}</Badge>}
       </div>
       <Availability product={product} />
       <AddToCart product={product} size="medium" />
@@ -122,7 +122,7 @@ function Availability({ product }: { product: ProductCard }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-danger text-sm">
         <PackageX className="size-5 shrink-0" aria-hidden="true" />
-        {say('Sold out. It will come again.')}
+        {t('Sold out. It will come again.')}
       </p>
     )
   }
@@ -130,8 +130,8 @@ function Availability({ product }: { product: ProductCard }) {
     <p className="flex items-center gap-2 text-sm">
       <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
       {product.left === null
-        ? say('In stock, ready to be sent or picked up')
-        : say('{left}, ready to be sent', { left: leftText(product.left) })}
+        ? t('In stock, ready to be sent or picked up')
+        : t('{left}, ready to be sent', { left: leftText(product.left) })}
     </p>
   )
 }
@@ -162,7 +162,7 @@ export default function ProductPage() {
     <div className="container pt-6 pb-16 lg:pt-10 lg:pb-24">
       <Breadcrumbs
         trail={[
-          { label: say('Shop'), href: shopAddress() },
+          { label: t('Shop'), href: shopAddress() },
           ...(category ? [{ label: category.name, href: shopAddress(category.slug) }] : []),
           { label: name },
         ]}
@@ -181,7 +181,7 @@ export default function ProductPage() {
       </div>
       {related.length > 0 && (
         <section className="mt-16 lg:mt-24" aria-labelledby="related">
-          <SectionHeading id="related" title={say('You may also like')} />
+          <SectionHeading id="related" title={t('You may also like')} />
           <ProductGrid products={related} across="four" className="mt-6" />
         </section>
       )}

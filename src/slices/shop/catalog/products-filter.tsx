@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import type { ProductOrder, ProductsQuery } from '../contract.ts'
 import { productsAddress, readProductsQuery } from './shop-address.ts'
 
 const orders: Record<ProductOrder, string> = {
-  newest: text('Newest first'),
-  price: text('Price, lowest first'),
-  '-price': text('Price, highest first'),
-  name: text('Name, A to Z'),
+  newest: msg('Newest first'),
+  price: msg('Price, lowest first'),
+  '-price': msg('Price, highest first'),
+  name: msg('Name, A to Z'),
 }
 
 /** Search, category, sort and filters as a plain GET form. */
@@ -51,14 +51,14 @@ export function ProductsFilter({
     <Form
       ref={form}
       role="search"
-      aria-label={say('Products')}
+      aria-label={t('Products')}
       action={productsAddress()}
       onSubmit={submit}
       className="mt-6 grid grid-cols-1 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
       <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-1">
         <TextField
-          label={say('Search')}
+          label={t('Search')}
           type="search"
           name="search"
           defaultValue={query.search}
@@ -68,37 +68,37 @@ export function ProductsFilter({
         />
         <Button
           type="submit"
-          aria-label={say('Search')}
+          aria-label={t('Search')}
           variant="secondary"
           icon={<Search className="size-5" aria-hidden="true" />}
           className="shrink-0 px-3.5"
         />
       </div>
       <SelectField
-        label={say('Shelf')}
+        label={t('Shelf')}
         name="category"
-        placeholder={say('All shelves')}
+        placeholder={t('All shelves')}
         defaultValue={query.category}
         onChange={go}
         options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <SelectField
-        label={say('Sort')}
+        label={t('Sort')}
         name="sort"
         defaultValue={query.sort}
         onChange={go}
-        options={Object.entries(orders).map(([value, label]) => ({ value, label: say(label) }))}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label: t(label) }))}
       />
       <div className="flex flex-wrap items-center gap-x-8 sm:col-span-2 lg:col-span-3">
         <CheckboxField
-          label={say('On sale')}
+          label={t('On sale')}
           name="sale"
           value="true"
           defaultChecked={query.sale}
           onChange={go}
         />
         <CheckboxField
-          label={say('In stock')}
+          label={t('In stock')}
           name="available"
           value="true"
           defaultChecked={query.available}
@@ -112,7 +112,7 @@ export function ProductsFilter({
             preventScrollReset
             className="ml-auto"
           >
-            {say('Clear')}
+            {t('Clear')}
           </ButtonLink>
         )}
       </div>

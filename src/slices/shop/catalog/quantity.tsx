@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
@@ -37,12 +37,12 @@ export function Quantity({
   return (
     <div className={classNames('min-w-0', className)}>
       <fieldset className="relative flex h-12 min-w-0 items-center justify-between rounded-control border border-line-strong bg-surface-raised">
-        <legend className="sr-only">{say('Quantity of {name}', { name: of })}</legend>
-        <IconButton label={say('One fewer')} disabled={value <= 1} onClick={() => change(value - 1)}>
+        <legend className="sr-only">{t('Quantity of {name}', { name: of })}</legend>
+        <IconButton label={t('One fewer')} disabled={value <= 1} onClick={() => change(value - 1)}>
           <Minus className="size-4.5" aria-hidden="true" />
         </IconButton>
         <input
-          aria-label={say('Quantity')}
+          aria-label={t('Quantity')}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.slice(0, 4))}
           onFocus={(event) => event.target.select()}
@@ -56,16 +56,15 @@ export function Quantity({
           autoComplete="off"
           className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
         />
-        <IconButton label={say('One more')} disabled={value >= max} onClick={() => change(value + 1)}>
+        <IconButton label={t('One more')} disabled={value >= max} onClick={() => change(value + 1)}>
           <Plus className="size-4.5" aria-hidden="true" />
         </IconButton>
       </fieldset>
       <p role="status" className="font-semibold text-danger text-sm not-empty:mt-1.5">
-        {over && (max < maxPerProduct ? leftText(max) : say('You can order up to {most}.', { most: max }))}
+        {over && (max < maxPerProduct ? leftText(max) : t('You can order up to {most}.', { most: max }))}
       </p>
     </div>
   )
 }
 
-export const leftText = (left: number) =>
-  left === 1 ? say('The last one') : say('Only {left} left', { left })
+export const leftText = (left: number) => (left === 1 ? t('The last one') : t('Only {left} left', { left }))

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageCount, pageIn } from '#core/api/paging.ts'
 import { onPage, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -33,8 +33,8 @@ function FeaturedTab({
   if (shelves.length === 0) {
     return (
       <EmptyState
-        title={say('The shelves are being filled')}
-        text={say('Come back soon, or call us: we may have it already.')}
+        title={t('The shelves are being filled')}
+        text={t('Come back soon, or call us: we may have it already.')}
         motif="oil"
         palette="olive"
       />
@@ -128,8 +128,8 @@ function CategoryTab({
       {products.length === 0 ? (
         <EmptyState
           level={3}
-          title={say('This shelf is empty today')}
-          text={say('It will be filled again. Look at the other shelves meanwhile.')}
+          title={t('This shelf is empty today')}
+          text={t('It will be filled again. Look at the other shelves meanwhile.')}
           motif="candle"
           palette="olive"
         />
@@ -137,7 +137,7 @@ function CategoryTab({
         <div className="flex flex-col gap-8">
           <ProductGrid products={products} across="two" />
           <Pager
-            label={say('Pages of {name}', { name: category.name })}
+            label={t('Pages of {name}', { name: category.name })}
             page={page}
             total={pages}
             href={(to) => shopAddress(category.slug, to)}
@@ -169,10 +169,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const shown = args.loaderData?.shown
   const category = shown?.category
   return pageMeta(args, {
-    title: category ? onPage(say('Shop: {category}', { category: category.name }), shown.page) : say('Shop'),
+    title: category ? onPage(t('Shop: {category}', { category: category.name }), shown.page) : t('Shop'),
     description:
       category?.desc ||
-      say('Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.'),
+      t('Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.'),
     path: category ? shopAddress(category.slug, shown.page) : shopAddress(),
     ...(category && { image: category.img }),
   })
@@ -183,9 +183,9 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
-        eyebrow={say('Shop')}
-        title={say('Carried home from the chapel')}
-        text={say(
+        eyebrow={t('Shop')}
+        title={t('Carried home from the chapel')}
+        text={t(
           'Oil, candles, songs and cloth, made by the hands that pray here. What remains after the cost goes to the widows’ table on Saturday.',
         )}
         palette="olive"
@@ -195,10 +195,10 @@ export default function ShopPage() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-80">
             <LinkTabs
-              label={say('Shop')}
+              label={t('Shop')}
               current={shown?.category.slug ?? featuredTab}
               tabs={[
-                { value: featuredTab, label: say('Featured'), href: shopAddress() },
+                { value: featuredTab, label: t('Featured'), href: shopAddress() },
                 ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
               ]}
             />
@@ -208,7 +208,7 @@ export default function ShopPage() {
             prefetch="intent"
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
           >
-            {say('See All')}
+            {t('See All')}
           </AppLink>
         </div>
         {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
 import { PaySection } from '#ui/payment/pay-form.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
@@ -69,8 +69,8 @@ function OrderPayment({
       pay={pay}
       about={
         heldUntil === null
-          ? say('Not reserved: the first to pay gets the last ones.')
-          : say('We’ll hold these for {minutes} minutes.', { minutes: reservedFor })
+          ? t('Not reserved: the first to pay gets the last ones.')
+          : t('We’ll hold these for {minutes} minutes.', { minutes: reservedFor })
       }
       returnTo={`/shop/order/${token}`}
       email={email}

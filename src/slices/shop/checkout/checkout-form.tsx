@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -45,11 +45,11 @@ function CheckoutSummary({
 }) {
   const deliveryLabel =
     draft.delivery === 'pickup'
-      ? say('Pickup')
-      : say('Shipping to {country}', { country: countryName(draft.country) })
+      ? t('Pickup')
+      : t('Shipping to {country}', { country: countryName(draft.country) })
   return (
     <section
-      aria-label={say('Your order')}
+      aria-label={t('Your order')}
       className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
     >
       <ul className="flex flex-col gap-1.5">
@@ -65,18 +65,18 @@ function CheckoutSummary({
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{deliveryLabel}</span>
         {cost ? (
-          <span>{cost.shipping === 0 ? say('Free') : formatMoney(cost.shipping)}</span>
+          <span>{cost.shipping === 0 ? t('Free') : formatMoney(cost.shipping)}</span>
         ) : (
           <Sum failed={failed} />
         )}
       </div>
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
-        <span>{say('Total')}</span>
+        <span>{t('Total')}</span>
         {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
       </div>
       {cost?.toFree != null && (
         <p className="text-ink-soft">
-          {say('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
+          {t('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
         </p>
       )}
     </section>
@@ -84,7 +84,7 @@ function CheckoutSummary({
 }
 
 function Sum({ failed }: { failed: boolean }) {
-  if (failed) return <span className="font-normal text-ink-soft">{say('Shown in the next step')}</span>
+  if (failed) return <span className="font-normal text-ink-soft">{t('Shown in the next step')}</span>
   return <Skeleton className="h-5 w-16 bg-line" />
 }
 
@@ -147,8 +147,8 @@ export function CheckoutForm({
       <div className="flex flex-col gap-5">
         <CartChanges changes={shownChanges} />
         <EmptyState
-          title={say(texts.empty)}
-          action={<ButtonLink href={shopAddress()}>{say('Go to the shop')}</ButtonLink>}
+          title={t(texts.empty)}
+          action={<ButtonLink href={shopAddress()}>{t('Go to the shop')}</ButtonLink>}
           motif="oil"
           level={3}
           className="pt-0 pb-2"
@@ -161,27 +161,27 @@ export function CheckoutForm({
       <CartChanges ref={changed} changes={shownChanges} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={say('First Name')}
+          label={t('First Name')}
           {...typed('first_name')}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          label={say('Last Name')}
+          label={t('Last Name')}
           {...typed('last_name')}
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
       <TextField
-        label={say('Email Address')}
+        label={t('Email Address')}
         {...typed('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={say('We’ll send your order confirmation and tracking there.')}
+        hint={t('We’ll send your order confirmation and tracking there.')}
       />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
       {draft.delivery === 'ship' && <ParcelFields draft={draft} onDraft={put} fault={form.fault} />}
@@ -191,11 +191,11 @@ export function CheckoutForm({
         type="submit"
         size="large"
         busy={form.busy}
-        busyText={say('Please Wait...')}
+        busyText={t('Please Wait...')}
         icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
         className="max-sm:px-3"
       >
-        {say('Continue to payment')}
+        {t('Continue to payment')}
         {cost && ` · ${formatMoney(cost.total, cost.currency)}`}
       </Button>
     </form>

@@ -5,8 +5,8 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { t } from '#core/text/messages.ts'
 import { currency, formatMoney, maxAmount } from '#core/text/money.ts'
-import { fill } from '#core/text/say.ts'
 import { payStep } from '#payments/api.ts'
 import { beginPayment, callProvider, type PaymentInput } from '#payments/start.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { shipping } = shippingOf(delivery, subtotal)
   const total = subtotal + shipping
   if (total > maxAmount) {
-    throw new Problem(400, fill('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
+    throw new Problem(400, t('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
   }
   const provider = payments.providers.card
   const ask: PaymentInput = {
@@ -104,7 +104,7 @@ async function refusePaid(context: Context, token: string) {
   await settleOrder(context.payments, before)
   const after = await orderByToken(context.db, token)
   if (after && after.state !== 'pending_payment') {
-    const message = fill('Your order {order} was paid already.', { order: after.number })
+    const message = t('Your order {order} was paid already.', { order: after.number })
     throw new Problem(409, message, undefined, { order: token })
   }
 }

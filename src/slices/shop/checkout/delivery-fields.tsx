@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -25,11 +25,11 @@ export function DeliveryFields({
     <>
       {branches.length > 0 && (
         <ChoiceChips
-          legend={say('Delivery method')}
+          legend={t('Delivery method')}
           name="delivery"
           choices={[
-            { value: 'ship', label: say('Shipping') },
-            { value: 'pickup', label: say('Pickup') },
+            { value: 'ship', label: t('Shipping') },
+            { value: 'pickup', label: t('Pickup') },
           ]}
           value={draft.delivery}
           onChange={(delivery) => onDraft({ delivery })}
@@ -37,7 +37,7 @@ export function DeliveryFields({
       )}
       {draft.delivery === 'ship' ? (
         <SelectField
-          label={say('Country')}
+          label={t('Country')}
           name="country"
           autoComplete="country"
           value={draft.country}
@@ -48,7 +48,7 @@ export function DeliveryFields({
         />
       ) : (
         <SelectField
-          label={say('Pickup location')}
+          label={t('Pickup location')}
           name="branch"
           value={draft.branch}
           onChange={({ target }) => onDraft({ branch: target.value })}
@@ -63,11 +63,11 @@ export function DeliveryFields({
 
 function rateLabel(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
-  if (rate.price === 0) return say('Shipping is free.')
+  if (rate.price === 0) return t('Shipping is free.')
   const price = formatMoney(rate.price)
   return rate.freeAbove === null
-    ? say('Shipping is {price}.', { price })
-    : say('Shipping is {price}, and free on orders of {amount} or more.', {
+    ? t('Shipping is {price}.', { price })
+    : t('Shipping is {price}, and free on orders of {amount} or more.', {
         price,
         amount: formatMoney(rate.freeAbove),
       })
@@ -93,15 +93,15 @@ export function ParcelFields({
   return (
     <>
       <TextField
-        label={say('Address')}
+        label={t('Address')}
         {...typed('address')}
         autoComplete="street-address"
         maxLength={300}
-        hint={say('Street and number, with the apartment or suite if there is one')}
+        hint={t('Street and number, with the apartment or suite if there is one')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={say('City')}
+          label={t('City')}
           {...typed('city')}
           autoComplete="address-level2"
           maxLength={100}
@@ -109,23 +109,23 @@ export function ParcelFields({
         />
         {states && states.options.length > 0 && (
           <SelectField
-            label={say(states.label)}
+            label={t(states.label)}
             {...typed('state')}
             autoComplete="address-level1"
-            placeholder={say('Select')}
+            placeholder={t('Select')}
             options={states.options}
           />
         )}
         {states?.options.length === 0 && (
           <TextField
-            label={say(states.label)}
+            label={t(states.label)}
             {...typed('state')}
             autoComplete="address-level1"
             maxLength={60}
           />
         )}
         <TextField
-          label={say('Postal Code')}
+          label={t('Postal Code')}
           {...typed('postal_code')}
           optional={!hasPostalCode(draft.country)}
           autoComplete="postal-code"
@@ -133,12 +133,12 @@ export function ParcelFields({
         />
       </div>
       <PhoneField
-        label={say('Phone Number')}
+        label={t('Phone Number')}
         name="phone_number"
         value={draft.phone}
         onChange={(phone) => onDraft({ phone })}
         error={fault('phone_number')}
-        hint={say('The carrier may call about your parcel.')}
+        hint={t('The carrier may call about your parcel.')}
       />
     </>
   )

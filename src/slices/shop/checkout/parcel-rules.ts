@@ -1,12 +1,12 @@
-import { fill, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 
 /** The format of a country's postal codes, with an example. */
 type Manner = { pattern: RegExp; name: string; example: string }
 
-const zip = { pattern: /^\d{5}(?:-\d{4})?$/, name: text('ZIP code'), example: '77002' }
+const zip = { pattern: /^\d{5}(?:-\d{4})?$/, name: msg('ZIP code'), example: '77002' }
 const postcode = (pattern: RegExp, example: string): Manner => ({
   pattern,
-  name: text('postal code'),
+  name: msg('postal code'),
   example,
 })
 const fiveDigits = /^\d{5}$/
@@ -18,7 +18,7 @@ const manners: Readonly<Record<string, Manner>> = {
   GU: zip,
   VI: zip,
   CA: postcode(/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, 'K1A 0B1'),
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, name: text('postcode'), example: 'SW1A 1AA' },
+  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, name: msg('postcode'), example: 'SW1A 1AA' },
   NG: postcode(/^\d{6}$/, '400001'),
   IN: postcode(/^[1-9]\d{5}$/, '560001'),
   AU: postcode(fourDigits, '3000'),
@@ -62,17 +62,17 @@ function postalCodeFault(country: string, typed: string): string | null {
   const code = tidyPostalCode(country, typed)
   const manner = manners[country]
   if ((manner?.pattern ?? anywhere).test(code)) return null
-  if (!manner) return text('Enter the postal code in letters and digits.')
-  return fill('Enter a {code}, such as {example}.', { code: manner.name, example: manner.example })
+  if (!manner) return msg('Enter the postal code in letters and digits.')
+  return t('Enter a {code}, such as {example}.', { code: manner.name, example: manner.example })
 }
 
 /** What a country calls its states, and the list of them if we have it. */
 type States = { label: string; missing: string; options: readonly { value: string; label: string }[] }
 
-const state = { label: text('State'), missing: text('Choose a state') }
-const province = { label: text('Province'), missing: text('Choose a province') }
-const typedState = { label: text('State'), missing: text('Enter a state'), options: [] }
-const typedProvince = { label: text('Province'), missing: text('Enter a province'), options: [] }
+const state = { label: msg('State'), missing: msg('Choose a state') }
+const province = { label: msg('Province'), missing: msg('Choose a province') }
+const typedState = { label: msg('State'), missing: msg('Enter a state'), options: [] }
+const typedProvince = { label: msg('Province'), missing: msg('Enter a province'), options: [] }
 
 /** `CA California; …`: labels show the code. */
 const coded = (listed: string) =>
@@ -160,8 +160,8 @@ type Addressed = {
 }
 
 const parcelTexts = {
-  street: text('Enter a street address.'),
-  phone: text('Enter a phone number the carrier can call.'),
+  street: msg('Enter a street address.'),
+  phone: msg('Enter a phone number the carrier can call.'),
 } as const
 
 /** The shortest telephone number. */

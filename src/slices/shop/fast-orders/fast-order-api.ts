@@ -9,8 +9,8 @@ import { notify } from '#core/mail/notify.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import { currency, plainMoney } from '#core/text/money.ts'
-import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { fastOrderMoves, fastOrderNames } from '../rules.ts'
 import { enoughAgain, lockShelves, notifyLowStock } from '../stock/shelf-moves.ts'
@@ -58,10 +58,7 @@ async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: strin
   const { id, product_id, product_quantity, product_name } = row
   const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
   if (kind === 'sold' && available < product_quantity) {
-    throw new Problem(
-      409,
-      fill('Only {available} of “{name}” are in stock.', { available, name: product_name }),
-    )
+    throw new Problem(409, t('Only {available} of “{name}” are in stock.', { available, name: product_name }))
   }
   const change = kind === 'sold' ? -product_quantity : product_quantity
   await trx
@@ -153,7 +150,7 @@ export const fastOrderApi: ServedEndpoint[] = [
       if (!fastOrderMoves[row.state].includes(to)) {
         throw new Problem(
           409,
-          fill('This fast order is {state}. It cannot be {to} now.', { state: row.state, to }),
+          t('This fast order is {state}. It cannot be {to} now.', { state: row.state, to }),
         )
       }
       const by = memberOf(caller).username

@@ -5,11 +5,12 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { personName } from '#core/text/person-name.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
 import { manage } from '../contract.ts'
 
 const text = (missing: string, maxLength: number) =>
-  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
+  z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
 /** The one country that fast orders go to. */
 export const fastCountry = 'Nigeria'
@@ -27,7 +28,7 @@ export const FastOrderForm = z.object({
     .number<string | number>('Enter how many')
     .int('Enter how many, in whole numbers')
     .min(1, 'Order at least 1')
-    .max(maxPerProduct, `Order at most ${maxPerProduct} of one thing`),
+    .max(maxPerProduct, errorText('You can order up to {max} of each item.', { max: maxPerProduct })),
   customerName: personName('Enter your name').pipe(text('Enter your name', 100)),
   customerAddress: text('Enter your address', 300),
   country: z.literal(fastCountry, `Fast orders go to ${fastCountry} only`).default(fastCountry),
@@ -100,7 +101,7 @@ export const moveFastOrder = endpoint({
   access: manage,
   input: byId.extend({
     to: z.enum(fastOrderStates),
-    note: z.string().trim().max(500, 'At most 500 characters, please').default(''),
+    note: z.string().trim().max(500, tooLong(500)).default(''),
   }),
   output: FastOrder,
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say, sayMessage } from '#core/text/say.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
@@ -33,15 +33,15 @@ export default function FastOrderDialog({
     <Dialog
       open={open}
       onClose={close}
-      title={say('Fast order')}
-      description={say('Delivered in {country}, paid when it comes.', { country: fastCountry })}
+      title={t('Fast order')}
+      description={t('Delivered in {country}, paid when it comes.', { country: fastCountry })}
     >
       {done === null ? (
         <OrderForm product={product} onDone={setDone} />
       ) : (
         <div role="status" className="flex flex-col items-start gap-5">
-          <p className="text-lg">{sayMessage(done)}</p>
-          <Button onClick={close}>{say('Close')}</Button>
+          <p className="text-lg">{reworded(done)}</p>
+          <Button onClick={close}>{t('Close')}</Button>
         </div>
       )}
     </Dialog>
@@ -74,37 +74,32 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <SelectField
-        label={say('Product')}
+        label={t('Product')}
         {...form.field('productId')}
-        placeholder={say('Choose a product')}
+        placeholder={t('Choose a product')}
         defaultValue={product ? String(product.id) : ''}
         key={choices.items.length}
         options={choices.items.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={choices.more ? say('Is it not among these? Order it on its own page.') : undefined}
+        hint={choices.more ? t('Is it not among these? Order it on its own page.') : undefined}
       />
       <TextField
-        label={say('Quantity')}
+        label={t('Quantity')}
         {...form.field('productQuantity')}
         defaultValue="1"
         inputMode="numeric"
         maxLength={3}
       />
-      <TextField
-        label={say('Your name')}
-        {...form.field('customerName')}
-        autoComplete="name"
-        maxLength={100}
-      />
+      <TextField label={t('Your name')} {...form.field('customerName')} autoComplete="name" maxLength={100} />
       <TextArea
-        label={say('Address')}
+        label={t('Address')}
         {...form.field('customerAddress')}
         autoComplete="street-address"
         rows={2}
         maxLength={300}
       />
-      <TextField label={say('Country')} name="country" value={fastCountry} readOnly autoComplete="off" />
+      <TextField label={t('Country')} name="country" value={fastCountry} readOnly autoComplete="off" />
       <TextField
-        label={say('Phone number')}
+        label={t('Phone number')}
         {...form.field('customerPhoneNumber')}
         type="tel"
         autoComplete="tel"
@@ -113,8 +108,8 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
         maxLength={40}
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
-        {say('Send the order')}
+      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending...')}>
+        {t('Send the order')}
       </Button>
     </form>
   )

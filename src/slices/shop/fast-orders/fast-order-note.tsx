@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { say, sayWith } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { telephoneLink } from '#ui/layout/contact.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -13,14 +13,14 @@ export function FastOrderNote() {
   const organisation = useOrganisation()
   return (
     <aside
-      aria-label={say('Fast orders')}
+      aria-label={t('Fast orders')}
       className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8"
     >
       <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
       <div className="min-w-0 grow basis-72">
-        <h2 className="text-heading">{say('In a hurry, and in {country}?', { country: fastCountry })}</h2>
+        <h2 className="text-heading">{t('In a hurry, and in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
-          {sayWith(
+          {t.rich(
             'For fast orders call {telephone}, or leave your number: we call back, agree on the day, and you pay when it comes.',
             {
               telephone: (
@@ -54,7 +54,7 @@ export function FastOrder({ product }: { product?: { id: number; name: string } 
           setOpen(true)
         }}
       >
-        {say('Order without a card')}
+        {t('Order without a card')}
       </Button>
       {isLoaded && (
         <Suspense>

@@ -5,6 +5,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { deliveries } from '../checkout/shipping-contract.ts'
 import { manage } from '../contract.ts'
@@ -92,7 +93,7 @@ export const readOrderDetail = endpoint({
   output: OrderDetail,
 })
 
-const note = z.string().trim().max(500, 'At most 500 characters, please').default('')
+const note = z.string().trim().max(500, tooLong(500)).default('')
 
 export const packOrder = endpoint({
   summary: 'An order is packed; what its late payment left untaken is taken out of the stock',
@@ -109,8 +110,8 @@ export const shipOrder = endpoint({
   path: '/staff/store/orders/{id}/shipped',
   access: manage,
   input: byId.extend({
-    trackingNumber: z.string().trim().max(60, 'At most 60 characters, please').default(''),
-    carrier: z.string().trim().max(60, 'At most 60 characters, please').default(''),
+    trackingNumber: z.string().trim().max(60, tooLong(60)).default(''),
+    carrier: z.string().trim().max(60, tooLong(60)).default(''),
     note,
   }),
   output: OrderDetail,
@@ -125,7 +126,7 @@ export const deliverOrder = endpoint({
   output: OrderDetail,
 })
 
-const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please')
+const reason = z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500))
 
 export const cancelOrder = endpoint({
   summary: 'Give an order up that has not left: its things go back to the stock, its money to the buyer',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxInteger } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { personName } from '#core/text/person-name.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
@@ -35,10 +36,10 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 const text = (missing: string, maxLength: number) =>
-  z.string(missing).trim().min(1, missing).max(maxLength, `At most ${maxLength} characters, please`)
+  z.string(missing).trim().min(1, missing).max(maxLength, tooLong(maxLength))
 
 const optional = (maxLength: number, wrong?: string) =>
-  z.string(wrong).trim().max(maxLength, `At most ${maxLength} characters, please`).default('')
+  z.string(wrong).trim().max(maxLength, tooLong(maxLength)).default('')
 
 /** The checkout form, validated in the specification's order. */
 const Buyer = z.object({
@@ -48,7 +49,7 @@ const Buyer = z.object({
     .string(texts.email)
     .trim()
     .min(1, texts.email)
-    .max(200, 'At most 200 characters, please')
+    .max(200, tooLong(200))
     .pipe(z.email('This email address is not complete')),
   // Whether these are required depends on the delivery method.
   postal_code: optional(20, texts.postalCode),
@@ -61,7 +62,7 @@ const Buyer = z.object({
     .default(''),
   address: optional(300),
   /** The state's code or name, if the country has states. Without a country it's derived from the ZIP code. */
-  state: z.string().trim().max(60, 'At most 60 characters, please').optional(),
+  state: z.string().trim().max(60, tooLong(60)).optional(),
 })
 
 export const checkout = endpoint({

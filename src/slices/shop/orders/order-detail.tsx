@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayMessage } from '#core/text/say.ts'
 import { englishDate } from '#core/time/zoned-time.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
@@ -39,7 +39,7 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
   }
   return (
     <section
-      aria-label={say('Payment')}
+      aria-label={t('Payment')}
       className="no-print max-w-xl rounded-card border border-accent bg-surface-raised p-5 shadow-card sm:p-6"
     >
       {pay ? (
@@ -60,12 +60,12 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
               {order.heldUntil ? (
                 <Until moment={order.heldUntil} />
               ) : (
-                say('Not reserved: the first to pay gets the last ones.')
+                t('Not reserved: the first to pay gets the last ones.')
               )}
             </span>
           </p>
-          <Button size="large" busy={busy} busyText={say('Please Wait...')} onClick={() => void begin()}>
-            {say('Pay this order')}
+          <Button size="large" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
+            {t('Pay this order')}
           </Button>
         </div>
       )}
@@ -78,7 +78,7 @@ function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return say('Held for you until {moment}', { moment: clock(moment, timeZone) })
+  return t('Held for you until {moment}', { moment: clock(moment, timeZone) })
 }
 
 /** An order's state, what the buyer can do, and its details. */
@@ -104,7 +104,7 @@ export function OrderDetailView({ known }: { known: Order }) {
         )}
       </div>
       <div className="mt-8 flex flex-col gap-8">
-        {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
+        {problem && <Banner tone="warning" title={reworded(problem.message)} />}
         {order.state === 'pending_payment' && <PayOn order={order} onSettled={pollAgain} />}
         <OrderView order={order} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -114,13 +114,13 @@ export function OrderDetailView({ known }: { known: Order }) {
               icon={<Printer className="size-5" aria-hidden="true" />}
               onClick={() => window.print()}
             >
-              {say('Print')}
+              {t('Print')}
             </Button>
           )}
           <ToTheShop />
         </div>
         {order.paid && (
-          <NextSteps to={['pray', 'live', 'give']} share={{ label: say('Share our shop'), url: '/shop' }} />
+          <NextSteps to={['pray', 'live', 'give']} share={{ label: t('Share our shop'), url: '/shop' }} />
         )}
       </div>
     </>
@@ -130,8 +130,8 @@ export function OrderDetailView({ known }: { known: Order }) {
 /** An order's page is only for people with the link, not for search engines. */
 export const orderMeta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: say('Your order'),
-    description: say('For whoever holds this link.'),
+    title: t('Your order'),
+    description: t('For whoever holds this link.'),
     path: '/shop',
     index: false,
   })

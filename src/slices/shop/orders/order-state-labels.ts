@@ -1,4 +1,4 @@
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { Order, OrderState } from './order-contract.ts'
 
@@ -8,81 +8,81 @@ type StateLabel = { name: string; tone: BadgeTone; title: string; text: string }
 export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): StateLabel {
   const { state, delivery, soldOut } = order
   const label = delivery === 'pickup' ? { ...labels[state], ...(ofPickup[state] ?? {}) } : labels[state]
-  const translated = { ...label, name: say(label.name), title: say(label.title), text: say(label.text) }
+  const translated = { ...label, name: t(label.name), title: t(label.title), text: t(label.text) }
   if (soldOut === '') return translated
-  return { ...translated, title: say('Someone else was faster'), text: soldOutText(state, soldOut) }
+  return { ...translated, title: t('Someone else was faster'), text: soldOutText(state, soldOut) }
 }
 
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
-    ? say(
+    ? t(
         'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full; it can take your bank a few days to show it.',
         { items },
       )
-    : say(
+    : t(
         'Someone else paid first, and we no longer have {items}. If you were charged, we’re refunding your payment in full.',
         { items },
       )
 
 const labels: Record<OrderState, StateLabel> = {
   pending_payment: {
-    name: text('Waiting for payment'),
+    name: msg('Waiting for payment'),
     tone: 'accent',
-    title: text('Your order waits for its payment'),
-    text: text('We’ll pack it as soon as it’s paid.'),
+    title: msg('Your order waits for its payment'),
+    text: msg('We’ll pack it as soon as it’s paid.'),
   },
   paid: {
-    name: text('Paid'),
+    name: msg('Paid'),
     tone: 'success',
-    title: text('Thank you, your order is paid'),
-    text: text('We pack it next, and write to you as soon as it leaves.'),
+    title: msg('Thank you, your order is paid'),
+    text: msg('We pack it next, and write to you as soon as it leaves.'),
   },
   packed: {
-    name: text('Packed'),
+    name: msg('Packed'),
     tone: 'success',
-    title: text('Your order is packed'),
-    text: text('It leaves with the next post.'),
+    title: msg('Your order is packed'),
+    text: msg('It leaves with the next post.'),
   },
   shipped: {
-    name: text('On its way'),
+    name: msg('On its way'),
     tone: 'success',
-    title: text('Your order is on its way'),
-    text: text('It has left our house.'),
+    title: msg('Your order is on its way'),
+    text: msg('It has left our house.'),
   },
   delivered: {
-    name: text('Delivered'),
+    name: msg('Delivered'),
     tone: 'neutral',
-    title: text('Your order has arrived'),
-    text: text('May it serve you well. If something is not as it should be, write to us.'),
+    title: msg('Your order has arrived'),
+    text: msg('May it serve you well. If something is not as it should be, write to us.'),
   },
   expired: {
-    name: text('Not paid in time'),
+    name: msg('Not paid in time'),
     tone: 'neutral',
-    title: text('This order was not paid in time'),
-    text: text('You weren’t charged. You’re welcome to order again.'),
+    title: msg('This order was not paid in time'),
+    text: msg('You weren’t charged. You’re welcome to order again.'),
   },
   cancelled: {
-    name: text('Cancelled'),
+    name: msg('Cancelled'),
     tone: 'neutral',
-    title: text('This order was cancelled'),
-    text: text('If you have paid for it, your money is on its way back.'),
+    title: msg('This order was cancelled'),
+    text: msg('If you have paid for it, your money is on its way back.'),
   },
   refunded: {
-    name: text('Money given back'),
+    name: msg('Money given back'),
     tone: 'neutral',
-    title: text('Your money was given back'),
-    text: text('It may take your bank some days to show it.'),
+    title: msg('Your money was given back'),
+    text: msg('It may take your bank some days to show it.'),
   },
 }
 
 const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
-  paid: { text: text('We’re getting it ready, and we’ll email you when you can pick it up.') },
+  paid: { text: msg('We’re getting it ready, and we’ll email you when you can pick it up.') },
   packed: {
-    name: text('Ready to pick up'),
-    title: text('Your order is ready'),
-    text: text('Come for it when it suits you.'),
+    name: msg('Ready to pick up'),
+    title: msg('Your order is ready'),
+    text: msg('Come for it when it suits you.'),
   },
-  delivered: { name: text('Picked up'), title: text('You have your order') },
+  delivered: { name: msg('Picked up'), title: msg('You have your order') },
 }
 
 /** The usual sequence of states. A pickup isn't shipped. */

@@ -1,6 +1,6 @@
 import { Check, Truck } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayWith } from '#core/text/say.ts'
 import { englishDate } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -20,7 +20,7 @@ function OrderBill({ order }: { order: Order }) {
       className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
       <h2 id="bill" className="text-heading">
-        {say('What you ordered')}
+        {t('What you ordered')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -37,7 +37,7 @@ function OrderBill({ order }: { order: Order }) {
               </AppLink>
               <p className="text-ink-soft text-sm tabular-nums">
                 {line.returned > 0
-                  ? say('{quantity} × {price}, {returned} sent back', {
+                  ? t('{quantity} × {price}, {returned} sent back', {
                       quantity: line.quantity,
                       price: money(line.price),
                       returned: line.returned,
@@ -50,14 +50,14 @@ function OrderBill({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
-        <Sum name={say('Subtotal')} text={money(order.subtotal)} />
+        <Sum name={t('Subtotal')} text={money(order.subtotal)} />
         <Sum
-          name={order.delivery === 'pickup' ? say('Pickup') : say('Shipping')}
-          text={order.shipping === 0 ? say('Free') : money(order.shipping)}
+          name={order.delivery === 'pickup' ? t('Pickup') : t('Shipping')}
+          text={order.shipping === 0 ? t('Free') : money(order.shipping)}
         />
-        <Sum name={say('Total')} text={money(order.total)} strong />
-        {order.test && <Sum name={say('Payment')} text={say('Test payment: no money was charged')} />}
-        {order.refunded > 0 && <Sum name={say('Given back')} text={money(order.refunded)} />}
+        <Sum name={t('Total')} text={money(order.total)} strong />
+        {order.test && <Sum name={t('Payment')} text={t('Test payment: no money was charged')} />}
+        {order.refunded > 0 && <Sum name={t('Given back')} text={money(order.refunded)} />}
       </dl>
     </section>
   )
@@ -85,7 +85,7 @@ function OrderTo({ order }: { order: Order }) {
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
       <div>
         <h2 id="order-to" className="text-subheading">
-          {pickup ? say('Where you pick it up') : say('Where it goes')}
+          {pickup ? t('Where you pick it up') : t('Where it goes')}
         </h2>
         <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
           {lines.filter(Boolean).map((line) => (
@@ -96,7 +96,7 @@ function OrderTo({ order }: { order: Order }) {
         </address>
       </div>
       <div>
-        <h2 className="text-subheading">{say('How we reach you')}</h2>
+        <h2 className="text-subheading">{t('How we reach you')}</h2>
         <p className="wrap-anywhere mt-1.5 text-ink-soft">
           {order.email}
           {order.phone_number && <span className="block tabular-nums">{order.phone_number}</span>}
@@ -127,7 +127,7 @@ function Tracking({ order: { trackingNumber, carrier } }: { order: Order }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface-raised p-5 shadow-card">
       <Truck className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
       <span className="text-ink-soft">
-        {carrier ? say('Sent with {carrier}', { carrier }) : say('Tracking number')}
+        {carrier ? t('Sent with {carrier}', { carrier }) : t('Tracking number')}
       </span>
       <strong className="wrap-anywhere select-all font-semibold tabular-nums">{trackingNumber}</strong>
     </p>
@@ -139,7 +139,7 @@ function OrderSteps({ order }: { order: Order }) {
   const usual = usualSteps(order)
   const reached = usual.indexOf(order.state)
   return (
-    <ol aria-label={say('Where your order is')} className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={t('Where your order is')} className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
       {usual.map((state, position) => {
         const done = position <= reached
         const at = order.steps.findLast((step) => step.state === state)?.at
@@ -163,7 +163,7 @@ function OrderSteps({ order }: { order: Order }) {
             <span className="leading-snug">
               <span className={classNames('block', done && 'font-semibold')}>
                 {orderStateLabel({ ...order, state }).name}
-                {!done && <span className="sr-only">{say(', not yet')}</span>}
+                {!done && <span className="sr-only">{t(', not yet')}</span>}
               </span>
               {done && at && (
                 <time dateTime={at} className="block text-ink-soft text-sm">
@@ -183,7 +183,7 @@ export function OrderNumber({ order }: { order: Order }) {
   const { timeZone } = useOrganisation()
   return (
     <p className="eyebrow tabular-nums">
-      {sayWith('Order {number} · {day}', {
+      {t.rich('Order {number} · {day}', {
         number: order.number,
         day: <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>,
       })}
@@ -197,7 +197,7 @@ export function ToTheShop() {
       href="/shop"
       className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      {say('Back to the shop')}
+      {t('Back to the shop')}
     </AppLink>
   )
 }

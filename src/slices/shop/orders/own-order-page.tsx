@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { readOrder } from './order-contract.ts'
 import { OrderDetailView, orderMeta } from './order-detail.tsx'
@@ -23,7 +23,7 @@ export default function OwnOrderPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="no-print -ml-3 mb-4"
       >
-        {say('All orders')}
+        {t('All orders')}
       </ButtonLink>
       <OrderDetailView key={known.token} known={known} />
     </>

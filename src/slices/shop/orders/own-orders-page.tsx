@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -16,21 +16,21 @@ import { OrderNumber } from './order-view.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOrders, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: say('Orders'), description: say('Your account with us.'), index: false })
+  pageMeta(args, { title: t('Orders'), description: t('Your account with us.'), index: false })
 
 /** A member's own orders. */
 export default function OwnOrdersPage() {
   const orders = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="text-title">{say('Orders')}</h1>
+      <h1 className="text-title">{t('Orders')}</h1>
       {orders.length === 0 ? (
         <EmptyState
-          title={say('No orders yet')}
-          text={say(
+          title={t('No orders yet')}
+          text={t(
             'What you order from the store will stand here, with its receipt and where it is on its way.',
           )}
-          action={<ButtonLink href="/shop">{say('Go to the shop')}</ButtonLink>}
+          action={<ButtonLink href="/shop">{t('Go to the shop')}</ButtonLink>}
           motif="oil"
         />
       ) : (
@@ -68,7 +68,7 @@ function OwnOrder({ order }: { order: Order }) {
           </AppLink>
         </h2>
         <p className="text-ink-soft text-sm tabular-nums">
-          {things === 1 ? say('One thing') : say('{count} things', { count: things })} ·{' '}
+          {things === 1 ? t('One thing') : t('{count} things', { count: things })} ·{' '}
           {formatMoney(order.total, order.currency)}
         </p>
       </div>

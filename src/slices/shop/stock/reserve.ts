@@ -4,7 +4,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { addressHash } from '#core/security/address-hash.ts'
-import { fill } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { freeReservation } from '../orders/open-orders.ts'
 import { findReservedUntil, lockOrder, type OrderRow } from '../orders/order-store.ts'
 import { mayReserve, reservedFor } from './reservation-rules.ts'
@@ -117,7 +117,7 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     await free(trx, id)
     const missing = await missingOf(trx, lines)
     if (missing.length > 0) {
-      const sold = fill(
+      const sold = t(
         'Someone else was faster, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
         { items: namesOf(missing) },
       )

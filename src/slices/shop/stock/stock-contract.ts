@@ -3,6 +3,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { Publication, publicationStates } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { tooLong } from '#core/text/text-fields.ts'
 import { ProductDraft } from '../catalog/drafts.ts'
 import { manage } from '../contract.ts'
 
@@ -114,7 +115,7 @@ export const changeStock = endpoint({
         .int('Enter how many, in whole numbers')
         .min(-100_000, 'This is too much')
         .max(100_000, 'This is too much'),
-      note: z.string().trim().max(200, 'At most 200 characters, please').default(''),
+      note: z.string().trim().max(200, tooLong(200)).default(''),
     })
     .refine(({ kind, change }) => change !== 0 || kind === 'corrected', {
       path: ['change'],

@@ -1,5 +1,5 @@
+import { t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 /** The most candles drawn; the number shows the rest. */
@@ -33,10 +33,10 @@ export function Candles({ count, own }: { count: number; own: boolean }) {
 
 const wordsFor = (count: number) =>
   count === 0
-    ? say('No candle is lit yet.')
+    ? t('No candle is lit yet.')
     : count === 1
-      ? say('1 candle is lit.')
-      : say('{count} candles are lit.', { count: thousands(count) })
+      ? t('1 candle is lit.')
+      : t('{count} candles are lit.', { count: thousands(count) })
 
 const Candle = ({ isOwn, pace }: { isOwn: boolean; pace: string }) => (
   <svg viewBox="0 0 14 44" className={classNames('h-11 w-3.5', isOwn && 'scale-y-110')} role="presentation">

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { maxLengths, writePost } from '#slices/community/contract.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -25,9 +25,9 @@ export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean)
         <Button
           variant="secondary"
           className="w-full"
-          onClick={() => open('authenticate', { reason: say('Log in to write in the chat.') })}
+          onClick={() => open('authenticate', { reason: t('Log in to write in the chat.') })}
         >
-          {say('Log in to write')}
+          {t('Log in to write')}
         </Button>
       )}
     </div>
@@ -52,10 +52,10 @@ function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => voi
   return (
     <form {...form.props} className="flex items-start gap-2">
       <TextField
-        label={say('Your message')}
+        label={t('Your message')}
         labelHidden
         name="body"
-        placeholder={say('Say something kind')}
+        placeholder={t('Say something kind')}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
@@ -66,7 +66,7 @@ function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => voi
       <Honeypot />
       <IconButton
         type="submit"
-        label={say('Send')}
+        label={t('Send')}
         aria-busy={form.busy || undefined}
         className="mt-0.5 bg-accent text-accent-ink hover:bg-accent-hover"
       >

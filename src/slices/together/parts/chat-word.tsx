@@ -1,5 +1,5 @@
 import { MoreVertical } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import type { Post } from '#slices/community/contract.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -19,7 +19,7 @@ export function ChatWord({
   return (
     <li className={classNames('flex items-start gap-1 px-4 py-1.5', isOwn && 'bg-accent-soft')}>
       <p className="wrap-anywhere min-w-0 grow py-1 text-[0.9375rem] leading-snug">
-        <strong>{isOwn ? say('{name} (you)', { name: word.name }) : word.name}</strong>{' '}
+        <strong>{isOwn ? t('{name} (you)', { name: word.name }) : word.name}</strong>{' '}
         <time dateTime={word.created} className="text-ink-soft text-xs tabular-nums">
           {clockText(word.created)}
         </time>
@@ -28,7 +28,7 @@ export function ChatWord({
       <Menu
         trigger={
           <IconButton
-            label={say('More about what {name} said', { name: word.name })}
+            label={t('More about what {name} said', { name: word.name })}
             className="-mr-2 text-ink-soft"
           >
             <MoreVertical className="size-4.5" aria-hidden="true" />
@@ -44,7 +44,7 @@ export function ChatWord({
 export const WaitingWord = ({ word }: { word: Waiting }) => (
   <li className="border-accent border-l-4 bg-surface-sunken px-4 py-2 text-[0.9375rem] leading-snug">
     <span className="wrap-anywhere block whitespace-pre-line">{word.body}</span>
-    <span className="text-ink-soft text-sm">{say('Somebody reads it first.')}</span>
+    <span className="text-ink-soft text-sm">{t('Somebody reads it first.')}</span>
   </li>
 )
 

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import { say, text } from '#core/text/say.ts'
+import { msg, t } from '#core/text/messages.ts'
 import type { Post } from '#slices/community/contract.ts'
 import { type ReportReason, reportPost, reportReasons, withdrawPost } from '#slices/community/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -56,10 +56,10 @@ export type Moderate = {
 }
 
 const reasonLabels: Record<ReportReason, string> = {
-  spam: text('Report: advertising'),
-  unkind: text('Report: unkind'),
-  private: text('Report: too private'),
-  other: text('Report: something else'),
+  spam: msg('Report: advertising'),
+  unkind: msg('Report: unkind'),
+  private: msg('Report: too private'),
+  other: msg('Report: something else'),
 }
 
 /** The chat of a session: members write, everyone reads. */
@@ -86,23 +86,23 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
     const mayRemove: MenuEntry[] = isModerator
       ? [
           {
-            label: say('Remove'),
+            label: t('Remove'),
             danger: true,
-            onSelect: act(() => moderate.remove(id), word, say('Removed for everybody')),
+            onSelect: act(() => moderate.remove(id), word, t('Removed for everybody')),
           },
-          { label: say('Open the queue'), href: moderate.queue },
+          { label: t('Open the queue'), href: moderate.queue },
         ]
       : []
     if (chat.own.has(id)) {
-      const takeBack = act(() => call(withdrawPost, { id }), word, say('Taken back'))
-      return [{ label: say('Take it back'), onSelect: takeBack }, ...mayRemove]
+      const takeBack = act(() => call(withdrawPost, { id }), word, t('Taken back'))
+      return [{ label: t('Take it back'), onSelect: takeBack }, ...mayRemove]
     }
     const reports = reportReasons.map((reason) => ({
-      label: say(reasonLabels[reason]),
+      label: t(reasonLabels[reason]),
       onSelect: act(
         () => call(reportPost, { id, reason, key: readOwn().key }),
         word,
-        say('Thank you. Somebody of our team looks at it.'),
+        t('Thank you. Somebody of our team looks at it.'),
       ),
     }))
     return [...mayRemove, ...reports]
@@ -110,13 +110,13 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
   return (
     <ChatLayout>
       <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4 py-2">
-        <h2 className="font-display font-semibold text-subheading">{say('Chat')}</h2>
+        <h2 className="font-display font-semibold text-subheading">{t('Chat')}</h2>
         {isModerator && (
           <AppLink
             href={moderate.queue}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
-            {say('Moderation queue')}
+            {t('Moderation queue')}
           </AppLink>
         )}
       </header>
@@ -125,23 +125,21 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
           ref={follow.box}
           onScroll={follow.onScroll}
           role="log"
-          aria-label={say('Messages')}
+          aria-label={t('Messages')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what overflows
           tabIndex={0}
           className="h-full overflow-y-auto overscroll-contain py-2 focus-visible:-outline-offset-3"
         >
           {chat.failed && (
             <p className="px-4 py-2">
-              {say('The chat did not load.')}{' '}
+              {t('The chat did not load.')}{' '}
               <Button variant="quiet" size="small" onClick={() => void chat.load()}>
-                {say('Retry')}
+                {t('Retry')}
               </Button>
             </p>
           )}
           {!chat.failed && newest === 0 && (
-            <p className="px-4 py-2 text-ink-soft">
-              {say('Nobody has written yet. A kind word is welcome.')}
-            </p>
+            <p className="px-4 py-2 text-ink-soft">{t('Nobody has written yet. A kind word is welcome.')}</p>
           )}
           <ul className="flex flex-col">
             {chat.words.map((word) => (
@@ -159,7 +157,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
             icon={<ArrowDown className="size-4.5" aria-hidden="true" />}
             onClick={follow.toEnd}
           >
-            {say('New messages')}
+            {t('New messages')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { say } from '#core/text/say.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { RequestSent } from '#ui/feedback/request-sent.tsx'
@@ -34,20 +34,20 @@ export function PrayerWindow({
     <Dialog
       open={open}
       onClose={close}
-      title={say('Request prayer')}
+      title={t('Request prayer')}
       titleHidden={sent !== null}
       {...(!sent && {
-        description: say('Only the team on duty and the priest read it. It is not shown to anybody else.'),
+        description: t('Only the team on duty and the priest read it. It is not shown to anybody else.'),
       })}
     >
       {sent ? (
         <>
-          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={say('See your request')}>
-            {say(
+          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={t('See your request')}>
+            {t(
               'Stay with us: this page tells you when the team has prayed. By the link below you see it later as well, and you can take the request back.',
             )}
           </RequestSent>
-          <Button onClick={close}>{say('Back to the prayer')}</Button>
+          <Button onClick={close}>{t('Back to the prayer')}</Button>
         </>
       ) : (
         <PrayerForm
@@ -78,14 +78,14 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label={say('What may we pray for?')}
+        label={t('What may we pray for?')}
         {...form.field('prayerRequest')}
         most={maxRequestLength}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-28"
       />
       <TextField
-        label={say('Name')}
+        label={t('Name')}
         optional
         {...form.field('name')}
         defaultValue={username}
@@ -95,12 +95,12 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
       <EmailField
         optional
         {...form.field('email')}
-        hint={say('If you wish to hear of it by email. It never holds what you wrote.')}
+        hint={t('If you wish to hear of it by email. It never holds what you wrote.')}
       />
       <Honeypot />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
-        {say('Send to the team on duty')}
+      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending...')}>
+        {t('Send to the team on duty')}
       </Button>
     </form>
   )

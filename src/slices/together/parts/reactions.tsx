@@ -1,8 +1,8 @@
 import { Flame, HandHeart, HeartHandshake } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { maxAmens, type SessionEvent, sendReactions } from '../contract.ts'
@@ -102,7 +102,7 @@ function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'rising' 
             delays[id % delays.length],
           )}
         >
-          {say('Amen')}
+          {t('Amen')}
         </span>
       ))}
     </div>
@@ -156,7 +156,7 @@ export function Reactions({
             rise(1)
           }}
         >
-          {say('Amen')}
+          {t('Amen')}
           <span className="tabular-nums">{thousands(amens.shown)}</span>
         </Button>
         <Button
@@ -166,7 +166,7 @@ export function Reactions({
           icon={<Flame className={lit ? 'size-6 fill-candle text-gold' : 'size-6'} aria-hidden="true" />}
           onClick={light}
         >
-          {lit ? say('Candle lit') : say('Light a candle')}
+          {lit ? t('Candle lit') : t('Light a candle')}
         </Button>
         <Button
           size="large"
@@ -175,7 +175,7 @@ export function Reactions({
           icon={<HeartHandshake className="size-6" aria-hidden="true" />}
           onClick={onAsk}
         >
-          {say('Request prayer')}
+          {t('Request prayer')}
         </Button>
       </div>
       <Candles count={Math.max(total.candles, candles)} own={lit} />

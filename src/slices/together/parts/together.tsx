@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { msg, t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
@@ -17,7 +17,7 @@ function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   return (
     <ul
       aria-live="polite"
-      aria-label={say('Your prayer requests')}
+      aria-label={t('Your prayer requests')}
       className="flex flex-col gap-2 empty:hidden"
     >
       {prayers.map(({ handle, reference, asked, prayed }) => (
@@ -37,11 +37,11 @@ function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
           <p>
             <strong>
               {prayed
-                ? say('Prayed for at {prayed}', { prayed: clockText(prayed) })
-                : say('With the team on duty')}
+                ? t('Prayed for at {prayed}', { prayed: clockText(prayed) })
+                : t('With the team on duty')}
             </strong>
             <span className="block text-ink-soft text-sm">
-              {say('Your request {reference} of {day}', { reference, day: clockText(asked) })}
+              {t('Your request {reference} of {day}', { reference, day: clockText(asked) })}
             </span>
           </p>
         </li>
@@ -86,10 +86,10 @@ function PrayingCount({ present }: { present: number | null }) {
 
 function wordsFor(present: number | null): string {
   const others = (present ?? 0) - 1
-  if (others < 0) return say('You are welcome here')
-  if (others === 0) return say('You are here to pray. Others will come.')
-  if (others === 1) return say('1 is praying with you')
-  return say('{others} are praying with you', { others: thousands(others) })
+  if (others < 0) return t('You are welcome here')
+  if (others === 0) return t('You are here to pray. Others will come.')
+  if (others === 1) return t('1 is praying with you')
+  return t('{others} are praying with you', { others: thousands(others) })
 }
 
 const shownFor = 6000
@@ -126,7 +126,7 @@ export default function Together({
     if (event.what === 'reactions') reacting.current?.receive(event)
     if (event.what !== 'prayed') return
     if (own.isOwn(event.handle)) own.mark([event])
-    else gentle.say(say('Somebody was just prayed for.'))
+    else gentle.say(t('Somebody was just prayed for.'))
   }
   const { stage, present, load } = useSession({ sign, onEvent, onTurn })
   if (stage.kind === 'none') return null
@@ -142,7 +142,7 @@ export default function Together({
   }
   return (
     <>
-      <section aria-label={say('Pray together')} className="flex flex-col gap-4 lg:col-start-1">
+      <section aria-label={t('Pray together')} className="flex flex-col gap-4 lg:col-start-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <PrayingCount present={present} />
           <p className="min-h-6 text-ink-soft text-sm">{gentle.said}</p>
@@ -175,19 +175,19 @@ function Closing({
 }) {
   return (
     <section
-      aria-label={say('This session has ended')}
+      aria-label={t('This session has ended')}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
-      <h2 className="text-heading">{say('Thank you for praying with us')}</h2>
+      <h2 className="text-heading">{t('Thank you for praying with us')}</h2>
       <p className="max-w-[60ch] text-ink-soft">
-        {say('{title} has ended.', { title })} {whatWas(total, prayed)} {say('Go in peace.')}
+        {t('{title} has ended.', { title })} {whatWas(total, prayed)} {t('Go in peace.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/community" variant="secondary">
-          {say('Go on in the community')}
+          {t('Go on in the community')}
         </ButtonLink>
         <ButtonLink href="/consultations" variant="quiet">
-          {say('Ask for prayer')}
+          {t('Ask for prayer')}
         </ButtonLink>
       </div>
     </section>
@@ -195,14 +195,14 @@ function Closing({
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [count === 1 ? say(one) : say(many, { count: thousands(count) })] : []
+  count > 0 ? [count === 1 ? t(one) : t(many, { count: thousands(count) })] : []
 
 function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
   const parts = [
-    ...counted(amens, text('1 Amen'), text('{count} Amens')),
-    ...counted(candles, text('1 candle'), text('{count} candles')),
-    ...counted(prayed, text('1 request that was prayed for'), text('{count} requests that were prayed for')),
+    ...counted(amens, msg('1 Amen'), msg('{count} Amens')),
+    ...counted(candles, msg('1 candle'), msg('{count} candles')),
+    ...counted(prayed, msg('1 request that was prayed for'), msg('{count} requests that were prayed for')),
   ]
   if (parts.length === 0) return ''
-  return say('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
+  return t('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
 }
