@@ -4,17 +4,27 @@ import { calledBy, given, lineOf, literal, type Node, nameOf, parsed, quasisOf, 
 /** Texts of a page that nobody can change, each with its line. */
 export function bareIn(path: string, source: string): string[] {
   const findings: string[] = []
-  const report = (node: Node, text: string | undefined) => {
-    if (isText(text)) findings.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`)
-  }
+  bareNodes(path, source, (node, _, text) =>
+    findings.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`),
+  )
+  return findings
+}
+
+export function bareNodes(
+  path: string,
+  source: string,
+  found: (node: Node, above: readonly Node[], text: string) => void,
+) {
   walk(parsed(path, source), (node, above) => {
+    const report = (part: Node, text: string | undefined) => {
+      if (isText(text)) found(part, above, text)
+    }
     if (node.type === 'JSXText') report(node, String(node.value))
     if (node.type === 'JSXAttribute' && seen.test(nameOf(node.name))) report(node, literal(node.value))
     const text = node.type === 'Literal' ? literal(node) : quasisOf(node)?.join('{}')
     if (text === undefined || isTechnical(node, above) || isTold(above)) return
     if (looksLikeText(text) || isShown(above)) report(node, text)
   })
-  return findings
 }
 
 const seen =

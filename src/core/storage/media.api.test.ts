@@ -117,7 +117,9 @@ test('POST /staff/pictures refuses a damaged picture', async () => {
     .toBuffer()
   const answer = await upload(whole.subarray(0, whole.length / 2), 'image/jpeg')
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ detail: 'This picture is damaged. Choose another, or save it anew.' })
+  expect(await answer.json()).toMatchObject({
+    detail: 'This picture is damaged. Choose another, or save it anew.',
+  })
 })
 
 test('POST /staff/pictures refuses a PNG that was cut off', async () => {

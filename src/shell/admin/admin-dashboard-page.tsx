@@ -9,6 +9,7 @@ import {
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Table } from '#ui/layout/table.tsx'
@@ -26,12 +27,12 @@ function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; 
         <h2 className="text-heading">{table.title}</h2>
         {mayOpen(role, table.href) && (
           <ButtonLink variant="quiet" size="small" href={table.href}>
-            See all
+            {t('See all')}
           </ButtonLink>
         )}
       </header>
       {table.rows.length === 0 ? (
-        <p className="text-ink-soft">There are none yet.</p>
+        <p className="text-ink-soft">{t('There are none yet.')}</p>
       ) : (
         <Table
           caption={table.title}
@@ -69,9 +70,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...figures, charts, ...query }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Dashboard')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Dashboard'))
 
-export const handle = { title: 'Dashboard' }
+export const handle = { title: msg('Dashboard') }
 
 export default function AdminDashboardPage() {
   const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
@@ -86,7 +87,7 @@ export default function AdminDashboardPage() {
             {day.name}
           </p>
         )}
-        <h1 className="wrap-anywhere text-title">Peace be with you, {username}</h1>
+        <h1 className="wrap-anywhere text-title">{t('Peace be with you, {username}', { username })}</h1>
       </header>
       <DashboardCards cards={cards} role={role} />
       <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
@@ -111,7 +112,7 @@ function Shortcuts({ role }: { role: Role }) {
   return (
     <section aria-labelledby="shortcuts">
       <h2 id="shortcuts" className="mb-3 text-heading">
-        Shortcuts
+        {t('Shortcuts')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
         {shown.map((area) => {
@@ -134,8 +135,8 @@ function Shortcuts({ role }: { role: Role }) {
 }
 
 /** As specified; what else there is comes after it. */
-const strip = ['Bookmark', 'Prayer', 'Member ID', 'Testimonies']
-const firstTables = ['Top Consultations', 'Prayer Request Table']
+const strip = [msg('Bookmark'), msg('Prayer'), msg('Member ID'), msg('Testimonies')]
+const firstTables = [msg('Top Consultations'), msg('Prayer Request Table')]
 
 /** Those that are named come first, as they are named. */
 function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item: T) => string): T[] {
@@ -146,7 +147,7 @@ function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item:
 function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
   const { mayOpen } = useAdminAreas()
   return (
-    <section aria-label="At a glance">
+    <section aria-label={t('At a glance')}>
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {ordered(stats, strip, (stat) => stat.label).map(({ label, value, href }) => (
           <div

@@ -2,15 +2,16 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
 import { type DutyCalls, DutyPanel } from '#slices/together/admin/duty-panel.tsx'
 import { readDuty } from '#slices/together/contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readDuty, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Prayers of the session')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Prayers of the session'))
 
-export const handle = { title: 'Prayers of the session' }
+export const handle = { title: msg('Prayers of the session') }
 
 const calls: DutyCalls = {
   open: async (id) => (await call(openPrayer, { id })).text,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#core/api/access.ts'
 import type { AdminArea } from '#core/collections/admin-areas.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { typesIn } from '#ui/controls/keyboard.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
@@ -87,7 +88,7 @@ export function AdminFinder({ role }: { role: Role }) {
   const [loaded, setLoaded] = useState<readonly Window[]>([])
   const [singles, setSingles] = useState(true)
   useEffect(() => setSingles(singlesMemory.read() ?? true), [])
-  const chord = useHydrated() && /Mac|iP(hone|ad)/.test(navigator.platform) ? ['⌘', 'K'] : ['Ctrl', 'K']
+  const chord = useHydrated() && /Mac|iP(hone|ad)/.test(navigator.platform) ? ['⌘', 'K'] : [t('Ctrl'), 'K']
   const show = (which: Window) => {
     setLoaded((before) => (before.includes(which) ? before : [...before, which]))
     setShown(which)
@@ -108,9 +109,9 @@ export function AdminFinder({ role }: { role: Role }) {
       <AdminSearch role={role} field={field} />
       <button
         type="button"
-        aria-label="Go to or begin"
-        aria-keyshortcuts="Control+K Meta+K"
-        title={`Go to or begin (${chord.join(' ')})`}
+        aria-label={t('Go to or begin')}
+        aria-keyshortcuts={t('Control+K Meta+K')}
+        title={t('Go to or begin ({chord})', { chord: chord.join(' ') })}
         onClick={() => show('palette')}
         className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-ink-soft text-sm hover:bg-surface-hover max-sm:hidden"
       >
@@ -119,7 +120,7 @@ export function AdminFinder({ role }: { role: Role }) {
       </button>
       <AppLink
         href="/admin/search"
-        aria-label="Search the admin area"
+        aria-label={t('Search the admin area')}
         onClick={(event) => {
           event.preventDefault()
           show('palette')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#core/api/access.ts'
+import { t } from '#core/text/messages.ts'
 import { Key } from '#ui/controls/keyboard.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
@@ -24,17 +25,17 @@ export default function AdminKeysHelp({
 }) {
   const areas = useAdminAreas().of(role)
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width="wide">
+    <Dialog open={open} onClose={onClose} title={t('Keyboard shortcuts')} width="wide">
       <div className="flex flex-col gap-6">
         <Keys>
-          <Row keys={chord} text="Go to a page, begin something, find anything" />
-          <Row keys={['/']} text="Search" />
-          <Row keys={['N']} text="Something new, on a list" />
-          <Row keys={['?']} text="Show these keys" />
-          <Row keys={['Esc']} text="Close a window" />
+          <Row keys={chord} text={t('Go to a page, begin something, find anything')} />
+          <Row keys={['/']} text={t('Search')} />
+          <Row keys={['N']} text={t('Something new, on a list')} />
+          <Row keys={['?']} text={t('Show these keys')} />
+          <Row keys={[t('Esc')]} text={t('Close a window')} />
         </Keys>
         <div>
-          <h3 className="mb-3 font-semibold">Go to a page: first G, then its letter</h3>
+          <h3 className="mb-3 font-semibold">{t('Go to a page: first G, then its letter')}</h3>
           <Keys>
             {areas.map(
               ({ key, name }) => key && <Row key={key} keys={['G', key.toUpperCase()]} text={name} />,
@@ -42,7 +43,7 @@ export default function AdminKeysHelp({
           </Keys>
         </div>
         <SwitchField
-          label="Use single keys"
+          label={t('Use single keys')}
           checked={singles}
           onChange={({ currentTarget }) => onSingles(currentTarget.checked)}
         />

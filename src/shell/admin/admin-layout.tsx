@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { isStaff } from '#core/api/access.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { BookmarksProvider } from '#slices/bookmarks/bookmarks-provider.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
@@ -47,11 +48,12 @@ function IdleCover({ user }: { user: SignedIn }) {
         <LogoMark />
         <div>
           <h2 id="idle-title" className="text-title">
-            Are you still there?
+            {t('Are you still there?')}
           </h2>
           <p className="mt-2 text-ink-soft">
-            Nothing was done here for half an hour, so the desk was closed. Log in again, and you go on where
-            you were: what you typed is still there.
+            {t(
+              'Nothing was done here for half an hour, so the desk was closed. Log in again, and you go on where you were: what you typed is still there.',
+            )}
           </p>
         </div>
         <LoginForm
@@ -68,8 +70,8 @@ function IdleCover({ user }: { user: SignedIn }) {
 /** Staff only. Which pages each role may open is checked in `admin-door.tsx`, inside this layout. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
-  if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
-  if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
+  if (!user) throw data({ detail: t('Please sign in first.') }, { status: 401 })
+  if (!isStaff(user.role)) throw data({ detail: t('You may not do this.') }, { status: 403 })
   const [news, bookmarked, filters] = await Promise.all([
     optionalSection(context, ({ call }) => call(unreadNotifications, {})),
     optionalSection(context, ({ call }) => call(bookmarks, {})),

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { Role } from '#core/api/access.ts'
 import { type AdminArea, adminGroups } from '#core/collections/admin-areas.ts'
+import { t } from '#core/text/messages.ts'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { AreaIcon } from './admin-icons.tsx'
@@ -17,7 +18,7 @@ export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }
   const areas = Map.groupBy(useAdminAreas().of(role), ({ group }) => group)
   return (
     <div className="flex grow flex-col justify-between gap-6">
-      <nav aria-label="Admin" className="flex flex-col gap-5">
+      <nav aria-label={t('Admin')} className="flex flex-col gap-5">
         {adminGroups.map((group) => {
           const inGroup = areas.get(group) ?? []
           if (inGroup.length === 0) return null
@@ -43,7 +44,7 @@ export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }
         onClick={() => void signOut()}
       >
         <LogOut className="size-5 shrink-0" aria-hidden="true" />
-        Logout
+        {t('Logout')}
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
+import { t } from '#core/text/messages.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { SearchResultList, useActive } from './admin-search-result-list.tsx'
@@ -19,7 +20,7 @@ export default function AdminPalette({
 }) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title="Go to or begin" initialFocus={field}>
+    <Dialog open={open} onClose={onClose} title={t('Go to or begin')} initialFocus={field}>
       <Palette {...{ role, field, onClose }} />
     </Dialog>
   )
@@ -39,7 +40,7 @@ function Palette({
   const [words, setWords] = useState('')
   const { groups, busy } = useSearchResults(role, words)
   const last = words.trim()
-    ? { title: `All results for “${words.trim()}”`, href: searchAddress(words) }
+    ? { title: t('All results for “{words}”', { words: words.trim() }), href: searchAddress(words) }
     : null
   const results = groups.flatMap(({ items }) => items.map(({ href }) => href))
   const hrefs = last ? [...results, last.href] : results
@@ -61,12 +62,12 @@ function Palette({
         ref={field}
         type="search"
         role="combobox"
-        aria-label="Page, action or words to search for"
+        aria-label={t('Page, action or words to search for')}
         aria-autocomplete="list"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={hrefs.length > 0 ? `${id}-${active}` : undefined}
-        placeholder="New post, orders, a name…"
+        placeholder={t('New post, orders, a name…')}
         autoComplete="off"
         maxLength={longestSearch}
         enterKeyHint="go"
@@ -81,7 +82,7 @@ function Palette({
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Pages, actions and what was found"
+        aria-label={t('Pages, actions and what was found')}
         onMouseDown={(event) => event.preventDefault()}
         className="-mx-2 h-[50dvh] overflow-y-auto overscroll-contain"
       >

@@ -5,6 +5,7 @@ import { permissionsOf, roleNames } from '#core/api/access.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { permissionLabels } from '#core/security/permission-labels.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { staffProfile } from '#slices/membership/accounts/account-contract.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -13,9 +14,9 @@ import { Moment } from '#ui/text/moment.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(staffProfile, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Profile')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Profile'))
 
-export const handle = { title: 'Profile' }
+export const handle = { title: msg('Profile') }
 
 export default function AdminProfilePage() {
   const { id, username, role, email, emailVerified, joined, sessions } = useLoaderData<typeof loader>()
@@ -29,26 +30,26 @@ export default function AdminProfilePage() {
         </div>
       </header>
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-3">
-        <Fact name="Member ID">{String(id).padStart(5, '0')}</Fact>
-        <Fact name="With us since">
+        <Fact name={t('Member ID')}>{String(id).padStart(5, '0')}</Fact>
+        <Fact name={t('With us since')}>
           <Moment at={joined} />
         </Fact>
-        <Fact name="Email">
+        <Fact name={t('Email')}>
           {email ? (
             <span className="flex flex-wrap items-center gap-2">
               <span className="wrap-anywhere">{email}</span>
               {emailVerified ? (
-                <Badge tone="success">Confirmed</Badge>
+                <Badge tone="success">{t('Confirmed')}</Badge>
               ) : (
-                <Badge tone="accent">Not confirmed</Badge>
+                <Badge tone="accent">{t('Not confirmed')}</Badge>
               )}
             </span>
           ) : (
-            'None given'
+            t('None given')
           )}
         </Fact>
       </dl>
-      <Section title="What you may do">
+      <Section title={t('What you may do')}>
         <ul className="grid gap-2 sm:grid-cols-2">
           {permissionsOf(role).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
@@ -58,9 +59,9 @@ export default function AdminProfilePage() {
           ))}
         </ul>
       </Section>
-      <Section title="Where you are signed in">
+      <Section title={t('Where you are signed in')}>
         {sessions.length === 0 ? (
-          <p className="text-ink-soft">There is no session to show.</p>
+          <p className="text-ink-soft">{t('There is no session to show.')}</p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
             {sessions.map(({ device, created, seen, current }) => (
@@ -70,10 +71,13 @@ export default function AdminProfilePage() {
               >
                 <MonitorSmartphone className="size-5.5 shrink-0 text-accent-text" aria-hidden="true" />
                 <span className="min-w-0 flex-1 basis-44 font-semibold">
-                  {device} {current && <Badge tone="success">This device</Badge>}
+                  {device} {current && <Badge tone="success">{t('This device')}</Badge>}
                 </span>
                 <span className="text-ink-soft text-sm">
-                  Since <Moment at={created} />, last seen <Moment at={seen} />
+                  {t.rich('Since {moment}, last seen {moment2}', {
+                    moment: <Moment at={created} />,
+                    moment2: <Moment at={seen} />,
+                  })}
                 </span>
               </li>
             ))}
@@ -86,7 +90,7 @@ export default function AdminProfilePage() {
           href="/account/security"
           icon={<ShieldCheck className="size-5" aria-hidden="true" />}
         >
-          Password and sessions
+          {t('Password and sessions')}
         </ButtonLink>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { longestSearch, staffSearch } from '#core/collections/staff-search.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -15,9 +16,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q, kinds: q ? await callIn(context)(staffSearch, { q, most: 50 }) : [] }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Search')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Search'))
 
-export const handle = { title: 'Search' }
+export const handle = { title: msg('Search') }
 
 export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
@@ -27,11 +28,11 @@ export default function AdminSearchPage() {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <h1 className="text-title">Search</h1>
+      <h1 className="text-title">{t('Search')}</h1>
       <Form role="search" className="flex items-end gap-3">
         <TextField
           key={q}
-          label="What are you looking for?"
+          label={t('What are you looking for?')}
           type="search"
           name="q"
           defaultValue={q}
@@ -42,25 +43,25 @@ export default function AdminSearchPage() {
         />
         <Button
           type="submit"
-          aria-label="Search"
+          aria-label={t('Search')}
           icon={<Search className="size-5" aria-hidden="true" />}
           className="shrink-0"
         >
-          <span className="max-sm:hidden">Search</span>
+          <span className="max-sm:hidden">{t('Search')}</span>
         </Button>
       </Form>
       {q === '' ? (
-        <p className="text-ink-soft">Pages, and everything in them that you may open.</p>
+        <p className="text-ink-soft">{t('Pages, and everything in them that you may open.')}</p>
       ) : count === 0 ? (
         <EmptyState
-          title={`Nothing found for “${q}”`}
-          text="Try fewer or other words. Only what your role may open is searched."
+          title={t('Nothing found for “{q}”', { q })}
+          text={t('Try fewer or other words. Only what your role may open is searched.')}
           motif="book"
         />
       ) : (
         <>
           <p role="status" className="text-ink-soft">
-            {resultCountLabel(count)} for “{q}”
+            {t('{count} for “{q}”', { count: resultCountLabel(count), q })}
           </p>
           {groups.map(({ kind, items }) => (
             <section key={kind} aria-labelledby={`found-${kind}`}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Role } from '#core/api/access.ts'
 import { longestSearch } from '#core/collections/staff-search.ts'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupClass } from '#ui/controls/popup-style.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
@@ -53,13 +54,13 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
         type="search"
         name="q"
         role="combobox"
-        aria-label="Search the admin area"
+        aria-label={t('Search the admin area')}
         aria-keyshortcuts="/"
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder="Search  ( / )"
+        placeholder={t('Search  ( / )')}
         autoComplete="off"
         maxLength={longestSearch}
         enterKeyHint="search"
@@ -76,7 +77,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Found"
+        aria-label={t('Found')}
         hidden={!shown}
         // A press on an entry must not take the focus from the field before it counts.
         onMouseDown={(event) => event.preventDefault()}
@@ -87,7 +88,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
       >
         <SearchResultList
           {...{ id, groups, active }}
-          last={{ title: `All results for “${words.trim()}”`, href: all }}
+          last={{ title: t('All results for “{words}”', { words: words.trim() }), href: all }}
           onActive={setActive}
           onGo={go}
         />

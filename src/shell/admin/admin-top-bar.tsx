@@ -1,6 +1,7 @@
 import { Bell, ExternalLink, LogOut, Menu as MenuIcon, Star, UserRound } from 'lucide-react'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { t } from '#core/text/messages.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { itemTitle } from '#ui/admin/collection-actions.tsx'
@@ -18,7 +19,7 @@ function usePageTitle(): string {
   const { pathname } = useLocation()
   const areas = useAdminAreas()
   const titles = useMatches().map(({ handle }) => textIn(handle, 'title'))
-  return titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? 'Not found'
+  return titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? t('Not found')
 }
 
 /** What a bookmark of this page is called: the page, and what it holds or says in its heading. */
@@ -53,12 +54,15 @@ export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }
       <BookmarkButton
         href={`${pathname}${search}`}
         title={title}
-        label="Bookmark this page"
+        label={t('Bookmark this page')}
         className="max-sm:hidden"
       />
       <NewsBell unread={unread} />
       <p className="min-w-0 truncate px-1 text-ink-soft text-sm max-xl:hidden">
-        Peace be with you, <strong className="text-ink">{user.username}</strong>
+        {t.rich('Peace be with you, <strong>{username}</strong>', {
+          username: user.username,
+          strong: (words) => <strong className="text-ink">{words}</strong>,
+        })}
       </p>
       <AccountMenu user={user} here={`${pathname}${search}`} title={title} />
     </header>
@@ -69,7 +73,7 @@ function NewsBell({ unread }: { unread: number }) {
   return (
     <AppLink
       href="/admin/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
     >
       <Bell className="size-5.5" aria-hidden="true" />
@@ -88,7 +92,7 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
   return (
     <Menu
       trigger={
-        <IconButton label={`Your account, ${user.username}`}>
+        <IconButton label={t('Your account, {username}', { username: user.username })}>
           <Initial username={user.username} />
         </IconButton>
       }
@@ -96,7 +100,7 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
         { heading: <strong className="text-ink">{user.username}</strong> },
         'separator',
         {
-          label: 'My Profile',
+          label: t('My Profile'),
           href: '/admin/profile',
           icon: <UserRound className="size-5" aria-hidden="true" />,
         },
@@ -104,15 +108,15 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
         ...(bookmarks
           ? [
               {
-                label: bookmarks.has(here) ? 'Remove this bookmark' : 'Bookmark this page',
+                label: bookmarks.has(here) ? t('Remove this bookmark') : t('Bookmark this page'),
                 onSelect: () => bookmarks.toggle(here, title()),
                 icon: <Star className="size-5" aria-hidden="true" />,
               },
             ]
           : []),
-        { label: 'See the site', href: '/', icon: <ExternalLink className="size-5" aria-hidden="true" /> },
+        { label: t('See the site'), href: '/', icon: <ExternalLink className="size-5" aria-hidden="true" /> },
         {
-          label: 'Logout',
+          label: t('Logout'),
           onSelect: () => void signOut(),
           icon: <LogOut className="size-5" aria-hidden="true" />,
         },
@@ -128,7 +132,7 @@ function SidebarToggle({ user }: { user: SignedIn }) {
   useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
   return (
     <>
-      <IconButton label="Open menu" className="-ml-2 lg:hidden" onClick={() => setSheet('open')}>
+      <IconButton label={t('Open menu')} className="-ml-2 lg:hidden" onClick={() => setSheet('open')}>
         <MenuIcon className="size-6.5" aria-hidden="true" />
       </IconButton>
       {sheet !== 'never opened' && (

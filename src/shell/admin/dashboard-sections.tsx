@@ -16,6 +16,7 @@ import {
   type Span,
   spans,
 } from '#core/collections/dashboard.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { TimeChart } from '#ui/charts/chart.tsx'
 import {
@@ -42,7 +43,7 @@ export function DashboardCards({ cards, role }: { cards: readonly DashboardCard[
   if (cards.length === 0) return null
   return (
     <section
-      aria-label="Money"
+      aria-label={t('Money')}
       className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 2xl:gap-5"
     >
       {cards.map((card) => (
@@ -121,14 +122,14 @@ export function DashboardChartCards({
     <section aria-labelledby="over-time" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="over-time" className="text-heading">
-          Over time
+          {t('Over time')}
         </h2>
         <p className="text-ink-soft text-sm">
-          {formatDay(from)} to {formatDay(to)}
+          {t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
         </p>
       </header>
       <LinkTabs
-        label="Time"
+        label={t('Time')}
         wrap
         current={span}
         tabs={spans.map((each) => ({ value: each, label: spanNames[each], href: address(each) }))}
@@ -183,12 +184,12 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-heading">
-        Needs you now
+        {t('Needs you now')}
       </h2>
       {waiting.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-line bg-surface-raised p-5 text-ink-soft">
           <CircleCheckBig className="size-5.5 shrink-0 text-success" aria-hidden="true" />
-          Nothing is waiting for you.
+          {t('Nothing is waiting for you.')}
         </p>
       ) : (
         <div className="rounded-card border border-line bg-surface-raised">
@@ -196,7 +197,7 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
           {rest.length > 0 && (
             <details className="border-line border-t">
               <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold text-accent-text text-sm">
-                {rest.length} more
+                {t('{count} more', { count: rest.length })}
               </summary>
               <div className="border-line border-t">
                 <WaitingList waiting={rest} role={role} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ApiDescription, describeApi, type Operation } from '#core/api/api-description.ts'
 import { apiBase, call } from '#core/api/call.ts'
 import { address } from '#core/api/endpoint.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -25,7 +26,7 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
         `${response.status} ${response.statusText}\n\n${JSON.stringify(await response.json(), null, 2)}`,
       )
     } catch {
-      setAnswer('No answer came.')
+      setAnswer(t('No answer came.'))
     } finally {
       setBusy(false)
     }
@@ -43,7 +44,7 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
         <TextField key={name} label={name} name={name} required={required} className="w-36" />
       ))}
       <Button type="submit" variant="secondary" busy={busy}>
-        Try it
+        {t('Try it')}
       </Button>
       {answer !== undefined && (
         <pre
@@ -114,7 +115,7 @@ function Described({ path, method, operation }: { path: string; method: string; 
       <p className="text-sm">
         For:{' '}
         <strong>
-          {access === 'anyone' ? 'anyone' : access.replace('staff:', 'staff with the right to ')}
+          {access === 'anyone' ? t('anyone') : access.replace('staff:', t('staff with the right to '))}
         </strong>
       </p>
       {operation.parameters.map((parameter) => (
@@ -125,7 +126,7 @@ function Described({ path, method, operation }: { path: string; method: string; 
         />
       ))}
       {body.map(([type, { schema }]) => (
-        <Shape key={type} title={`Body, ${type}`} schema={schema} />
+        <Shape key={type} title={t('Body, {type}', { type })} schema={schema} />
       ))}
       {answers.map(([status, { description, content }]) => (
         <Shape

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listCalls } from '#core/api/api-description.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ApiCall } from './api-call.tsx'
@@ -16,8 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'API reference',
-    description: 'Every call of the API, with its fields.',
+    title: t('API reference'),
+    description: t('Every call of the API, with its fields.'),
     index: false,
   })
 
@@ -26,7 +27,7 @@ export default function ApiDocsPage() {
   const { title, server, groups, shown, calls } = useLoaderData<typeof loader>()
   return (
     <div className="container section grid gap-10 lg:grid-cols-[14rem_1fr]">
-      <nav aria-label="Calls" className="lg:sticky lg:top-40 lg:self-start">
+      <nav aria-label={t('Calls')} className="lg:sticky lg:top-40 lg:self-start">
         <ul className="flex flex-wrap gap-x-5 lg:flex-col">
           {groups.map((name) => (
             <li key={name}>
@@ -48,12 +49,21 @@ export default function ApiDocsPage() {
       <div className="min-w-0">
         <h1 className="text-title">{title}</h1>
         <p className="mt-3 max-w-[68ch] text-ink-soft">
-          All calls go to <code className="text-ink">{server}</code>, with or without a trailing slash. Lists
-          are arrays; their total is in <code>X-Total-Count</code>. A refusal carries <code>detail</code>, and{' '}
-          <code>errors</code> by field. All of it as a file:{' '}
-          <a href="/api/openapi.json" className="text-accent-text underline">
-            openapi.json
-          </a>
+          {t.rich(
+            'All calls go to <code>{server}</code>, with or without a trailing slash. Lists are arrays; their total is in <code2>X-Total-Count</code2>. A refusal carries <code3>detail</code3>, and <code4>errors</code4> by field. All of it as a file: <link>openapi.json</link>',
+            {
+              server,
+              code: (words) => <code className="text-ink">{words}</code>,
+              code2: (words) => <code>{words}</code>,
+              code3: (words) => <code>{words}</code>,
+              code4: (words) => <code>{words}</code>,
+              link: (words) => (
+                <a href="/api/openapi.json" className="text-accent-text underline">
+                  {words}
+                </a>
+              ),
+            },
+          )}
         </p>
         <section aria-labelledby="group" className="mt-12">
           <h2 id="group" className="text-heading capitalize">

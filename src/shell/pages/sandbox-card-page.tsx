@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } fr
 import { call } from '#core/api/call.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { localPath } from '#core/security/local-path.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect } from '#payments/contract.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -38,14 +39,17 @@ export default function SandboxCardPage() {
     },
   })
   return (
-    <SandboxLayout title="Give another card">
+    <SandboxLayout title={t('Give another card')}>
       <form {...form.props} className="flex flex-col gap-4">
         <p>
-          For {formatMoney(about.amount, about.currency)} · {about.description}
+          {t('For {amount} · {description}', {
+            amount: formatMoney(about.amount, about.currency),
+            description: about.description,
+          })}
         </p>
         <SandboxNote />
         <TextField
-          label="Card number"
+          label={t('Card number')}
           name="number"
           value={number}
           onChange={(event) => setNumber(inGroups(event.target.value))}
@@ -56,14 +60,14 @@ export default function SandboxCardPage() {
         />
         <SandboxCards onChoose={setNumber} />
         <PayFault error={form.refusal?.message ?? null} />
-        <Button type="submit" busy={form.busy} busyText="Please Wait...">
-          Use this card
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
+          {t('Use this card')}
         </Button>
         <a
           href={back}
           className="inline-flex min-h-11 items-center self-start font-semibold text-sm underline underline-offset-4"
         >
-          Go back without changing it
+          {t('Go back without changing it')}
         </a>
       </form>
       <CollectNow secret={secret} back={back} />
@@ -81,15 +85,15 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
     })
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-line border-t pt-6">
-      <h2 className="text-subheading">What happens next time?</h2>
-      <p className="text-sm">Here the next collection need not be waited for.</p>
+      <h2 className="text-subheading">{t('What happens next time?')}</h2>
+      <p className="text-sm">{t('Here the next collection need not be waited for.')}</p>
       <Button
         variant="secondary"
         busy={busy !== null}
-        busyText="Please Wait..."
+        busyText={t('Please Wait...')}
         onClick={() => void collect()}
       >
-        Collect the next gift now
+        {t('Collect the next gift now')}
       </Button>
     </section>
   )

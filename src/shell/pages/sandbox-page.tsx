@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { sandboxPage } from '#payments/contract.ts'
 import SandboxForm from '#ui/payment/sandbox-form.tsx'
@@ -19,14 +20,14 @@ export default function SandboxPage() {
   const success = back?.success ?? '/give'
   if (state === 'canceled') {
     return (
-      <SandboxLayout title="This payment was given up">
-        <BackLink href={back?.cancel ?? '/give'}>Back to the site</BackLink>
+      <SandboxLayout title={t('This payment was given up')}>
+        <BackLink href={back?.cancel ?? '/give'}>{t('Back to the site')}</BackLink>
       </SandboxLayout>
     )
   }
   if (state === 'paid') {
     return (
-      <SandboxLayout title="This is paid already">
+      <SandboxLayout title={t('This is paid already')}>
         <Onward href={success} />
       </SandboxLayout>
     )
@@ -40,7 +41,7 @@ export default function SandboxPage() {
         ask={() => howItStands(secret)}
         onSettled={() => window.location.assign(success)}
       />
-      <BackLink href={back?.cancel ?? '/give'}>Cancel and go back</BackLink>
+      <BackLink href={back?.cancel ?? '/give'}>{t('Cancel and go back')}</BackLink>
     </SandboxLayout>
   )
 }
@@ -56,7 +57,7 @@ function Onward({ href }: { href: string }) {
   useEffect(() => link.current?.focus(), [])
   return (
     <a ref={link} href={href} className="font-semibold underline underline-offset-4">
-      Go on
+      {t('Go on')}
     </a>
   )
 }

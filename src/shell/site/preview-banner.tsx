@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 
 /** A banner that stays visible over the preview of a draft. */
 export function PreviewBanner({ noun }: { noun: string }) {
@@ -10,7 +11,7 @@ export function PreviewBanner({ noun }: { noun: string }) {
       <EyeOff className="size-5 shrink-0" aria-hidden="true" />
       <span>
         Preview: only staff see this.{' '}
-        <span className="max-sm:hidden">So the {noun} will stand once it is published.</span>
+        <span className="max-sm:hidden">{t('So the {noun} will stand once it is published.', { noun })}</span>
       </span>
     </p>
   )

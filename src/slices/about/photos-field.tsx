@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -35,26 +36,26 @@ export function PhotosField({
   return (
     <section aria-labelledby="photo-grid" className="flex flex-col gap-4">
       <h2 id="photo-grid" className="text-heading">
-        Photo grid
+        {t('Photo grid')}
       </h2>
       <ul ref={list} className="flex flex-col gap-4">
         {rows.map(({ key, row: { image, caption } }, index) => (
           <li key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-4">
             <PictureField
-              label={`Picture ${index + 1}`}
+              label={t('Picture {value}', { value: index + 1 })}
               name="photo-image"
               value={image}
               ratio="square"
               error={fault(`photos.${index}.image`)}
             />
             <TextField
-              label={`What picture ${index + 1} shows`}
+              label={t('What picture {value} shows', { value: index + 1 })}
               name="photo-caption"
               defaultValue={caption}
               error={fault(`photos.${index}.caption`)}
               maxLength={200}
             />
-            <RowTools name={`picture ${index + 1}`} index={index} of={form} />
+            <RowTools name={t('picture {value}', { value: index + 1 })} index={index} of={form} />
           </li>
         ))}
       </ul>
@@ -66,7 +67,7 @@ export function PhotosField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={add}
         >
-          Add a picture
+          {t('Add a picture')}
         </Button>
       )}
     </section>

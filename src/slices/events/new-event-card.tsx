@@ -1,3 +1,4 @@
+import { msg, t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -15,7 +16,7 @@ const empty: EventDraft = {
   author: '',
   starts: '',
   ends: '',
-  timeZone: 'America/Los_Angeles',
+  timeZone: msg('America/Los_Angeles'),
   place: '',
   eventType: 'programandevent',
   coverImg: '/art/card-green-star-event.svg',
@@ -49,35 +50,35 @@ export default function NewEventCard() {
         >
           {({ field, picture }) => (
             <>
-              <TextField label="Title" {...field('title')} maxLength={200} />
+              <TextField label={t('Title')} {...field('title')} maxLength={200} />
               <TextArea
-                label="Description"
+                label={t('Description')}
                 {...field('description')}
                 rows={6}
-                hint="Each line is a paragraph."
+                hint={t('Each line is a paragraph.')}
               />
-              <TextField label="Author" {...field('author')} maxLength={100} />
+              <TextField label={t('Author')} {...field('author')} maxLength={100} />
               <fieldset className="grid gap-5 sm:grid-cols-2">
-                <legend className="mb-2 font-semibold text-sm">Date</legend>
-                <TextField label="Starts" {...field('starts')} type="datetime-local" />
-                <TextField label="Ends" {...field('ends')} type="datetime-local" />
+                <legend className="mb-2 font-semibold text-sm">{t('Date')}</legend>
+                <TextField label={t('Starts')} {...field('starts')} type="datetime-local" />
+                <TextField label={t('Ends')} {...field('ends')} type="datetime-local" />
                 <SelectField
-                  label="By the clock of"
+                  label={t('By the clock of')}
                   {...field('timeZone')}
                   options={zoneChoices}
                   className="sm:col-span-2"
                 />
               </fieldset>
               <TextField
-                label="Place"
+                label={t('Place')}
                 {...field('place')}
                 maxLength={200}
-                hint="House and town last: Saint Jude Hall, Houston. Or begin with Online."
+                hint={t('House and town last: Saint Jude Hall, Houston. Or begin with Online.')}
               />
-              <SelectField label="Event type" {...field('eventType')} options={typeChoices} />
-              <PictureField label="Cover image" {...picture('coverImg')} />
+              <SelectField label={t('Event type')} {...field('eventType')} options={typeChoices} />
+              <PictureField label={t('Cover image')} {...picture('coverImg')} />
               <TextField
-                label="Video URL"
+                label={t('Video URL')}
                 optional
                 {...field('video')}
                 type="url"

@@ -12,6 +12,7 @@ import {
   restorePicture,
   undoHours,
 } from '#core/storage/picture-library.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -45,7 +46,7 @@ export function OpenedPicture({
         typed.current = false
         onClose()
       }}
-      title={<span className="wrap-anywhere">{picture ? pictureTitle(picture) : 'Picture'}</span>}
+      title={<span className="wrap-anywhere">{picture ? pictureTitle(picture) : t('Picture')}</span>}
       width="wide"
     >
       {picture && (
@@ -63,8 +64,8 @@ export function OpenedPicture({
           </div>
           <div className="flex flex-col gap-6">
             {picture.deleted !== null && (
-              <Banner tone="warning" title="This picture is deleted">
-                It can be brought back for {undoHours} hours, then its files go.
+              <Banner tone="warning" title={t('This picture is deleted')}>
+                {t('It can be brought back for {undoHours} hours, then its files go.', { undoHours })}
               </Banner>
             )}
             <Description key={picture.id} picture={picture} typed={typed} />
@@ -83,11 +84,12 @@ function Facts({ picture }: { picture: LibraryEntry }) {
     <div className="flex flex-col gap-1 text-ink-soft text-sm">
       <p className="tabular-nums">
         {width} × {height} pixels
-        {bytes !== null && `, ${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB in all its sizes`}
+        {bytes !== null &&
+          t(', {value} kB in all its sizes', { value: Math.ceil(bytes / 1024).toLocaleString('en-US') })}
       </p>
-      {fileName && <p className="wrap-anywhere">File: {fileName}</p>}
+      {fileName && <p className="wrap-anywhere">{t('File: {fileName}', { fileName })}</p>}
       <p>
-        Uploaded {uploader && `by ${uploader} `}on <Moment at={created} />
+        Uploaded {uploader && t('by {uploader} ', { uploader })}on <Moment at={created} />
       </p>
       <a
         href={image}
@@ -96,7 +98,7 @@ function Facts({ picture }: { picture: LibraryEntry }) {
         className="inline-flex min-h-11 items-center gap-1.5 text-accent-text underline underline-offset-4"
       >
         <ExternalLink className="size-4.5" aria-hidden="true" />
-        Open it in full size
+        {t('Open it in full size')}
       </a>
     </div>
   )
@@ -143,17 +145,17 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
       />
       <TextArea
         ref={area}
-        label="What it shows"
+        label={t('What it shows')}
         name="alt"
         rows={3}
         maxLength={maxAltLength}
         defaultValue={alt}
         error={form.fault('alt')}
-        hint="Read to those who do not see it, and found by the search."
+        hint={t('Read to those who do not see it, and found by the search.')}
         className="w-full"
       />
-      <Button type="submit" variant="secondary" size="small" busy={form.busy} busyText="Saving...">
-        Save description
+      <Button type="submit" variant="secondary" size="small" busy={form.busy} busyText={t('Saving...')}>
+        {t('Save description')}
       </Button>
     </form>
   )
@@ -163,10 +165,10 @@ function Uses({ picture: { uses, usedIn } }: { picture: LibraryEntry }) {
   return (
     <section aria-labelledby="picture-uses" className="flex flex-col gap-2">
       <h3 id="picture-uses" className="text-subheading">
-        Used in
+        {t('Used in')}
       </h3>
       {usedIn.length === 0 ? (
-        <p className="text-ink-soft text-sm">Nothing uses it.</p>
+        <p className="text-ink-soft text-sm">{t('Nothing uses it.')}</p>
       ) : (
         <>
           <ul className="flex flex-col">
@@ -175,9 +177,11 @@ function Uses({ picture: { uses, usedIn } }: { picture: LibraryEntry }) {
                 <Use use={use} />
               </li>
             ))}
-            {uses > usedIn.length && <li className="text-sm">and {uses - usedIn.length} more</li>}
+            {uses > usedIn.length && (
+              <li className="text-sm">{t('and {value} more', { value: uses - usedIn.length })}</li>
+            )}
           </ul>
-          <p className="text-ink-soft text-sm">To delete it, choose another picture there first.</p>
+          <p className="text-ink-soft text-sm">{t('To delete it, choose another picture there first.')}</p>
         </>
       )}
     </section>
@@ -189,7 +193,7 @@ function Use({ use: { kind, title, href, gone } }: { use: PictureUse }) {
     return (
       <span className="inline-flex min-h-11 items-center">
         {kind}: {title}
-        {gone && ' (deleted, but it may be restored)'}
+        {gone && t(' (deleted, but it may be restored)')}
       </span>
     )
   }
@@ -227,7 +231,7 @@ function RemoveButton({
         icon={<RotateCcw className="size-5" aria-hidden="true" />}
         onClick={() => void restore()}
       >
-        Bring it back
+        {t('Bring it back')}
       </Button>
     )
   }
@@ -241,7 +245,7 @@ function RemoveButton({
       icon={<Trash2 className="size-4.5" aria-hidden="true" />}
       onClick={() => void remove()}
     >
-      Delete picture
+      {t('Delete picture')}
     </Button>
   )
 }

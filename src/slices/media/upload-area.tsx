@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Problem } from '#core/api/problems.ts'
 import { uploadCall } from '#core/api/upload-call.ts'
 import { uploadPicture } from '#core/storage/picture.ts'
+import { t } from '#core/text/messages.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Progress } from '#ui/feedback/progress.tsx'
@@ -51,7 +52,7 @@ function useUploadQueue() {
     } catch (problem) {
       if (signal.aborted) return
       change(key, {
-        refusal: problem instanceof Problem ? problem.message : 'The picture could not be read.',
+        refusal: problem instanceof Problem ? problem.message : t('The picture could not be read.'),
       })
     } finally {
       stops.current.delete(key)
@@ -92,7 +93,7 @@ export function UploadArea() {
     <section
       ref={frame}
       {...takesFiles}
-      aria-label="Upload"
+      aria-label={t('Upload')}
       className={classNames(
         'flex flex-col gap-4 rounded-card border-2 border-dashed p-4 transition-colors sm:p-5',
         'has-[[type=file]:focus]:outline-3 has-[[type=file]:focus]:outline-focus',
@@ -105,7 +106,7 @@ export function UploadArea() {
           type="file"
           multiple
           accept={pictureTypes}
-          aria-label="Pictures to upload"
+          aria-label={t('Pictures to upload')}
           aria-describedby={hint}
           className="sr-only"
           tabIndex={-1}
@@ -115,7 +116,7 @@ export function UploadArea() {
           icon={<ImageUp className="size-5" aria-hidden="true" />}
           onClick={() => chooser.current?.click()}
         >
-          Upload pictures
+          {t('Upload pictures')}
         </Button>
         <input
           ref={camera}
@@ -131,7 +132,7 @@ export function UploadArea() {
           icon={<Camera className="size-5" aria-hidden="true" />}
           onClick={() => camera.current?.click()}
         >
-          Take a photo
+          {t('Take a photo')}
         </Button>
         <p id={hint} className="text-ink-soft text-sm">
           {pictureHint()}
@@ -161,10 +162,13 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => voi
         ) : share < 1 ? (
           <Progress label={name} value={share} />
         ) : (
-          <Progress label={name} text="Preparing the sizes" />
+          <Progress label={name} text={t('Preparing the sizes')} />
         )}
       </div>
-      <IconButton label={refusal === null ? `Stop ${name}` : `Dismiss ${name}`} onClick={onDismiss}>
+      <IconButton
+        label={refusal === null ? t('Stop {name}', { name }) : t('Dismiss {name}', { name })}
+        onClick={onDismiss}
+      >
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
+import { t } from '#core/text/messages.ts'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { type FormFields, fieldsOf } from '#ui/forms/form-fields.ts'
 
@@ -37,7 +38,7 @@ export function SettingsForm<Draft>({
       save={async (input, over = settings.version) => {
         const saved = await save({ ...input, version: over })
         return {
-          said: 'Saved',
+          said: t('Saved'),
           done: () => {
             onSaved(saved)
             // The bars around this page name the ministry too.

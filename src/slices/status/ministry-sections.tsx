@@ -1,5 +1,6 @@
 import { call } from '#core/api/call.ts'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { englishDate, isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
@@ -18,20 +19,20 @@ const texts = '/admin/ministry/texts'
 
 const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
   { what: 'name', href: identity, value: organisation.name },
-  { what: 'email address', href: identity, value: organisation.email },
+  { what: t('email address'), href: identity, value: organisation.email },
   {
-    what: 'time zone',
+    what: t('time zone'),
     href: identity,
     value: isTimeZone(organisation.timeZone) ? organisation.timeZone : '',
   },
   { what: 'address', href: texts, value: organisation.address.join('\n') },
   { what: 'telephone', href: texts, value: organisation.telephone },
-  { what: 'spiritual director', href: texts, value: organisation.spiritualDirector.name },
-  { what: 'social networks', href: texts, value: organisation.social.map(({ url }) => url).join('\n') },
+  { what: t('spiritual director'), href: texts, value: organisation.spiritualDirector.name },
+  { what: t('social networks'), href: texts, value: organisation.social.map(({ url }) => url).join('\n') },
 ]
 
 /** These a ministry may well share with the demo. */
-const shared = ['name', 'time zone', 'spiritual director']
+const shared = ['name', msg('time zone'), msg('spiritual director')]
 const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
 
 /** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */
@@ -54,15 +55,18 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
   const { name, email, telephone, timeZone } = organisation
   if (missing.length + demo.length > 0) {
     const words = [
-      missing.length > 0 && `Visitors look in vain for: ${listed(missing)}.`,
-      demo.length > 0 && `Still the demo’s, where nobody answers: ${listed(demo)}.`,
+      missing.length > 0 && t('Visitors look in vain for: {missing}.', { missing: listed(missing) }),
+      demo.length > 0 && t('Still the demo’s, where nobody answers: {demo}.', { demo: listed(demo) }),
     ]
     return { good: false, text: words.filter(Boolean).join(' ') }
   }
   const time = `${clock(now.toISOString(), timeZone)}, ${zoneName(timeZone)}`
   return {
     good: true,
-    text: `Visitors read ${name}, ${email}, ${telephone}. By the ministry’s clock it is ${time}; if that is not so, change the time zone.`,
+    text: t(
+      'Visitors read {name}, {email}, {telephone}. By the ministry’s clock it is {time}; if that is not so, change the time zone.',
+      { name, email, telephone, time },
+    ),
   }
 }
 
@@ -78,32 +82,32 @@ export function OrganisationSection() {
   const { missing, demo } = gapsIn(organisation)
   return (
     <StatusSection
-      title="Organisation"
+      title={t('Organisation')}
       badge={
         missing.length > 0 ? (
-          <Badge tone="danger">Something is missing</Badge>
+          <Badge tone="danger">{t('Something is missing')}</Badge>
         ) : (
           <Badge tone={demo.length > 0 ? 'accent' : 'success'}>
-            {demo.length > 0 ? 'Partly the demo’s' : 'Complete'}
+            {demo.length > 0 ? t('Partly the demo’s') : t('Complete')}
           </Badge>
         )
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Name">{organisation.name || 'None'}</Fact>
-        <Fact name="Time zone">{organisation.timeZone}</Fact>
-        <Fact name="Missing">
+        <Fact name={t('Name')}>{organisation.name || t('None')}</Fact>
+        <Fact name={t('Time zone')}>{organisation.timeZone}</Fact>
+        <Fact name={t('Missing')}>
           <Gaps gaps={missing} />
         </Fact>
-        <Fact name="Still the demo’s">
+        <Fact name={t('Still the demo’s')}>
           <Gaps gaps={demo} />
         </Fact>
       </dl>
       <TryButton
-        bad="Not ready for visitors"
+        bad={t('Not ready for visitors')}
         act={async () => tryOrganisation(await call(readOrganisation, {}), new Date())}
       >
-        Look as a visitor
+        {t('Look as a visitor')}
       </TryButton>
     </StatusSection>
   )
@@ -111,7 +115,7 @@ export function OrganisationSection() {
 
 const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
   gaps.length === 0 ? (
-    'Nothing'
+    t('Nothing')
   ) : (
     <ul>
       {gaps.map(({ what, href }) => (
@@ -145,7 +149,9 @@ export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Out
   if (!next) {
     return {
       good: false,
-      text: 'No live session is planned for the coming weeks, so nobody is told when to come. Add a weekly time or a single one under Live schedule.',
+      text: t(
+        'No live session is planned for the coming weeks, so nobody is told when to come. Add a weekly time or a single one under Live schedule.',
+      ),
     }
   }
   const { title, starts, ends } = next
@@ -153,12 +159,19 @@ export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Out
   const moment = isOn ? ends : starts
   const localTime = timeIn(moment, schedule.time_zone)
   const here =
-    ownZone === schedule.time_zone ? 'the same clock as yours' : `${timeIn(moment, ownZone)}, by your clock`
+    ownZone === schedule.time_zone
+      ? t('the same clock as yours')
+      : t('{moment}, by your clock', { moment: timeIn(moment, ownZone) })
   return {
     good: true,
     text: isOn
-      ? `By the schedule “${title}” is on now, until ${localTime} (${here}).`
-      : `Next is “${title}” on ${localTime} (${here}), ${inTime(Date.parse(starts) - now.getTime())} from now.`,
+      ? t('By the schedule “{title}” is on now, until {localTime} ({here}).', { title, localTime, here })
+      : t('Next is “{title}” on {localTime} ({here}), {inTime} from now.', {
+          title,
+          localTime,
+          here,
+          inTime: inTime(Date.parse(starts) - now.getTime()),
+        }),
   }
 }
 
@@ -183,28 +196,30 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
   const next = nextSession(schedule, new Date(now))
   return (
     <StatusSection
-      title="Live schedule"
-      badge={<Badge tone={next ? 'success' : 'danger'}>{next ? 'Planned' : 'Nothing planned'}</Badge>}
+      title={t('Live schedule')}
+      badge={<Badge tone={next ? 'success' : 'danger'}>{next ? t('Planned') : t('Nothing planned')}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Next session">
+        <Fact name={t('Next session')}>
           {next?.title ?? (
             <AppLink href="/admin/schedule" className="underline underline-offset-4">
-              None: plan one
+              {t('None: plan one')}
             </AppLink>
           )}
         </Fact>
-        <Fact name="Sessions in the coming weeks">
+        <Fact name={t('Sessions in the coming weeks')}>
           {schedule.sessions.filter(({ kind }) => kind !== 'cancelled').length}
         </Fact>
-        {next && <Fact name="By the ministry’s clock">{timeIn(next.starts, schedule.time_zone)}</Fact>}
-        {next && <Fact name="By your clock">{isHere ? timeIn(next.starts, ownZone()) : 'Looking…'}</Fact>}
+        {next && <Fact name={t('By the ministry’s clock')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}
+        {next && (
+          <Fact name={t('By your clock')}>{isHere ? timeIn(next.starts, ownZone()) : t('Looking…')}</Fact>
+        )}
       </dl>
       <TryButton
-        bad="Nothing is planned"
+        bad={t('Nothing is planned')}
         act={async () => trySchedule(await call(readSchedule, {}), new Date(), ownZone())}
       >
-        Ask the schedule
+        {t('Ask the schedule')}
       </TryButton>
     </StatusSection>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -46,7 +47,7 @@ const Since = ({ at, never }: { at: string | null; never: string }) =>
 /** Runs a real test, and shows the outcome as text. */
 export function TryButton({
   act,
-  bad = 'It does not work',
+  bad = t('It does not work'),
   children,
 }: {
   act: () => Promise<Outcome>
@@ -61,7 +62,7 @@ export function TryButton({
       <Button
         variant="secondary"
         busy={busy !== null}
-        busyText="Trying…"
+        busyText={t('Trying…')}
         onClick={() => {
           setOutcome(null)
           void once('try', async () => setOutcome(await act().catch(refused)))
@@ -71,7 +72,7 @@ export function TryButton({
       </Button>
       <div role="status" className="w-full">
         {outcome && (
-          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? 'It works' : bad}>
+          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? t('It works') : bad}>
             <span className="wrap-anywhere">{outcome.text}</span>
           </Banner>
         )}
@@ -89,27 +90,27 @@ function refused(error: unknown): Outcome {
 export function MailSection({ server, kept, waiting, failed, lastSent, lastError }: MailStatus) {
   return (
     <StatusSection
-      title="Mail"
+      title={t('Mail')}
       badge={
         <Badge tone={server ? 'success' : 'accent'}>
-          {server ? 'Leaves the house' : 'Stays in the outbox'}
+          {server ? t('Leaves the house') : t('Stays in the outbox')}
         </Badge>
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Mail server">{server?.host ?? 'None: SMTP_URL is not set'}</Fact>
-        {server && <Fact name="Sent from">{server.from}</Fact>}
-        <Fact name="Last sent">
-          <Since at={lastSent} never="None yet" />
+        <Fact name={t('Mail server')}>{server?.host ?? t('None: SMTP_URL is not set')}</Fact>
+        {server && <Fact name={t('Sent from')}>{server.from}</Fact>}
+        <Fact name={t('Last sent')}>
+          <Since at={lastSent} never={t('None yet')} />
         </Fact>
-        <Fact name="In the outbox">
+        <Fact name={t('In the outbox')}>
           <AppLink href="/admin/mail" className="underline underline-offset-4">
-            {waiting} waiting, {failed} failed, {kept} kept
+            {t('{waiting} waiting, {failed} failed, {kept} kept', { waiting, failed, kept })}
           </AppLink>
         </Fact>
-        {lastError && <Fact name="What the server last refused">{lastError}</Fact>}
+        {lastError && <Fact name={t('What the server last refused')}>{lastError}</Fact>}
       </dl>
-      <TryButton act={() => call(tryMail, {})}>Send a test mail to me</TryButton>
+      <TryButton act={() => call(tryMail, {})}>{t('Send a test mail to me')}</TryButton>
     </StatusSection>
   )
 }
@@ -124,31 +125,31 @@ export function PaymentSection({
 }: ProviderStatus & { unmatched: number; lateEvents: number }) {
   return (
     <StatusSection
-      title={`Payments: ${providerTitles[name]}`}
-      badge={<Badge tone={live ? 'success' : 'accent'}>{live ? 'Real money' : 'No real money'}</Badge>}
+      title={t('Payments: {name}', { name: providerTitles[name] })}
+      badge={<Badge tone={live ? 'success' : 'accent'}>{live ? t('Real money') : t('No real money')}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Keys">
-          {name === 'sandbox' ? 'None needed' : live ? 'Live keys are set' : 'Test keys are set'}
+        <Fact name={t('Keys')}>
+          {name === 'sandbox' ? t('None needed') : live ? t('Live keys are set') : t('Test keys are set')}
         </Fact>
-        <Fact name="Last event heard">
-          <Since at={lastEvent} never="None yet" />
+        <Fact name={t('Last event heard')}>
+          <Since at={lastEvent} never={t('None yet')} />
         </Fact>
-        <Fact name="Last payment">
-          <Since at={lastPayment} never="None yet" />
+        <Fact name={t('Last payment')}>
+          <Since at={lastPayment} never={t('None yet')} />
         </Fact>
-        <Fact name="To look at">
+        <Fact name={t('To look at')}>
           {unmatched + lateEvents === 0 ? (
-            'Nothing'
+            t('Nothing')
           ) : (
             <AppLink href="/admin/account" className="underline underline-offset-4">
-              {unmatched} unmatched, {lateEvents} events not read
+              {t('{unmatched} unmatched, {lateEvents} events not read', { unmatched, lateEvents })}
             </AppLink>
           )}
         </Fact>
       </dl>
       <TryButton act={() => call(tryPayments, { provider: name })}>
-        {name === 'sandbox' ? 'Try a sandbox payment' : `Ask ${providerTitles[name]}`}
+        {name === 'sandbox' ? t('Try a sandbox payment') : t('Ask {name}', { name: providerTitles[name] })}
       </TryButton>
     </StatusSection>
   )
@@ -156,32 +157,37 @@ export function PaymentSection({
 
 type FreeSpace = StorageStatus['free']['room']
 const badges: Record<FreeSpace, string> = {
-  enough: 'Room enough',
-  scarce: 'Little room left',
-  full: 'Disk full',
+  enough: msg('Room enough'),
+  scarce: msg('Little room left'),
+  full: msg('Disk full'),
 }
 const advice: Record<FreeSpace, string | null> = {
   enough: null,
-  scarce:
+  scarce: msg(
     'Free up space or get a larger disk. When the disk is full, nothing can be saved, not even an order.',
-  full: 'Nothing can be saved right now, not even an order. Free up space or get a larger disk; saving resumes by itself.',
+  ),
+  full: msg(
+    'Nothing can be saved right now, not even an order. Free up space or get a larger disk; saving resumes by itself.',
+  ),
 }
 
 export function StorageSection({ bucket, free, database }: StorageStatus & { database: string }) {
   return (
     <StatusSection
-      title="Storage"
+      title={t('Storage')}
       badge={<Badge tone={free.room === 'enough' ? 'success' : 'danger'}>{badges[free.room]}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Pictures and files">
-          {bucket ? `Bucket ${bucket.name} at ${bucket.host}` : 'On the disk of this server'}
+        <Fact name={t('Pictures and files')}>
+          {bucket
+            ? t('Bucket {name} at {host}', { name: bucket.name, host: bucket.host })
+            : t('On the disk of this server')}
         </Fact>
-        <Fact name="Free on the disk">{free.text}</Fact>
-        <Fact name="Database">{database}</Fact>
+        <Fact name={t('Free on the disk')}>{free.text}</Fact>
+        <Fact name={t('Database')}>{database}</Fact>
       </dl>
       {advice[free.room] && <p className="text-sm">{advice[free.room]}</p>}
-      <TryButton act={() => call(tryStorage, {})}>Write and read a small file</TryButton>
+      <TryButton act={() => call(tryStorage, {})}>{t('Write and read a small file')}</TryButton>
     </StatusSection>
   )
 }

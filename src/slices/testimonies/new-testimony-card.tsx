@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -20,23 +21,23 @@ export default function NewTestimonyCard() {
         <CollectionCardForm of={testimonies} item={item} empty={empty} read={read} texts={uploadTexts}>
           {({ field, picture }) => (
             <>
-              <TextField label="Name" {...field('testifier')} maxLength={100} />
+              <TextField label={t('Name')} {...field('testifier')} maxLength={100} />
               <TextField
-                label="Role"
+                label={t('Role')}
                 optional
                 {...field('role')}
                 maxLength={100}
-                hint="Who they are to the house: Member, Houston."
+                hint={t('Who they are to the house: Member, Houston.')}
               />
               <TextArea
-                label="Testimony"
+                label={t('Testimony')}
                 {...field('testimony')}
                 rows={8}
-                hint="Each line is a paragraph. A testimony on video needs no text."
+                hint={t('Each line is a paragraph. A testimony on video needs no text.')}
               />
-              <PictureField label="Image" {...picture('image')} />
+              <PictureField label={t('Image')} {...picture('image')} />
               <TextField
-                label="Video URL"
+                label={t('Video URL')}
                 optional
                 {...field('video')}
                 type="url"
@@ -44,7 +45,7 @@ export default function NewTestimonyCard() {
                 maxLength={500}
                 placeholder="https://"
               />
-              <TextField label="Title of the video" optional {...field('videoTitle')} maxLength={200} />
+              <TextField label={t('Title of the video')} optional {...field('videoTitle')} maxLength={200} />
             </>
           )}
         </CollectionCardForm>

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -35,8 +36,8 @@ function PlaceChips({
           <button
             key={place}
             type="button"
-            title="Put it in where you type"
-            aria-label={`Put in ${place}`}
+            title={t('Put it in where you type')}
+            aria-label={t('Put in {place}', { place })}
             className="hit-area relative rounded bg-surface-sunken px-1.5 py-0.5 font-mono text-accent-text hover:bg-surface-hover"
             onClick={() => put(place)}
           >
@@ -103,7 +104,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         throw error
       })
       setLastRead(saved ?? undefined)
-      const message = saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again'
+      const message = saved ? t('Saved. Visitors read it from now on.') : t('The original stands there again')
       await done(message, saved?.text ?? null)
     },
   })
@@ -111,7 +112,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     try {
       await call(writeWording, write(null))
       setLastRead(undefined)
-      await done('The original stands there again', null)
+      await done(t('The original stands there again'), null)
     } catch (error) {
       toastFailure(error)
       await onChanged()
@@ -130,7 +131,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         aria-label={original}
       >
         <TextArea
-          label={`What stands for “${original}”`}
+          label={t('What stands for “{original}”', { original })}
           labelHidden
           name="text"
           ref={area}
@@ -144,22 +145,28 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         <Refusal problem={typed ? form.refusal : null} />
         {typed && form.refusal?.status === 409 && (
           <p className="text-sm">
-            Now it reads <strong className="wrap-anywhere">{changed?.text ?? original}</strong>. What you
-            typed is still here: copy what you need, then{' '}
-            <button
-              type="button"
-              className="font-semibold underline underline-offset-4"
-              onClick={() => mark(false)}
-            >
-              take over what stands there
-            </button>
-            .
+            {t.rich(
+              'Now it reads <strong>{value}</strong>. What you typed is still here: copy what you need, then <button>take over what stands there</button>.',
+              {
+                value: changed?.text ?? original,
+                strong: (words) => <strong className="wrap-anywhere">{words}</strong>,
+                button: (words) => (
+                  <button
+                    type="button"
+                    className="font-semibold underline underline-offset-4"
+                    onClick={() => mark(false)}
+                  >
+                    {words}
+                  </button>
+                ),
+              },
+            )}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
           {typed && (
-            <Button type="submit" size="small" busy={form.busy} busyText="Saving...">
-              Save
+            <Button type="submit" size="small" busy={form.busy} busyText={t('Saving...')}>
+              {t('Save')}
             </Button>
           )}
           {lastRead && (
@@ -169,7 +176,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
               icon={<Undo2 className="size-4.5" aria-hidden="true" />}
               onClick={() => void goBack()}
             >
-              Back to the original
+              {t('Back to the original')}
             </Button>
           )}
           {lastRead && (

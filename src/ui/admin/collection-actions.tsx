@@ -2,6 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import type { Editable, EditableCollection } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { BookmarkButton } from '../controls/bookmark-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
@@ -48,7 +49,7 @@ export function CollectionActions<Draft>({
     size: 'small',
     className: narrow,
     icon: <Pencil className="size-4.5" aria-hidden="true" />,
-    children: 'Edit',
+    children: t('Edit'),
   } as const
   return (
     <span className={classNames('inline-flex flex-wrap gap-2 whitespace-nowrap', className)}>
@@ -61,7 +62,7 @@ export function CollectionActions<Draft>({
           href={view}
           icon={<Eye className="size-4.5" aria-hidden="true" />}
         >
-          View
+          {t('View')}
         </ButtonLink>
       )}
       {item.publication.state !== 'published' && (
@@ -93,7 +94,7 @@ export function CollectionActions<Draft>({
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
         onClick={() => void remove()}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </span>
   )

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Editable, EditableCollection } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { newKey } from '../controls/keyboard.tsx'
 import { CollectionLayout } from './collection-layout.tsx'
@@ -32,7 +33,7 @@ export function CollectionCards<Draft>({
       address={address}
       results={results}
       exportList={() => exportCollection(of, results)}
-      previousText="Prev"
+      previousText={t('Prev')}
       add={
         <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={onAdd}>
           {addText}

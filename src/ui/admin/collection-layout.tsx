@@ -8,6 +8,7 @@ import {
 } from '#core/collections/collection.ts'
 import { withQuery } from '#core/data/list-query.ts'
 import type { CsvFile } from '#core/text/csv.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { ExportButton } from '../controls/export-button.tsx'
 import { Pager } from '../controls/pager.tsx'
@@ -39,7 +40,7 @@ export function CollectionLayout({
   filter = stateFilter(results.state),
   extraQuery = {},
   above,
-  emptyText = `Write the first ${of.noun}.`,
+  emptyText = t('Write the first {noun}.', { noun: of.noun }),
   most = Number.POSITIVE_INFINITY,
   children,
 }: {
@@ -69,7 +70,7 @@ export function CollectionLayout({
   const { items, page, pages, search, total } = results
   const here = (changes: Record<string, string>) =>
     withQuery(address, { ...extraQuery, search, [filter.name]: filter.current, ...changes })
-  const tabs = [{ value: '', label: 'All' }, ...filter.choices].map(({ value, label }) => ({
+  const tabs = [{ value: '', label: t('All') }, ...filter.choices].map(({ value, label }) => ({
     value: value || 'all',
     label,
     href: here({ [filter.name]: value }),
@@ -93,11 +94,11 @@ export function CollectionLayout({
           )}
           <TextField
             key={search}
-            label={`Search ${title}`}
+            label={t('Search {title}', { title })}
             labelHidden
             type="search"
             name="search"
-            placeholder={`Search ${title.toLowerCase()}`}
+            placeholder={t('Search {title}', { title: title.toLowerCase() })}
             defaultValue={search}
             maxLength={100}
           />
@@ -108,16 +109,16 @@ export function CollectionLayout({
         children
       ) : (
         <EmptyState
-          title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
-          text={narrowed ? 'Try other words, or look at all of them.' : emptyText}
-          action={narrowed ? <ButtonLink href={address}>Show all</ButtonLink> : add}
+          title={narrowed ? t('Nothing matches') : t('Nothing here yet')}
+          text={narrowed ? t('Try other words, or look at all of them.') : emptyText}
+          action={narrowed ? <ButtonLink href={address}>{t('Show all')}</ButtonLink> : add}
         />
       )}
       {items.length > 0 && (
         <Pager
           page={page}
           total={pages}
-          label={`Pages of ${title}`}
+          label={t('Pages of {title}', { title })}
           {...(previousText === undefined ? {} : { previousText })}
           href={(to) => here({ page: String(to) })}
         />
@@ -129,20 +130,20 @@ export function CollectionLayout({
 
 const stateFilter = (current: PublicationState | undefined): Filter => ({
   name: 'state',
-  label: 'State',
+  label: t('State'),
   current,
   choices: publicationStates.map((value) => ({ value, label: stateNames[value] })),
 })
 
 const stateNames: Record<PublicationState, string> = {
-  draft: 'Drafts',
-  scheduled: 'Scheduled',
-  published: 'Published',
+  draft: msg('Drafts'),
+  scheduled: msg('Scheduled'),
+  published: msg('Published'),
 }
 const badges = {
-  draft: { tone: 'neutral', text: 'Draft' },
-  scheduled: { tone: 'accent', text: 'Scheduled' },
-  published: { tone: 'success', text: 'Published' },
+  draft: { tone: 'neutral', text: msg('Draft') },
+  scheduled: { tone: 'accent', text: msg('Scheduled') },
+  published: { tone: 'success', text: msg('Published') },
 } as const
 
 export function StateBadge<Draft>({ item }: { item: Editable<Draft> }) {

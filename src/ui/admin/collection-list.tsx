@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { Editable, EditableCollection } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { ButtonLink } from '../controls/button.tsx'
 import { newKey } from '../controls/keyboard.tsx'
@@ -35,7 +36,7 @@ export function CollectionList<Draft>({
       exportList={() => exportCollection(of, results)}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
-          New {of.noun}
+          {t('New {noun}', { noun: of.noun })}
         </ButtonLink>
       }
     >
@@ -45,10 +46,10 @@ export function CollectionList<Draft>({
         captionHidden
         columns={[
           ...columns.map((column) => (column.main ? linked(column, edit) : column)),
-          { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
+          { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
-            label: 'Actions',
+            label: t('Actions'),
             align: 'end',
             cell: (item) => (
               <CollectionActions

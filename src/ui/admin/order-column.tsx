@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { call } from '#core/api/call.ts'
 import type { Move } from '#core/collections/collection.ts'
 import { type Editable, staffPageSize } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { useAct } from '../forms/use-act.ts'
@@ -16,7 +17,7 @@ export function orderColumn<Draft>(
 ): Column<Editable<Draft>> {
   return {
     key: 'order',
-    label: 'Order',
+    label: t('Order'),
     cell: ({ id, draft }) => {
       const index = items.findIndex((each) => each.id === id)
       const place = (page - 1) * staffPageSize + index

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { call } from '#core/api/call.ts'
 import type { EditableCollection } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { toast } from '../feedback/toast.tsx'
 
@@ -11,7 +12,7 @@ export function PreviewButton({
 }: Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'busyText'>) {
   return (
     <Button {...button} variant={variant} icon={<Eye className="size-4.5" aria-hidden="true" />}>
-      Preview
+      {t('Preview')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { useAct } from '../forms/use-act.ts'
 
@@ -10,16 +11,18 @@ export function Sealed({ what, open }: { what: string; open: () => Promise<void>
     <section className="flex flex-wrap items-center gap-4 rounded-card border border-line-strong border-dashed bg-surface-sunken p-5 sm:p-6">
       <LockKeyhole className="size-8 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="min-w-0 grow basis-64">
-        <h2 className="text-subheading">{what} is sealed</h2>
-        <p className="text-ink-soft text-sm">Opening it is written down in the audit log, with your name.</p>
+        <h2 className="text-subheading">{t('{what} is sealed', { what })}</h2>
+        <p className="text-ink-soft text-sm">
+          {t('Opening it is written down in the audit log, with your name.')}
+        </p>
       </div>
       <Button
         busy={busy === 'open'}
-        busyText="Opening..."
+        busyText={t('Opening...')}
         icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
         onClick={() => void act('open', open)}
       >
-        Open
+        {t('Open')}
       </Button>
     </section>
   )
@@ -45,7 +48,7 @@ export function Opened({
       <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-lg leading-relaxed">{text}</p>
       {children}
       <Button variant="quiet" className="self-start" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { t } from '#core/text/messages.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Table } from '../layout/table.tsx'
 
@@ -32,7 +33,11 @@ export function TimeChart({
   )
   return (
     <figure className="flex flex-col gap-3">
-      <div role="img" aria-label={`${name}. The figures stand in the table below.`} className="h-72">
+      <div
+        role="img"
+        aria-label={t('{name}. The figures stand in the table below.', { name })}
+        className="h-72"
+      >
         {inBrowser ? (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <Drawn points={points} axis={axis} />
@@ -43,7 +48,7 @@ export function TimeChart({
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text text-sm">
-          Show as a table
+          {t('Show as a table')}
         </summary>
         <div className="mt-2">
           <Table

@@ -1,4 +1,5 @@
 import { type Step, steps } from '#core/data/series.ts'
+import { t } from '#core/text/messages.ts'
 import { LinkTabs } from '../controls/tabs.tsx'
 import { Card } from '../layout/card.tsx'
 import { TimeChart } from './chart.tsx'
@@ -83,13 +84,12 @@ export function Series({
           {measure.shown(total)} {verb}
         </h2>
         <p className="text-ink-soft text-sm">
-          {formatDay(from)} to {formatDay(to)}
-          {measure.note}
+          {t('{from} to {to}{note}', { from: formatDay(from), to: formatDay(to), note: measure.note })}
         </p>
       </header>
       <div className="grid gap-3 lg:grid-cols-[1fr_auto]">
         <LinkTabs
-          label="Time"
+          label={t('Time')}
           wrap="from sm"
           current={chosen?.name ?? ''}
           tabs={ranges.map(({ name, ...range }) => ({
@@ -101,7 +101,7 @@ export function Series({
         <div className="flex flex-wrap gap-3 lg:w-max lg:justify-end">
           {currency !== undefined && currencies.length > 1 && (
             <LinkTabs
-              label="Currency"
+              label={t('Currency')}
               current={currency}
               className="lg:w-auto lg:[contain:none]"
               tabs={currencies.map((each) => ({
@@ -112,7 +112,7 @@ export function Series({
             />
           )}
           <LinkTabs
-            label="Steps"
+            label={t('Steps')}
             current={by}
             className="lg:w-auto lg:[contain:none]"
             tabs={steps.map((step) => ({
@@ -125,7 +125,7 @@ export function Series({
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <Card>
-          <h3 className="mb-4 text-subheading">Over time</h3>
+          <h3 className="mb-4 text-subheading">{t('Over time')}</h3>
           <TimeChart
             name={`${noun} ${stepNames[by].toLowerCase()}${measure.unit && ` in ${measure.unit}`}`}
             heading={[stepHeadings[by], `${noun}${measure.unit && ` (${measure.unit})`}`]}
@@ -142,7 +142,7 @@ export function Series({
             <Card key={title}>
               <h3 className="mb-4 text-subheading">{title}</h3>
               {parts.length === 0 ? (
-                <p className="text-ink-soft">Nothing was {verb} in this time.</p>
+                <p className="text-ink-soft">{t('Nothing was {verb} in this time.', { verb })}</p>
               ) : (
                 <ShareBars
                   name={`${noun} ${title.toLowerCase()}`}
@@ -165,5 +165,8 @@ export function Series({
 function withRest(parts: readonly Part[]): Part[] {
   const rest = parts.slice(most)
   const amount = rest.reduce((sum, part) => sum + part.amount, 0)
-  return [...parts.slice(0, most), ...(rest.length > 0 ? [{ name: `${rest.length} more`, amount }] : [])]
+  return [
+    ...parts.slice(0, most),
+    ...(rest.length > 0 ? [{ name: t('{count} more', { count: rest.length }), amount }] : []),
+  ]
 }

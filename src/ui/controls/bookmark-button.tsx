@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { createContext, use } from 'react'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -29,7 +30,7 @@ export function BookmarkButton({
   const isBookmarked = bookmarks.has(href)
   return (
     <IconButton
-      label={label ?? `Bookmark ${typeof title === 'string' ? title : 'this page'}`}
+      label={label ?? `Bookmark ${typeof title === 'string' ? title : t('this page')}`}
       aria-pressed={isBookmarked}
       {...(className ? { className } : {})}
       onClick={() => bookmarks.toggle(href, typeof title === 'string' ? title : title())}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CsvFile } from '#core/text/csv.ts'
+import { t } from '#core/text/messages.ts'
 import { toastFailure } from '../feedback/failures.ts'
 import { toast } from '../feedback/toast.tsx'
 import { withConfirmation } from '../forms/confirmation.ts'
@@ -15,7 +16,8 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     try {
       const file = await withConfirmation(make)
       saveFile(file.name, file.text, 'text/csv;charset=utf-8')
-      const lines = file.lines === 1 ? '1 line' : `${file.lines.toLocaleString('en')} lines`
+      const lines =
+        file.lines === 1 ? '1 line' : t('{value} lines', { value: file.lines.toLocaleString('en') })
       toast.success(`${file.name} is saved: ${lines}`)
     } catch (error) {
       toastFailure(error)
@@ -27,11 +29,11 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     <Button
       variant="secondary"
       busy={busy}
-      busyText="Exporting..."
+      busyText={t('Exporting...')}
       icon={<Download className="size-5" aria-hidden="true" />}
       onClick={() => void save()}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   )
 }

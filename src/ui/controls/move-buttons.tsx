@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from './button.tsx'
 
 export type Direction = 'up' | 'down'
@@ -18,7 +19,7 @@ export function MoveButtons({
   const button = (direction: Direction, atEnd: boolean) => (
     // Not `disabled`: a keyboard user who reaches the end would lose the focus.
     <IconButton
-      label={`Move ${name} ${direction}`}
+      label={t('Move {name} {direction}', { name, direction })}
       aria-disabled={atEnd || undefined}
       className="aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
       onClick={atEnd ? undefined : () => onMove(direction)}

@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { controlClass } from '../fields/base-field.tsx'
 import type { Choice } from '../fields/select-field.tsx'
 import { useHydrated } from '../state/root-store.ts'
@@ -12,7 +13,7 @@ export function Select({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
+  placeholder = t('Choose'),
   className,
 }: {
   label: string

@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { Conflict, type Theirs } from '../forms/conflict.tsx'
 import type { useForm } from '../forms/use-form.ts'
 import { Banner } from './banner.tsx'
@@ -36,7 +37,7 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
   }
   return (
     <Banner tone="danger" title={refusal.message}>
-      What you typed is still here. {refusal.status === 409 ? '' : 'Try again.'}
+      What you typed is still here. {refusal.status === 409 ? '' : t('Try again.')}
     </Banner>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '#core/api/call.ts'
 import { pageCount } from '#core/api/paging.ts'
 import { Problem } from '#core/api/problems.ts'
 import { type LibraryPicture, listPictures } from '#core/storage/picture-library.ts'
+import { t } from '#core/text/messages.ts'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
@@ -55,7 +56,7 @@ export function LibraryDialog({
   onChoose: (image: string) => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Choose from the library" width="wide">
+    <Dialog open={open} onClose={onClose} title={t('Choose from the library')} width="wide">
       {/* Over a form in the page's tree, what happens here would reach that form as its own. */}
       <div onInput={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>
         {open && <Library onChoose={onChoose} />}
@@ -77,11 +78,11 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
           }}
         >
           <TextField
-            label="Search pictures"
+            label={t('Search pictures')}
             labelHidden
             type="search"
             name="search"
-            placeholder="Search pictures"
+            placeholder={t('Search pictures')}
             maxLength={100}
           />
         </form>
@@ -92,19 +93,19 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
         <Waiting />
       ) : results.items.length === 0 ? (
         <EmptyState
-          title={query.search === '' ? 'Nothing here yet' : 'Nothing matches'}
-          text={query.search === '' ? 'Pictures that are uploaded stand here.' : 'Try other words.'}
+          title={query.search === '' ? t('Nothing here yet') : t('Nothing matches')}
+          text={query.search === '' ? t('Pictures that are uploaded stand here.') : t('Try other words.')}
         />
       ) : (
         <>
           <PictureGrid
             pictures={results.items}
-            label="Pictures"
+            label={t('Pictures')}
             tile={(picture, content) => (
               <button
                 type="button"
                 className={tileClass}
-                aria-label={`Choose ${pictureTitle(picture)}`}
+                aria-label={t('Choose {picture}', { picture: pictureTitle(picture) })}
                 onClick={() => onChoose(picture.image)}
               >
                 {content}
@@ -114,7 +115,7 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
           <Pager
             page={query.page}
             total={results.pages}
-            label="Pages of the library"
+            label={t('Pages of the library')}
             onPage={(page) => setQuery({ ...query, page })}
           />
         </>

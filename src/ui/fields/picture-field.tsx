@@ -1,5 +1,6 @@
 import { Camera, Images, ImageUp, Sparkles, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { artUrl, motifs, paletteFor } from '../art/art-url.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
@@ -91,11 +92,11 @@ export function PictureField({
               variant="secondary"
               size="small"
               busy={onItsWay !== null}
-              busyText="Uploading..."
+              busyText={t('Uploading...')}
               icon={<ImageUp className="size-5" aria-hidden="true" />}
               onClick={() => chooser.current?.click()}
             >
-              Choose a file
+              {t('Choose a file')}
             </Button>
             {/* A computer has no camera to open from a form: there it would only be a second Upload. */}
             <input
@@ -114,7 +115,7 @@ export function PictureField({
               icon={<Camera className="size-5" aria-hidden="true" />}
               onClick={() => camera.current?.click()}
             >
-              Take a photo
+              {t('Take a photo')}
             </Button>
             <Button
               variant="secondary"
@@ -123,7 +124,7 @@ export function PictureField({
               icon={<Images className="size-5" aria-hidden="true" />}
               onClick={() => setLooking(true)}
             >
-              Choose from the library
+              {t('Choose from the library')}
             </Button>
             <LibraryDialog
               open={looking}
@@ -144,7 +145,7 @@ export function PictureField({
                 choose(draw())
               }}
             >
-              Draw one
+              {t('Draw one')}
             </Button>
             {onItsWay && (
               <OnItsWay
@@ -167,7 +168,11 @@ function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
   return (
     <div className="flex w-full items-end gap-3">
       <div className="grow">
-        {share < 1 ? <Progress label="On its way" value={share} /> : <Progress label="Preparing the sizes" />}
+        {share < 1 ? (
+          <Progress label={t('On its way')} value={share} />
+        ) : (
+          <Progress label={t('Preparing the sizes')} />
+        )}
       </div>
       <Button
         variant="quiet"
@@ -175,7 +180,7 @@ function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
         icon={<X className="size-5" aria-hidden="true" />}
         onClick={onStop}
       >
-        Stop
+        {t('Stop')}
       </Button>
     </div>
   )

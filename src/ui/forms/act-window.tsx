@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { t } from '#core/text/messages.ts'
 import { Button, type ButtonProps } from '../controls/button.tsx'
 import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
@@ -99,7 +100,7 @@ function ActForm<Input extends object, Current extends { version: unknown }>({
         variant={danger ? 'danger' : 'primary'}
         className="self-start"
         busy={form.busy}
-        busyText="Saving..."
+        busyText={t('Saving...')}
       >
         {action}
       </Button>
@@ -109,7 +110,7 @@ function ActForm<Input extends object, Current extends { version: unknown }>({
 
 /** An optional note on what was done. */
 export const NoteField = ({ error, hint }: { error: string | undefined; hint?: string }) => (
-  <TextArea label="Note" optional name="note" rows={2} maxLength={500} error={error} hint={hint} />
+  <TextArea label={t('Note')} optional name="note" rows={2} maxLength={500} error={error} hint={hint} />
 )
 
 export const noteIn = (data: FormData) => String(data.get('note'))

@@ -9,6 +9,7 @@ import {
   publicationStates,
 } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { MomentField, readMoment } from '../fields/moment-field.tsx'
@@ -21,9 +22,9 @@ import { type FormFields, fieldsOf } from './form-fields.ts'
 type StateNames = Partial<Record<PublicationState, string>>
 
 const defaultNames: StateNames = {
-  draft: 'Draft, only staff see it',
-  scheduled: 'Publish later',
-  published: 'Published',
+  draft: msg('Draft, only staff see it'),
+  scheduled: msg('Publish later'),
+  published: msg('Published'),
 }
 
 /** When an item is published; `readPublication` reads it from the form. */
@@ -41,7 +42,7 @@ function PublicationField({
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
-        label="State"
+        label={t('State')}
         name="state"
         options={offered.map((value) => ({ value, label: names[value] ?? value }))}
         value={state}
@@ -49,7 +50,7 @@ function PublicationField({
       />
       {state === 'scheduled' && (
         <MomentField
-          label="Publish on (your own time)"
+          label={t('Publish on (your own time)')}
           name="at"
           defaultValue={publication.state === 'scheduled' ? publication.at : ''}
           error={error}
@@ -71,7 +72,7 @@ export { editableLoader } from '../admin/collection-loader.ts'
 export const editableMeta =
   ({ noun }: Pick<EditableCollection<never>, 'noun'>): MetaFunction =>
   (args) =>
-    pageTitle(args, `${args.params.id === 'new' ? 'New' : 'Edit'} ${noun}`)
+    pageTitle(args, `${args.params.id === 'new' ? t('New') : t('Edit')} ${noun}`)
 
 export type FormTexts = { create: string; update: string; busy: string }
 
@@ -101,11 +102,15 @@ export function CollectionForm<Draft>({
     <EditableForm
       key={form.item?.id}
       {...form}
-      heading={<h1 className="text-title">{form.item ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
+      heading={
+        <h1 className="text-title">
+          {form.item ? t('Edit {noun}', { noun: form.of.noun }) : t('New {noun}', { noun: form.of.noun })}
+        </h1>
+      }
       onSaved={() => navigate(address)}
       cancel={
         <ButtonLink variant="quiet" href={address}>
-          Cancel
+          {t('Cancel')}
         </ButtonLink>
       }
     />
@@ -126,14 +131,14 @@ export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
       }}
       cancel={
         <Button variant="quiet" onClick={leave}>
-          Cancel
+          {t('Cancel')}
         </Button>
       }
     />
   )
 }
 
-const defaultTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
+const defaultTexts: FormTexts = { create: msg('Save'), update: msg('Save'), busy: msg('Saving...') }
 
 function EditableForm<Draft>({
   of,
@@ -168,7 +173,7 @@ function EditableForm<Draft>({
           await onCreated?.(created)
         }
         const isPublic = input.publication.state === 'published' && !stateNames
-        return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
+        return { said: isPublic ? t('Published') : t('Saved'), done: onSaved }
       }}
       theirs={editable && { read: () => call(of.readAny, { id: editable.id }), take: setEditable }}
       onUnsaved={onUnsaved}
@@ -198,4 +203,8 @@ function EditableForm<Draft>({
 }
 
 /** The specification's words on the button of a form that opens over its list. */
-export const uploadTexts: FormTexts = { create: 'Upload', update: 'Update', busy: 'Uploading...' }
+export const uploadTexts: FormTexts = {
+  create: msg('Upload'),
+  update: msg('Update'),
+  busy: msg('Uploading...'),
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Difference, differences } from '#core/text/differences.ts'
+import { t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
@@ -48,7 +49,7 @@ export function Conflict<Current extends { version: unknown }>({
   if (current === null) {
     return (
       <Banner tone="danger" title={message}>
-        <p>Nothing was overwritten, and what you typed is still here.</p>
+        <p>{t('Nothing was overwritten, and what you typed is still here.')}</p>
         <Button
           size="small"
           variant="secondary"
@@ -56,7 +57,7 @@ export function Conflict<Current extends { version: unknown }>({
           busy={busy}
           onClick={() => void readTheirs()}
         >
-          See what differs
+          {t('See what differs')}
         </Button>
       </Banner>
     )
@@ -66,13 +67,13 @@ export function Conflict<Current extends { version: unknown }>({
   return (
     <Banner tone="danger" title={message}>
       {changes.length === 0 ? (
-        <p>It stands there exactly as you have it here.</p>
+        <p>{t('It stands there exactly as you have it here.')}</p>
       ) : (
         <Differences {...{ changes, labelOf }} />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small" busyText="Saving..." {...keep(current.version)}>
-          Keep mine
+        <Button size="small" busyText={t('Saving...')} {...keep(current.version)}>
+          {t('Keep mine')}
         </Button>
         <Button
           size="small"
@@ -82,7 +83,7 @@ export function Conflict<Current extends { version: unknown }>({
             theirs.take(current)
           }}
         >
-          Take theirs
+          {t('Take theirs')}
         </Button>
       </div>
     </Banner>
@@ -101,8 +102,8 @@ function Differences({
       {changes.map(({ path, mine, theirs }) => (
         <div key={path}>
           <dt className="font-semibold">{nameOf(path, labelOf)}</dt>
-          <Side whose="Theirs" text={theirs} />
-          <Side whose="Yours" text={mine} />
+          <Side whose={t('Theirs')} text={theirs} />
+          <Side whose={t('Yours')} text={mine} />
         </div>
       ))}
     </dl>
@@ -114,7 +115,7 @@ function Side({ whose, text }: { whose: string; text: string }) {
     <dd className="mt-1 flex gap-3">
       <span className="w-14 shrink-0 text-ink-soft text-sm leading-6">{whose}</span>
       <span className="wrap-anywhere max-h-40 min-w-0 grow overflow-y-auto whitespace-pre-line">
-        {text === '' ? <em>Nothing</em> : text}
+        {text === '' ? <em>{t('Nothing')}</em> : text}
       </span>
     </dd>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { z } from 'zod'
+import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
 import { FormRefusal } from '../feedback/form-refusal.tsx'
 import { toast } from '../feedback/toast.tsx'
@@ -60,8 +61,8 @@ export function EditorForm<Input extends object, Current extends { version: numb
         {bar ? (
           bar(form)
         ) : (
-          <Button type="submit" busy={form.busy} busyText="Saving...">
-            Save
+          <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
+            {t('Save')}
           </Button>
         )}
       </div>

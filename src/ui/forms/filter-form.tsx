@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { TextField } from '../fields/field.tsx'
@@ -40,7 +41,7 @@ export function FilterForm({
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <TextField
-          label="Search"
+          label={t('Search')}
           type="search"
           name="search"
           placeholder={placeholder}
@@ -51,11 +52,11 @@ export function FilterForm({
         {children}
         <div className="flex flex-wrap gap-3 max-sm:col-span-2">
           <Button type="submit" variant="secondary">
-            Show
+            {t('Show')}
           </Button>
           {showAll !== null && (
             <ButtonLink variant="quiet" href={showAll} preventScrollReset>
-              Show all
+              {t('Show all')}
             </ButtonLink>
           )}
         </div>
@@ -72,8 +73,8 @@ const dayClass = 'max-[26rem]:col-span-2'
 export function BetweenFields({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return (
     <>
-      <TextField label="From" name="from" type="date" defaultValue={from} className={dayClass} />
-      <TextField label="To" name="to" type="date" defaultValue={to} className={dayClass} />
+      <TextField label={t('From')} name="from" type="date" defaultValue={from} className={dayClass} />
+      <TextField label={t('To')} name="to" type="date" defaultValue={to} className={dayClass} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { IconButton } from '../controls/button.tsx'
 import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
 
@@ -47,7 +48,7 @@ export function RowTools({
         last={index === rows.length - 1}
         onMove={(direction) => move(index, direction)}
       />
-      <IconButton label={`Remove ${name}`} className="ml-auto" onClick={() => remove(index)}>
+      <IconButton label={t('Remove {name}', { name })} className="ml-auto" onClick={() => remove(index)}>
         <Trash2 className="size-5" aria-hidden="true" />
       </IconButton>
     </div>

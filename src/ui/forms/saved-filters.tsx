@@ -10,6 +10,7 @@ import {
   type SavedFilter,
   saveFilter,
 } from '#core/collections/saved-filters.ts'
+import { t } from '#core/text/messages.ts'
 import { withoutEnd } from '#core/text/plain-text.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { IconButton } from '../controls/button.tsx'
@@ -36,7 +37,7 @@ export function SavedFilters() {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {saved.length > 0 && (
-        <ul aria-label="Saved filters" className="flex flex-wrap gap-2">
+        <ul aria-label={t('Saved filters')} className="flex flex-wrap gap-2">
           {saved.map(({ id, name, query }) => (
             <li key={id} className="max-w-full">
               <AppLink
@@ -56,9 +57,9 @@ export function SavedFilters() {
       ) : (
         here !== '' && (
           <NameButton
-            label="Save this filter"
-            title="Save this filter"
-            said="The filter is saved"
+            label={t('Save this filter')}
+            title={t('Save this filter')}
+            said={t('The filter is saved')}
             send={(name) => call(saveFilter, { path, query: here, name })}
           />
         )
@@ -79,14 +80,14 @@ function SavedFilterActions({ filter }: { filter: SavedFilter }) {
   return (
     <>
       <NameButton
-        label="Rename"
+        label={t('Rename')}
         of={name}
-        title="Rename the filter"
-        said="Renamed"
+        title={t('Rename the filter')}
+        said={t('Renamed')}
         name={name}
         send={(changed) => call(renameFilter, { id, name: changed })}
       />
-      <IconButton label={`Remove the filter ${name}`} onClick={() => void remove()}>
+      <IconButton label={t('Remove the filter {name}', { name })} onClick={() => void remove()}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </>
@@ -112,19 +113,19 @@ function NameButton({
       variant="quiet"
       size="small"
       icon={<Icon className="size-4.5" aria-hidden="true" />}
-      action="Save"
+      action={t('Save')}
       check={FilterName}
       read={(data) => ({ name: String(data.get('name')) })}
       send={async (input) => void (await send(input.name))}
     >
       {({ field }) => (
         <TextField
-          label="Name"
+          label={t('Name')}
           {...field('name')}
           defaultValue={name}
           maxLength={60}
           autoComplete="off"
-          hint="Only you see it, above this list."
+          hint={t('Only you see it, above this list.')}
         />
       )}
     </ActButton>

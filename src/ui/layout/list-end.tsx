@@ -1,4 +1,5 @@
 import { maxMatches } from '#core/data/words.ts'
+import { t } from '#core/text/messages.ts'
 
 /** A note where a list ends although there are more rows. */
 export function ListEnd({
@@ -23,9 +24,12 @@ export function ListEnd({
   return (
     <p className="text-center text-ink-soft text-sm">
       {searched
-        ? `Of the ${things} with these words the newest ${shown} are shown: add a word to see others.`
+        ? t('Of the {things} with these words the newest {shown} are shown: add a word to see others.', {
+            things,
+            shown,
+          })
         : `The list ends after ${shown} ${things}: narrow it${narrowBy && ` by ${narrowBy}`} to see others.`}
-      {' The export holds all of them.'}
+      {t(' The export holds all of them.')}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 
 /** Links to the previous and next item of a list, where there are any. */
@@ -21,7 +22,7 @@ export function PreviousNext({
           href={previous}
           icon={<ChevronLeft className="size-4.5" aria-hidden="true" />}
         >
-          Previous
+          {t('Previous')}
         </ButtonLink>
       )}
       {next && (
@@ -31,7 +32,7 @@ export function PreviousNext({
           href={next}
           icon={<ChevronRight className="size-4.5" aria-hidden="true" />}
         >
-          Next
+          {t('Next')}
         </ButtonLink>
       )}
     </nav>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LibraryPicture } from '#core/storage/picture-library.ts'
+import { t } from '#core/text/messages.ts'
 import { Picture } from './picture.tsx'
 
 /** What a picture of the library is called. */
-export const pictureTitle = ({ alt, fileName, id }: LibraryPicture) => alt || fileName || `Picture ${id}`
+export const pictureTitle = ({ alt, fileName, id }: LibraryPicture) =>
+  alt || fileName || t('Picture {id}', { id })
 
 /** The whole tile is its button or link. */
 export const tileClass =
@@ -41,7 +43,7 @@ function TileContent({ picture }: { picture: LibraryPicture }) {
           {width} × {height}
         </span>
         <span className="text-ink-soft text-xs tabular-nums">
-          {uses === 0 ? 'Not used' : uses === 1 ? 'Used once' : `Used ${uses} times`}
+          {uses === 0 ? t('Not used') : uses === 1 ? t('Used once') : t('Used {uses} times', { uses })}
         </span>
       </span>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { PaymentHistory } from '#payments/ledger/history-contract.ts'
 import { Badge } from '../feedback/badge.tsx'
@@ -35,7 +36,7 @@ export function PaymentTable<Row extends { id: number }>({
 }
 
 type Sum = { amount: number; currency: string }
-export const amountColumn = <Row extends Sum>(label = 'Amount'): Column<Row> => ({
+export const amountColumn = <Row extends Sum>(label = t('Amount')): Column<Row> => ({
   key: 'amount',
   label,
   align: 'end',
@@ -43,7 +44,7 @@ export const amountColumn = <Row extends Sum>(label = 'Amount'): Column<Row> => 
 })
 const when = <Row extends { created: string }>(): Column<Row> => ({
   key: 'created',
-  label: 'When',
+  label: t('When'),
   main: true,
   cell: ({ created }) => <Moment at={created} />,
 })
@@ -62,58 +63,67 @@ export function PaymentHistorySections({
   return (
     <>
       <PaymentTable
-        title="Payments"
+        title={t('Payments')}
         rows={payments}
         columns={[
           when(),
           {
             key: 'provider',
-            label: 'Provider',
-            cell: ({ provider }) => (provider === 'sandbox' ? <Badge>Test (sandbox)</Badge> : provider),
+            label: t('Provider'),
+            cell: ({ provider }) =>
+              provider === 'sandbox' ? <Badge>{t('Test (sandbox)')}</Badge> : provider,
           },
-          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference ?? 'None yet') },
+          {
+            key: 'reference',
+            label: t('Reference'),
+            cell: ({ reference }) => code(reference ?? t('None yet')),
+          },
           {
             key: 'state',
-            label: 'State',
+            label: t('State'),
             cell: ({ state }) => (
               <Badge tone={state === 'captured' ? 'success' : 'neutral'}>
                 {paymentNames[state] ?? state}
               </Badge>
             ),
           },
-          { key: 'declines', label: 'Cards refused', align: 'end', cell: ({ declines }) => declines },
+          { key: 'declines', label: t('Cards refused'), align: 'end', cell: ({ declines }) => declines },
           amountColumn(),
         ]}
       />
       <PaymentTable
-        title="Money that arrived"
+        title={t('Money that arrived')}
         rows={captures}
         columns={[
           when(),
-          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference) },
+          { key: 'reference', label: t('Reference'), cell: ({ reference }) => code(reference) },
           {
             key: 'surplus',
-            label: 'For',
+            label: t('For'),
             cell: ({ surplus }) =>
-              surplus ? <Badge tone="danger">Paid twice, goes back</Badge> : `This ${thing}`,
+              surplus ? (
+                <Badge tone="danger">{t('Paid twice, goes back')}</Badge>
+              ) : (
+                t('This {thing}', { thing })
+              ),
           },
           {
             key: 'fee',
-            label: 'Fee',
+            label: t('Fee'),
             align: 'end',
-            cell: ({ fee, currency }) => (fee === null ? 'Not known yet' : formatMoney(fee, currency)),
+            cell: ({ fee, currency }) => (fee === null ? t('Not known yet') : formatMoney(fee, currency)),
           },
           amountColumn(),
         ]}
       />
       <PaymentTable
-        title="Given back"
+        title={t('Given back')}
         rows={refunds}
         columns={[
           when(),
           {
             key: 'reason',
-            label: 'Reason',
+            label: t('Reason'),
             cell: ({ reason, said }) => (
               <>
                 {reason}
@@ -121,10 +131,10 @@ export function PaymentHistorySections({
               </>
             ),
           },
-          { key: 'by', label: 'Asked for by', cell: ({ askedBy }) => askedBy },
+          { key: 'by', label: t('Asked for by'), cell: ({ askedBy }) => askedBy },
           {
             key: 'state',
-            label: 'State',
+            label: t('State'),
             cell: ({ state }) => (
               <OutcomeBadge names={refundNames} state={state} good="succeeded" bad="failed" />
             ),
@@ -133,19 +143,19 @@ export function PaymentHistorySections({
         ]}
       />
       <PaymentTable
-        title="Disputes"
+        title={t('Disputes')}
         rows={disputes}
         columns={[
           when(),
-          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference) },
+          { key: 'reference', label: t('Reference'), cell: ({ reference }) => code(reference) },
           {
             key: 'state',
-            label: 'State',
+            label: t('State'),
             cell: ({ state }) => <OutcomeBadge names={disputeNames} state={state} good="won" bad="lost" />,
           },
           {
             key: 'fee',
-            label: 'Fee',
+            label: t('Fee'),
             align: 'end',
             cell: ({ fee, currency }) => formatMoney(fee, currency),
           },
@@ -153,30 +163,30 @@ export function PaymentHistorySections({
         ]}
       />
       <PaymentTable
-        title="Ledger"
+        title={t('Ledger')}
         rows={ledger}
         columns={[
           {
             key: 'account',
-            label: 'Account',
+            label: t('Account'),
             main: true,
             cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
           },
-          { key: 'source', label: 'What', cell: ({ source }) => source },
-          { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
-          side('Debit', 1),
-          side('Credit', -1),
+          { key: 'source', label: t('What'), cell: ({ source }) => source },
+          { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
+          side(t('Debit'), 1),
+          side(t('Credit'), -1),
         ]}
       />
       <PaymentTable
-        title="Emails"
+        title={t('Emails')}
         rows={mails}
         columns={[
           when(),
-          { key: 'subject', label: 'Subject', cell: ({ subject }) => subject },
+          { key: 'subject', label: t('Subject'), cell: ({ subject }) => subject },
           {
             key: 'state',
-            label: 'State',
+            label: t('State'),
             cell: ({ state }) => <OutcomeBadge names={mailNames} state={state} good="sent" bad="failed" />,
           },
         ]}

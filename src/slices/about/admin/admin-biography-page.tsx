@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
@@ -17,9 +18,9 @@ import { PhotosField, readPhotos } from '../photos-field.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiographyToEdit, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Biography')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Biography'))
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 export default function AdminBiographyPage() {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
@@ -58,9 +59,9 @@ function BiographyForm({
       read={(data) => ({ version: biography.version, draft: read(data) })}
       save={async (input, over = input.version) => {
         const saved = await call(writeBiography, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
-      heading={<h1 className="text-title">Biography</h1>}
+      heading={<h1 className="text-title">{t('Biography')}</h1>}
       theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
     >
       {(form) => <BiographyFields biography={biography} fault={(name) => form.fault(`draft.${name}`)} />}
@@ -78,27 +79,27 @@ function BiographyFields({
   const { field } = fieldsOf(biography, fault)
   return (
     <>
-      <TextField label="Title" {...field('title')} maxLength={200} />
+      <TextField label={t('Title')} {...field('title')} maxLength={200} />
       <TextArea
-        label="Text"
+        label={t('Text')}
         {...field('body')}
         rows={14}
-        hint="Each line is a paragraph."
+        hint={t('Each line is a paragraph.')}
         maxLength={30_000}
       />
-      <h2 className="text-heading">Four cards</h2>
+      <h2 className="text-heading">{t('Four cards')}</h2>
       {cardNumbers.map((card) => (
         <fieldset key={card} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-          <legend className="sr-only">Card {card + 1}</legend>
+          <legend className="sr-only">{t('Card {value}', { value: card + 1 })}</legend>
           <TextField
-            label={`Card ${card + 1}: about`}
+            label={t('Card {value}: about', { value: card + 1 })}
             name={`card-${card}-title`}
             defaultValue={biography.cards[card]?.title}
             error={fault(`cards.${card}.title`)}
             maxLength={60}
           />
           <TextField
-            label={`Card ${card + 1}: text`}
+            label={t('Card {value}: text', { value: card + 1 })}
             name={`card-${card}-text`}
             defaultValue={biography.cards[card]?.text}
             error={fault(`cards.${card}.text`)}

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -8,7 +9,7 @@ import { type BranchDraft, branches } from '../contract.ts'
 export const loader = editableLoader(branches)
 export const meta = editableMeta(branches)
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 const empty: BranchDraft = {
   image: '/art/card-dawn-chapel-branch.svg',
@@ -44,40 +45,40 @@ export default function AdminBranchPage() {
       {({ field, picture, draft }) => (
         <>
           <TextField
-            label="Location"
+            label={t('Location')}
             {...field('location')}
-            hint="As on the card: Enugu, Nigeria."
+            hint={t('As on the card: Enugu, Nigeria.')}
             maxLength={120}
           />
-          <TextField label="Head of branch" {...field('head_of_branch')} maxLength={120} />
+          <TextField label={t('Head of branch')} {...field('head_of_branch')} maxLength={120} />
           <TextField
-            label="Contact"
+            label={t('Contact')}
             {...field('contact')}
-            hint="A telephone number with its country, or an email address."
+            hint={t('A telephone number with its country, or an email address.')}
             maxLength={120}
           />
           <CheckboxField
-            label="Active: the branch meets at present"
+            label={t('Active: the branch meets at present')}
             name="active"
             defaultChecked={draft.active}
           />
-          <PictureField label="Picture" {...picture('image')} />
-          <TextArea label="Address" optional {...field('address')} maxLength={300} />
+          <PictureField label={t('Picture')} {...picture('image')} />
+          <TextArea label={t('Address')} optional {...field('address')} maxLength={300} />
           <TextField
-            label="Map link"
+            label={t('Map link')}
             optional
             type="url"
             {...field('map_url')}
-            hint="Where a search for the address would not find it: copy the link from your map."
+            hint={t('Where a search for the address would not find it: copy the link from your map.')}
             maxLength={500}
           />
-          <TextField label="Email" optional type="email" {...field('email')} maxLength={120} />
+          <TextField label={t('Email')} optional type="email" {...field('email')} maxLength={120} />
           <TextArea
-            label="Times of prayer"
+            label={t('Times of prayer')}
             optional
             rows={6}
             {...field('service_times')}
-            hint="One line each, with a colon after the time. Sunday 8:00 AM: Holy Mass"
+            hint={t('One line each, with a colon after the time. Sunday 8:00 AM: Holy Mass')}
             maxLength={1000}
           />
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -10,9 +11,9 @@ import { type LeaderDraft, leaders } from '../contract.ts'
 export const loader = editableLoader(leaders)
 export const meta = editableMeta(leaders)
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
-const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl(msg('New leader')) }
 
 const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
 
@@ -31,15 +32,20 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
   return (
     <>
       <TextField
-        label="Full name"
+        label={t('Full name')}
         {...nameField}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        hint="With the title by which people know them: Sister, Deacon, Barrister."
+        hint={t('With the title by which people know them: Sister, Deacon, Barrister.')}
         maxLength={120}
         autoComplete="off"
       />
-      <PictureField label="Photo" {...picture('photo')} ratio="portrait" draw={() => portraitUrl(name)} />
+      <PictureField
+        label={t('Photo')}
+        {...picture('photo')}
+        ratio="portrait"
+        draw={() => portraitUrl(name)}
+      />
     </>
   )
 }

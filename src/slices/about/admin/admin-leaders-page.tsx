@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { orderColumn } from '#ui/admin/order-column.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -7,22 +8,22 @@ import { leaders, moveLeader } from '../contract.ts'
 
 export const loader = collectionLoader(leaders)
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Leaders')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Leaders'))
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 export default function AdminLeadersPage() {
   const results = useLoaderData<typeof loader>()
   return (
     <CollectionList
       of={leaders}
-      title="Leaders"
+      title={t('Leaders')}
       address="/admin/ministry/leaders"
       results={results}
       columns={[
         {
           key: 'name',
-          label: 'Full name',
+          label: t('Full name'),
           main: true,
           cell: ({ draft }) => (
             <span className="flex items-center gap-3">

@@ -2,6 +2,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { BetweenFields } from '#ui/forms/filter-form.tsx'
@@ -13,40 +14,40 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return callIn(context)(readBalances, parseQuery(readBalances.input, request.url))
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Accounting')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Accounting'))
 
-export const handle = { title: 'Accounting' }
+export const handle = { title: msg('Accounting') }
 
 export default function AdminBalancesPage() {
   const { from, to, currencies } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-title">Accounting</h1>
+      <h1 className="text-title">{t('Accounting')}</h1>
       <BooksState />
       <Form
         key={`${from} ${to}`}
-        aria-label="Choose the time"
+        aria-label={t('Choose the time')}
         action={account}
         preventScrollReset
         className="flex flex-wrap items-end gap-4"
       >
         <BetweenFields from={from} to={to} />
         <Button type="submit" variant="secondary">
-          Show
+          {t('Show')}
         </Button>
       </Form>
       {currencies.length === 0 && (
         <EmptyState
           motif="heart"
           palette="gold"
-          title="Nothing in the books yet"
-          text="The first gift, order or Mass offering that is paid writes the first entry."
+          title={t('Nothing in the books yet')}
+          text={t('The first gift, order or Mass offering that is paid writes the first entry.')}
         />
       )}
       {currencies.map(({ currency, accounts }) => (
         <section key={currency} aria-labelledby={`in-${currency}`} className="flex flex-col gap-6">
           <h2 id={`in-${currency}`} className="text-heading">
-            In {currency}
+            {t('In {currency}', { currency })}
           </h2>
           <BalanceTables currency={currency} accounts={accounts} between={{ from, to }} />
         </section>

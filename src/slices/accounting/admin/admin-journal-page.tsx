@@ -4,6 +4,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -27,9 +28,9 @@ import { accountName } from './account-labels.ts'
 import { journal, journalOf } from './addresses.ts'
 
 const kinds: Record<string, string> = {
-  gift: 'Gift',
-  order: 'Order',
-  mass: 'Mass',
+  gift: msg('Gift'),
+  order: msg('Order'),
+  mass: msg('Mass'),
 }
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
@@ -43,7 +44,7 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
     )
   return (
     <Table
-      caption="Journal"
+      caption={t('Journal')}
       captionHidden
       from="xl"
       rows={lines}
@@ -51,14 +52,14 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
       columns={[
         {
           key: 'account',
-          label: 'Account',
+          label: t('Account'),
           main: true,
           cell: ({ account, fund }) => (fund ? `${accountName(account)}: ${fund}` : accountName(account)),
         },
-        { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+        { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
         {
           key: 'what',
-          label: 'What',
+          label: t('What'),
           cell: ({ entry, source }) => (
             <AppLink
               href={journalOf({ search: String(entry) })}
@@ -70,7 +71,7 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
         },
         {
           key: 'of',
-          label: 'For',
+          label: t('For'),
           cell: ({ of }) =>
             of?.href ? (
               <AppLink href={of.href} className={`${link} inline-flex min-h-11 items-center`}>
@@ -82,13 +83,13 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
         },
         {
           key: 'debit',
-          label: 'Debit',
+          label: t('Debit'),
           align: 'end',
           cell: ({ amount, currency }) => money(amount > 0, amount, currency),
         },
         {
           key: 'credit',
-          label: 'Credit',
+          label: t('Credit'),
           align: 'end',
           cell: ({ amount, currency }) => money(amount < 0, -amount, currency),
         },
@@ -110,37 +111,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, query, page, accounts: [...accounts], funds: [...funds].sort() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Journal')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Journal'))
 
-export const handle = { title: 'Accounting' }
+export const handle = { title: msg('Accounting') }
 
 export default function AdminJournalPage() {
   const { items, total, page, query, accounts, funds } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Journal</h1>
+        <h1 className="text-title">{t('Journal')}</h1>
         <ExportButton make={() => call(exportJournal, query)} />
       </header>
       <FilterForm
         key={JSON.stringify(query)}
-        label="Filter the journal"
+        label={t('Filter the journal')}
         action={journal}
         search={query.search}
-        placeholder="Number of an entry, or ‘refund 3’"
+        placeholder={t('Number of an entry, or ‘refund 3’')}
         showAll={journalOf(query) === journal ? null : journal}
       >
         <SelectField
-          label="Account"
+          label={t('Account')}
           name="account"
-          placeholder="All accounts"
+          placeholder={t('All accounts')}
           defaultValue={query.account}
           options={accounts.map((value) => ({ value, label: accountName(value) }))}
         />
         <SelectField
-          label="Fund"
+          label={t('Fund')}
           name="fund"
-          placeholder="All funds"
+          placeholder={t('All funds')}
           defaultValue={query.fund}
           options={funds.map((value) => ({ value, label: value }))}
         />
@@ -150,9 +151,9 @@ export default function AdminJournalPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title="No lines here"
-          text="The journal has a line for every movement of money, and is never changed."
-          action={<ButtonLink href={journal}>Show all</ButtonLink>}
+          title={t('No lines here')}
+          text={t('The journal has a line for every movement of money, and is never changed.')}
+          action={<ButtonLink href={journal}>{t('Show all')}</ButtonLink>}
         />
       ) : (
         <JournalTable lines={items} />
@@ -160,7 +161,7 @@ export default function AdminJournalPage() {
       <Pager
         page={page}
         total={pageCount(total, linesPerPage)}
-        label="Pages of the journal"
+        label={t('Pages of the journal')}
         href={(to) => journalOf({ ...query, page: to })}
       />
       <ListEnd total={total} most={maxCounted} things="lines" searched={false} narrowBy="dates" />

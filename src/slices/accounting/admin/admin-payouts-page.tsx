@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -25,13 +26,13 @@ type Balances = z.output<typeof listPayouts.output>['held']
 function EnterPayout({ held: balances }: { held: Balances }) {
   return (
     <ActButton
-      label="Enter a payout"
+      label={t('Enter a payout')}
       icon={<Plus className="size-5" aria-hidden="true" />}
       variant="primary"
-      title="Enter a payout"
-      description="As the bank statement shows it. A wrong one can be taken back."
-      action="Enter"
-      said="The payout is in the books"
+      title={t('Enter a payout')}
+      description={t('As the bank statement shows it. A wrong one can be taken back.')}
+      action={t('Enter')}
+      said={t('The payout is in the books')}
       check={enterPayout.input}
       read={(data) => {
         const [provider = '', currency = ''] = String(data.get('from')).split(' ')
@@ -48,7 +49,7 @@ function EnterPayout({ held: balances }: { held: Balances }) {
       {(form) => (
         <>
           <SelectField
-            label="Paid out by"
+            label={t('Paid out by')}
             name="from"
             defaultValue={`${balances[0]?.provider} ${balances[0]?.currency}`}
             options={balances.map(({ provider, currency }) => ({
@@ -57,12 +58,12 @@ function EnterPayout({ held: balances }: { held: Balances }) {
             }))}
             error={form.fault('provider') ?? form.fault('currency')}
           />
-          <TextField label="Amount" name="amount" inputMode="decimal" error={form.fault('amount')} />
-          <TextField label="Came on" name="paidOn" type="date" error={form.fault('paidOn')} />
+          <TextField label={t('Amount')} name="amount" inputMode="decimal" error={form.fault('amount')} />
+          <TextField label={t('Came on')} name="paidOn" type="date" error={form.fault('paidOn')} />
           <TextField
-            label="Reference"
+            label={t('Reference')}
             name="reference"
-            hint="As the bank statement names it"
+            hint={t('As the bank statement names it')}
             maxLength={100}
             error={form.fault('reference')}
           />
@@ -74,30 +75,31 @@ function EnterPayout({ held: balances }: { held: Balances }) {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listPayouts, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Payouts')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Payouts'))
 
-export const handle = { title: 'Accounting' }
+export const handle = { title: msg('Accounting') }
 
 export default function AdminPayoutsPage() {
   const { held: balances, payouts } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Payouts</h1>
+        <h1 className="text-title">{t('Payouts')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportPayouts, {})} />
           {balances.length > 0 && <EnterPayout held={balances} />}
         </div>
       </header>
       <p className="max-w-[65ch] text-ink-soft">
-        The providers keep what was paid until they pay it out to the bank. Enter each payout as the bank
-        statement shows it; what is left here is then what the provider’s own page says.
+        {t(
+          'The providers keep what was paid until they pay it out to the bank. Enter each payout as the bank statement shows it; what is left here is then what the provider’s own page says.',
+        )}
       </p>
-      <section aria-label="Held by the providers" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <section aria-label={t('Held by the providers')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {balances.map(({ provider, currency, amount }) => (
           <Stat
             key={`${provider} ${currency}`}
-            label={`Held by ${providerLabels[provider]}`}
+            label={t('Held by {provider}', { provider: providerLabels[provider] })}
             value={formatMoney(amount, currency)}
             icon={<Landmark className="size-5.5" aria-hidden="true" />}
           />
@@ -107,8 +109,8 @@ export default function AdminPayoutsPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title="No payouts yet"
-          text="The first one that reaches the bank is entered here."
+          title={t('No payouts yet')}
+          text={t('The first one that reaches the bank is entered here.')}
         />
       ) : (
         <PayoutTable payouts={payouts} />
@@ -126,18 +128,18 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   }
   return (
     <Table
-      caption="Payouts"
+      caption={t('Payouts')}
       captionHidden
       rows={payouts}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'reference', label: 'Payout', main: true, cell: ({ reference }) => reference },
-        { key: 'provider', label: 'From', cell: ({ provider }) => providerLabels[provider] },
-        { key: 'day', label: 'Came on', cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
-        { key: 'by', label: 'Entered by', cell: ({ enteredBy }) => enteredBy },
+        { key: 'reference', label: t('Payout'), main: true, cell: ({ reference }) => reference },
+        { key: 'provider', label: t('From'), cell: ({ provider }) => providerLabels[provider] },
+        { key: 'day', label: t('Came on'), cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
+        { key: 'by', label: t('Entered by'), cell: ({ enteredBy }) => enteredBy },
         {
           key: 'amount',
-          label: 'Amount',
+          label: t('Amount'),
           align: 'end',
           cell: ({ amount, currency }) => (
             <span className="font-semibold tabular-nums">{formatMoney(amount, currency)}</span>
@@ -145,21 +147,21 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
         },
         {
           key: 'act',
-          label: 'State',
+          label: t('State'),
           align: 'end',
           cell: ({ id, reference, takenBackBy }) =>
             takenBackBy ? (
-              <Badge>Taken back by {takenBackBy}</Badge>
+              <Badge>{t('Taken back by {takenBackBy}', { takenBackBy })}</Badge>
             ) : (
               <Button
                 variant="quiet"
                 size="small"
                 busy={busy === String(id)}
-                busyText="Taking back..."
-                aria-label={`Take back ${reference}`}
+                busyText={t('Taking back...')}
+                aria-label={t('Take back {reference}', { reference })}
                 onClick={() => void takeBack(id)}
               >
-                Take back
+                {t('Take back')}
               </Button>
             ),
         },

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -26,9 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { month: between.from.slice(0, 7), today, ...(await call(readBalances, between)) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Monthly report')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Monthly report'))
 
-export const handle = { title: 'Accounting' }
+export const handle = { title: msg('Accounting') }
 
 export default function AdminReportPage() {
   const { month, today, from, to, currencies } = useLoaderData<typeof loader>()
@@ -36,14 +37,14 @@ export default function AdminReportPage() {
   return (
     <div className="flex flex-col gap-6">
       <div className="no-print flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-title">Monthly report</h1>
+        <h1 className="text-title">{t('Monthly report')}</h1>
         <Form action={report} className="flex flex-wrap items-end gap-3">
-          <TextField key={month} label="Month" name="month" type="month" defaultValue={month} />
+          <TextField key={month} label={t('Month')} name="month" type="month" defaultValue={month} />
           <Button type="submit" variant="secondary">
-            Show
+            {t('Show')}
           </Button>
           <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
-            Print
+            {t('Print')}
           </Button>
         </Form>
       </div>
@@ -53,15 +54,15 @@ export default function AdminReportPage() {
           <h2 className="text-title">{monthName(month)}</h2>
           <p className="mt-1 text-ink-soft text-sm">
             From {from} to {to}
-            {to >= today && ', which is not over yet'}. Written on {today}.
+            {to >= today && t(', which is not over yet')}. Written on {today}.
           </p>
         </header>
         <BooksState />
-        {currencies.length === 0 && <p>Nothing is in the books up to the end of this month.</p>}
+        {currencies.length === 0 && <p>{t('Nothing is in the books up to the end of this month.')}</p>}
         {currencies.map(({ currency, accounts }) => (
           <section key={currency} aria-labelledby={`report-${currency}`} className="flex flex-col gap-6">
             <h2 id={`report-${currency}`} className="text-heading">
-              In {currency}
+              {t('In {currency}', { currency })}
             </h2>
             <BalanceTables currency={currency} accounts={accounts} between={{ from, to }} />
           </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { thousands } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -55,16 +56,16 @@ function KindTable({
         columns={[
           {
             key: 'account',
-            label: 'Account',
+            label: t('Account'),
             main: true,
-            cell: (line) => ('sum' in line ? 'Together' : <Name line={line} between={between} />),
+            cell: (line) => ('sum' in line ? t('Together') : <Name line={line} between={between} />),
           },
-          { key: 'opening', label: 'Before', align: 'end', cell: ({ opening }) => amount(opening) },
-          { key: 'more', label: 'More', align: 'end', cell: ({ more }) => amount(more) },
-          { key: 'less', label: 'Less', align: 'end', cell: ({ less }) => amount(less) },
+          { key: 'opening', label: t('Before'), align: 'end', cell: ({ opening }) => amount(opening) },
+          { key: 'more', label: t('More'), align: 'end', cell: ({ more }) => amount(more) },
+          { key: 'less', label: t('Less'), align: 'end', cell: ({ less }) => amount(less) },
           {
             key: 'closing',
-            label: 'At the end',
+            label: t('At the end'),
             align: 'end',
             cell: ({ closing }) => <strong>{amount(closing)}</strong>,
           },
@@ -103,7 +104,7 @@ export function BooksState() {
   }
   return (
     <Button variant="secondary" className="no-print self-start" onClick={() => setChecked(true)}>
-      Check that the books agree
+      {t('Check that the books agree')}
     </Button>
   )
 }
@@ -114,14 +115,15 @@ const maxShown = 50
 function Agreement({ broken }: { broken: readonly { rule: string; what: string }[] }) {
   if (broken.length === 0) {
     return (
-      <Banner tone="success" title="The books agree">
-        Every entry sums to zero, and every account agrees with the payments, refunds, fees, disputes and
-        payouts it is made of.
+      <Banner tone="success" title={t('The books agree')}>
+        {t(
+          'Every entry sums to zero, and every account agrees with the payments, refunds, fees, disputes and payouts it is made of.',
+        )}
       </Banner>
     )
   }
   return (
-    <Banner tone="danger" title="The books do not agree">
+    <Banner tone="danger" title={t('The books do not agree')}>
       <ul className="list-disc pl-5">
         {broken.slice(0, maxShown).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>
@@ -129,7 +131,9 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
           </li>
         ))}
       </ul>
-      {broken.length > maxShown && <p>and {thousands(broken.length - maxShown)} more.</p>}
+      {broken.length > maxShown && (
+        <p>{t('and {value} more.', { value: thousands(broken.length - maxShown) })}</p>
+      )}
       Whoever runs the house should look into it: “npm run doctor” says the same.
     </Banner>
   )

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { MomentField, readMoment } from '#ui/fields/moment-field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -25,9 +26,9 @@ const read = (data: FormData): AdvertDraft => ({
   ads_end: readMoment(data, 'ads_end'),
 })
 
-const stateNames = { draft: 'Waiting for approval', published: 'Approved' }
+const stateNames = { draft: msg('Waiting for approval'), published: msg('Approved') }
 
-export const handle = { title: 'Adverts' }
+export const handle = { title: msg('Adverts') }
 
 export default function AdminAdvertPage() {
   const { name } = useOrganisation()
@@ -43,21 +44,21 @@ export default function AdminAdvertPage() {
     >
       {({ field, picture }) => (
         <>
-          <TextField label="Title" {...field('ads_title')} maxLength={120} />
-          <TextField label="Organisation" {...field('organisation_name')} maxLength={120} />
-          <PictureField label="Picture" {...picture('image')} />
+          <TextField label={t('Title')} {...field('ads_title')} maxLength={120} />
+          <TextField label={t('Organisation')} {...field('organisation_name')} maxLength={120} />
+          <PictureField label={t('Picture')} {...picture('image')} />
           <TextField
-            label="Link"
+            label={t('Link')}
             optional
             {...field('ads_url')}
             inputMode="url"
             placeholder="https://"
             maxLength={500}
-            hint="Another site opens in a tab of its own. For a page of ours its path is enough: /shop."
+            hint={t('Another site opens in a tab of its own. For a page of ours its path is enough: /shop.')}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <MomentField label="Starts (your own time)" {...field('ads_starts')} />
-            <MomentField label="Ends (your own time)" {...field('ads_end')} />
+            <MomentField label={t('Starts (your own time)')} {...field('ads_starts')} />
+            <MomentField label={t('Ends (your own time)')} {...field('ads_end')} />
           </div>
         </>
       )}

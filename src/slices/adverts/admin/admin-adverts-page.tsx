@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { type Editable, staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -34,11 +35,11 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       className="rounded-card border border-line bg-surface-raised p-4 sm:p-5"
     >
       <h2 id="running-now" className="text-subheading">
-        On the home page now
+        {t('On the home page now')}
       </h2>
       {adverts.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          Nothing is running. Approve an advert within its days, and it appears at once.
+          {t('Nothing is running. Approve an advert within its days, and it appears at once.')}
         </p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -49,7 +50,9 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
               </span>
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold text-sm leading-snug">{advert.ads_title}</span>
-                <span className="block text-ink-soft text-xs">Until {lastDay(advert.ads_end, timeZone)}</span>
+                <span className="block text-ink-soft text-xs">
+                  {t('Until {adsend}', { adsend: lastDay(advert.ads_end, timeZone) })}
+                </span>
               </span>
             </li>
           ))}
@@ -57,7 +60,10 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       )}
       {total > adverts.length && (
         <p className="mt-3 text-ink-soft text-sm">
-          {total - adverts.length} more are running; the home page has room for the {adverts.length} newest.
+          {t('{value} more are running; the home page has room for the {count} newest.', {
+            value: total - adverts.length,
+            count: adverts.length,
+          })}
         </p>
       )}
     </section>
@@ -78,17 +84,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, search, state: undefined, phase, running, now: Date.now() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Adverts')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Adverts'))
 
-export const handle = { title: 'Adverts' }
+export const handle = { title: msg('Adverts') }
 
 const address = '/admin/adverts'
 
 const phaseBadges: Record<Phase, { label: string; tone: BadgeTone }> = {
-  running: { label: 'Running', tone: 'success' },
-  waiting: { label: 'Waiting', tone: 'accent' },
-  coming: { label: 'Coming', tone: 'neutral' },
-  ended: { label: 'Ended', tone: 'neutral' },
+  running: { label: msg('Running'), tone: 'success' },
+  waiting: { label: msg('Waiting'), tone: 'accent' },
+  coming: { label: msg('Coming'), tone: 'neutral' },
+  ended: { label: msg('Ended'), tone: 'neutral' },
 }
 
 export default function AdminAdvertsPage() {
@@ -97,18 +103,18 @@ export default function AdminAdvertsPage() {
   return (
     <CollectionLayout
       of={adverts}
-      title="Adverts"
+      title={t('Adverts')}
       address={address}
       results={results}
       exportList={() => call(exportAdverts, { search: results.search, phase })}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
-          New advert
+          {t('New advert')}
         </ButtonLink>
       }
       filter={{
         name: 'phase',
-        label: 'Where they stand',
+        label: t('Where they stand'),
         current: phase,
         choices: phases.map((value) => ({ value, label: phaseBadges[value].label })),
       }}
@@ -116,20 +122,20 @@ export default function AdminAdvertsPage() {
     >
       <Table
         from="xl"
-        caption="Adverts"
+        caption={t('Adverts')}
         captionHidden
         columns={[
-          { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.ads_title },
-          { key: 'organisation', label: 'Organisation', cell: ({ draft }) => draft.organisation_name },
+          { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.ads_title },
+          { key: 'organisation', label: t('Organisation'), cell: ({ draft }) => draft.organisation_name },
           {
             key: 'days',
-            label: 'Days',
+            label: t('Days'),
             cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end, timeZone),
           },
-          { key: 'state', label: 'State', cell: (item) => <PhaseBadge phase={phaseOf(item, now)} /> },
+          { key: 'state', label: t('State'), cell: (item) => <PhaseBadge phase={phaseOf(item, now)} /> },
           {
             key: 'actions',
-            label: 'Actions',
+            label: t('Actions'),
             align: 'end',
             cell: (item) => (
               <span className="inline-flex flex-wrap justify-end gap-2 xl:flex-nowrap">
@@ -182,7 +188,7 @@ function Approval({ item }: { item: Editable<AdvertDraft> }) {
       }
       onClick={() => void turn()}
     >
-      {isApproved ? 'Withdraw' : 'Approve'}
+      {isApproved ? t('Withdraw') : t('Approve')}
     </Button>
   )
 }

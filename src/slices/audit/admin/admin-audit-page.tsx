@@ -3,6 +3,7 @@ import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -24,32 +25,32 @@ function AuditFilter({
   return (
     <Form
       role="search"
-      aria-label="Filter"
+      aria-label={t('Filter')}
       className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_2fr_auto_auto_auto]"
     >
       <SelectField
-        label="Who"
+        label={t('Who')}
         name="person"
-        placeholder="Everybody"
+        placeholder={t('Everybody')}
         defaultValue={String(filter.person ?? '')}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        label="What"
+        label={t('What')}
         name="act"
-        placeholder="Everything"
+        placeholder={t('Everything')}
         defaultValue={filter.act ?? ''}
         options={acts.map((act) => ({ value: act, label: act }))}
       />
-      <TextField label="From" name="from" type="date" defaultValue={filter.from} />
-      <TextField label="To" name="to" type="date" defaultValue={filter.to} />
+      <TextField label={t('From')} name="from" type="date" defaultValue={filter.from} />
+      <TextField label={t('To')} name="to" type="date" defaultValue={filter.to} />
       <div className="flex gap-3">
         <Button type="submit" variant="secondary">
-          Filter
+          {t('Filter')}
         </Button>
         {Object.values(filter).some((value) => value !== undefined) && (
           <ButtonLink variant="quiet" href="/admin/audit">
-            Show all
+            {t('Show all')}
           </ButtonLink>
         )}
       </div>
@@ -66,9 +67,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await callIn(context)(listActs, { ...filter, before })), filter, before }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Audit log')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Audit log'))
 
-export const handle = { title: 'Audit log' }
+export const handle = { title: msg('Audit log') }
 
 export default function AdminAuditPage() {
   const { items, more, people, acts, filter, before } = useLoaderData<typeof loader>()
@@ -85,8 +86,8 @@ export default function AdminAuditPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">Audit log</h1>
-          <p className="mt-1 text-ink-soft">Everything staff did. Lines are only ever added.</p>
+          <h1 className="text-title">{t('Audit log')}</h1>
+          <p className="mt-1 text-ink-soft">{t('Everything staff did. Lines are only ever added.')}</p>
         </div>
         <ExportButton make={() => call(exportActs, filter)} />
       </header>
@@ -95,41 +96,44 @@ export default function AdminAuditPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="book"
-          title="Nothing recorded"
-          text="Nobody did anything of this kind in this time."
-          action={<ButtonLink href="/admin/audit">Show all</ButtonLink>}
+          title={t('Nothing recorded')}
+          text={t('Nobody did anything of this kind in this time.')}
+          action={<ButtonLink href="/admin/audit">{t('Show all')}</ButtonLink>}
         />
       ) : (
         <Table
-          caption="What staff did"
+          caption={t('What staff did')}
           captionHidden
           rows={items}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+            { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
             {
               key: 'who',
-              label: 'Who',
+              label: t('Who'),
               main: true,
               cell: ({ actor, role }) => (
                 <>
-                  {actor} <span className="font-normal text-ink-soft">as {roleNames[role]}</span>
+                  {actor}{' '}
+                  <span className="font-normal text-ink-soft">
+                    {t('as {role}', { role: roleNames[role] })}
+                  </span>
                 </>
               ),
             },
-            { key: 'what', label: 'What', cell: (line) => <Sentence {...line} /> },
+            { key: 'what', label: t('What'), cell: (line) => <Sentence {...line} /> },
           ]}
         />
       )}
-      <nav aria-label="Pages of the audit log" className="flex flex-wrap justify-center gap-3">
+      <nav aria-label={t('Pages of the audit log')} className="flex flex-wrap justify-center gap-3">
         {before !== undefined && (
           <ButtonLink variant="secondary" size="small" href={here()}>
-            Newest
+            {t('Newest')}
           </ButtonLink>
         )}
         {more && last && (
           <ButtonLink variant="secondary" size="small" href={here(last.id)} rel="next">
-            Older
+            {t('Older')}
           </ButtonLink>
         )}
       </nav>

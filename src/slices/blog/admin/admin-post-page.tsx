@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -12,7 +13,7 @@ const empty: PostDraft = { title: '', author: '', image: '/art/card-dawn-dove-po
 
 const read = (data: FormData): PostDraft => textsIn(data, 'title', 'author', 'image', 'body')
 
-export const handle = { title: 'Blogs' }
+export const handle = { title: msg('Blogs') }
 
 export default function AdminPostPage() {
   const item = useLoaderData<typeof loader>()
@@ -20,14 +21,16 @@ export default function AdminPostPage() {
     <CollectionForm of={posts} item={item} empty={empty} address="/admin/blogs" read={read}>
       {({ field, picture }) => (
         <>
-          <TextField label="Title" {...field('title')} maxLength={200} />
-          <TextField label="Author" {...field('author')} maxLength={100} />
-          <PictureField label="Cover picture" {...picture('image')} />
+          <TextField label={t('Title')} {...field('title')} maxLength={200} />
+          <TextField label={t('Author')} {...field('author')} maxLength={100} />
+          <PictureField label={t('Cover picture')} {...picture('image')} />
           <TextArea
-            label="Post"
+            label={t('Post')}
             {...field('body')}
             rows={16}
-            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+            hint={t(
+              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+            )}
           />
         </>
       )}

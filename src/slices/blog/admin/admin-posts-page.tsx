@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { posts } from '../contract.ts'
@@ -7,24 +8,24 @@ import { blogDate } from '../dates.ts'
 
 export const loader = collectionLoader(posts)
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Posts')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Posts'))
 
-export const handle = { title: 'Blogs' }
+export const handle = { title: msg('Blogs') }
 
 export default function AdminPostsPage() {
   const { timeZone } = useOrganisation()
   return (
     <CollectionList
       of={posts}
-      title="Posts"
+      title={t('Posts')}
       address="/admin/blogs"
       results={useLoaderData<typeof loader>()}
       columns={[
-        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
-        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author },
+        { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.title },
+        { key: 'author', label: t('Author'), cell: ({ draft }) => draft.author },
         {
           key: 'updated',
-          label: 'Changed',
+          label: t('Changed'),
           cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated, timeZone)}</span>,
         },
       ]}

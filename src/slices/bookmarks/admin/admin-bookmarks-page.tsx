@@ -3,6 +3,7 @@ import { use } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { BookmarksContext } from '#ui/controls/bookmark-button.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -12,21 +13,21 @@ import { bookmarks } from '../contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(bookmarks, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Bookmarks')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Bookmarks'))
 
-export const handle = { title: 'Bookmarks' }
+export const handle = { title: msg('Bookmarks') }
 
 export default function AdminBookmarksPage() {
   const shelf = use(BookmarksContext)
   const items = useLoaderData<typeof loader>().items.filter(({ href }) => shelf?.has(href) ?? true)
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <h1 className="text-title">Bookmarks</h1>
+      <h1 className="text-title">{t('Bookmarks')}</h1>
       {items.length === 0 ? (
         <EmptyState
-          title="No bookmarks yet"
-          text="Press the star at the top of any page, and you find that page here."
-          action={<ButtonLink href="/admin/dashboard">To the dashboard</ButtonLink>}
+          title={t('No bookmarks yet')}
+          text={t('Press the star at the top of any page, and you find that page here.')}
+          action={<ButtonLink href="/admin/dashboard">{t('To the dashboard')}</ButtonLink>}
           motif="star"
         />
       ) : (
@@ -45,11 +46,11 @@ export default function AdminBookmarksPage() {
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Remove ${title}`}
+                aria-label={t('Remove {title}', { title })}
                 icon={<Trash2 className="size-4.5" aria-hidden="true" />}
                 onClick={() => shelf?.toggle(href, title)}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -27,9 +28,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Blocked')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Blocked'))
 
-export const handle = { title: 'Community' }
+export const handle = { title: msg('Community') }
 
 export default function AdminBlockedPage() {
   const { items, page, pages } = useLoaderData<typeof loader>()
@@ -37,13 +38,15 @@ export default function AdminBlockedPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-title">Blocked</h1>
-          <p className="mt-1 text-ink-soft">Who may not write for now. They still read, and pray along.</p>
+          <h1 className="text-title">{t('Blocked')}</h1>
+          <p className="mt-1 text-ink-soft">
+            {t('Who may not write for now. They still read, and pray along.')}
+          </p>
         </div>
         <ExportButton make={() => call(exportBlocks, {})} />
       </header>
       {items.length === 0 ? (
-        <EmptyState motif="dove" title="Nobody is blocked" />
+        <EmptyState motif="dove" title={t('Nobody is blocked')} />
       ) : (
         <ul className="flex flex-col gap-4">
           {items.map((block) => (
@@ -53,7 +56,7 @@ export default function AdminBlockedPage() {
           ))}
         </ul>
       )}
-      {pages > 1 && <Pager page={page} total={pages} label="Pages of the blocked" href={pageAddress} />}
+      {pages > 1 && <Pager page={page} total={pages} label={t('Pages of the blocked')} href={pageAddress} />}
     </div>
   )
 }
@@ -68,12 +71,12 @@ function Blocked({ block: { id, name, isMember, reason, until, created, by } }: 
     <Card className="gap-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="wrap-anywhere flex flex-wrap items-center gap-2 text-subheading">
-          {name || 'Without a name'} <Badge>{isMember ? 'Member' : 'Guest'}</Badge>
+          {name || t('Without a name')} <Badge>{isMember ? t('Member') : t('Guest')}</Badge>
         </h2>
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-ink-soft text-sm">
-          Since <Moment at={created} />, {until ? <>until {<Moment at={until} />}</> : 'for good'},{' '}
-          {by === null ? 'by itself after too many rejections' : `by ${by}`}
+          Since <Moment at={created} />, {until ? <>until {<Moment at={until} />}</> : t('for good')},{' '}
+          {by === null ? t('by itself after too many rejections') : t('by {by}', { by })}
         </p>
       </div>
       <Button
@@ -83,7 +86,7 @@ function Blocked({ block: { id, name, isMember, reason, until, created, by } }: 
         busy={busy === 'lift'}
         onClick={() => void lift()}
       >
-        Lift
+        {t('Lift')}
       </Button>
     </Card>
   )

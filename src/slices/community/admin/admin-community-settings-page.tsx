@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -14,9 +15,9 @@ import {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readCommunitySettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of the community')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of the community'))
 
-export const handle = { title: 'Community' }
+export const handle = { title: msg('Community') }
 
 export default function AdminCommunitySettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -58,64 +59,65 @@ function SettingsForm({
       })}
       save={async (input, over = version) => {
         const saved = await call(writeCommunitySettings, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readCommunitySettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">What is held, and who is blocked</h1>
+          <h1 className="text-title">{t('What is held, and who is blocked')}</h1>
           <p className="mt-2 text-ink-soft">
-            Links, and posts by people who are not known yet, always wait. Here you add words of your own, and
-            say when somebody whose posts are rejected again and again is blocked by itself.
+            {t(
+              'Links, and posts by people who are not known yet, always wait. Here you add words of your own, and say when somebody whose posts are rejected again and again is blocked by itself.',
+            )}
           </p>
         </header>
       }
       bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
+        <Button type="submit" busy={busy} busyText={t('Saving...')}>
+          {t('Save')}
         </Button>
       )}
     >
       {({ fault }) => (
         <>
           <TextArea
-            label="Words that hold a post"
+            label={t('Words that hold a post')}
             optional
             name="heldWords"
             defaultValue={draft.heldWords.join('\n')}
             error={
               fault('draft.heldWords') ?? draft.heldWords.map((_, at) => fault(`draft.heldWords.${at}`))[0]
             }
-            hint="One in each line, in any case. What has one of them waits for you, whoever wrote it."
+            hint={t('One in each line, in any case. What has one of them waits for you, whoever wrote it.')}
             rows={8}
           />
           <div className="grid gap-6 sm:grid-cols-3">
             <TextField
-              label="Rejections"
+              label={t('Rejections')}
               name="rejections"
               inputMode="numeric"
               defaultValue={draft.rejections}
               error={fault('draft.rejections')}
               maxLength={3}
-              hint="So many block"
+              hint={t('So many block')}
             />
             <TextField
-              label="Within days"
+              label={t('Within days')}
               name="withinDays"
               inputMode="numeric"
               defaultValue={draft.withinDays}
               error={fault('draft.withinDays')}
               maxLength={3}
-              hint="when they are of these days"
+              hint={t('when they are of these days')}
             />
             <TextField
-              label="Blocked for days"
+              label={t('Blocked for days')}
               name="blockDays"
               inputMode="numeric"
               defaultValue={draft.blockDays}
               error={fault('draft.blockDays')}
               maxLength={3}
-              hint="for so long"
+              hint={t('for so long')}
             />
           </div>
         </>

@@ -4,6 +4,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -26,9 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Shown and past')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Shown and past'))
 
-export const handle = { title: 'Community' }
+export const handle = { title: msg('Community') }
 
 export default function AdminPastPage() {
   const { items, total, page, pages, filter } = useLoaderData<typeof loader>()
@@ -37,32 +38,32 @@ export default function AdminPastPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Shown and past</h1>
+        <h1 className="text-title">{t('Shown and past')}</h1>
         <ExportButton make={() => call(exportPast, filter)} />
       </header>
       <LinkTabs
-        label="State"
+        label={t('State')}
         wrap
         current={state}
         tabs={[
-          { value: 'shown', label: 'Shown', href: pastAddress({ ...filter, state: 'shown' }) },
-          { value: 'rejected', label: 'Rejected', href: pastAddress({ ...filter, state: 'rejected' }) },
+          { value: 'shown', label: t('Shown'), href: pastAddress({ ...filter, state: 'shown' }) },
+          { value: 'rejected', label: t('Rejected'), href: pastAddress({ ...filter, state: 'rejected' }) },
         ]}
       />
       <FilterForm
         key={JSON.stringify(filter)}
-        label="Filter posts"
+        label={t('Filter posts')}
         action={past}
         extraQuery={{ state: state === 'shown' ? undefined : state }}
         search={search}
-        placeholder="Words or a name"
+        placeholder={t('Words or a name')}
         className="xl:grid-cols-[2fr_1fr_auto]"
         showAll={isNarrowed ? pastAddress({ state }) : null}
       >
         <SelectField
-          label="Kind"
+          label={t('Kind')}
           name="kind"
-          placeholder="All kinds"
+          placeholder={t('All kinds')}
           defaultValue={kind ?? ''}
           options={kinds.map((value) => ({ value, label: kindsNamed[value] }))}
         />
@@ -70,8 +71,8 @@ export default function AdminPastPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title={isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
-          text={isNarrowed ? 'Words are found by their beginnings.' : undefined}
+          title={isNarrowed ? t('Nothing matches') : t('Nothing here yet')}
+          text={isNarrowed ? t('Words are found by their beginnings.') : undefined}
         />
       ) : (
         <ul className="flex flex-col gap-4">
@@ -86,7 +87,7 @@ export default function AdminPastPage() {
         <Pager
           page={page}
           total={pages}
-          label="Pages of posts"
+          label={t('Pages of posts')}
           href={(to) => pastAddress({ ...filter, page: to })}
         />
       )}

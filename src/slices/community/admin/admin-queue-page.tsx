@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
@@ -23,8 +24,8 @@ function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['c
   const toKind = (each: Kind) => queueAddress({ why, kind: each === kind ? undefined : each })
   const toWhy = (each: Hold) => queueAddress({ kind, why: each === why ? undefined : each })
   return (
-    <nav aria-label="Narrow the queue" className="flex flex-col gap-3">
-      <Chips label="Kind">
+    <nav aria-label={t('Narrow the queue')} className="flex flex-col gap-3">
+      <Chips label={t('Kind')}>
         {kinds.map((each) => (
           <Chip
             key={each}
@@ -35,7 +36,7 @@ function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['c
           />
         ))}
       </Chips>
-      <Chips label="Why it waits">
+      <Chips label={t('Why it waits')}>
         {whys.map((each) => (
           <Chip
             key={each}
@@ -77,9 +78,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { narrowed, queue: await callIn(context)(readQueue, narrowed) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Community')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Community'))
 
-export const handle = { title: 'Community' }
+export const handle = { title: msg('Community') }
 
 export default function AdminQueuePage() {
   const { narrowed, queue } = useLoaderData<typeof loader>()
@@ -94,8 +95,8 @@ function ModerationQueue({ narrowed, queue: first }: ReturnType<typeof useLoader
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">Community</h1>
-          <p className="mt-1 text-ink-soft">What waits for your eyes before everybody sees it.</p>
+          <h1 className="text-title">{t('Community')}</h1>
+          <p className="mt-1 text-ink-soft">{t('What waits for your eyes before everybody sees it.')}</p>
         </div>
         <Button
           variant="quiet"
@@ -103,21 +104,21 @@ function ModerationQueue({ narrowed, queue: first }: ReturnType<typeof useLoader
           icon={<Keyboard className="size-5" aria-hidden="true" />}
           onClick={() => moderation.act('help')}
         >
-          Keys
+          {t('Keys')}
         </Button>
       </header>
       <QueueChips narrowed={narrowed} counts={counts} />
       <div role="status" className="contents">
         {fresh.length > 0 && (
           <Button variant="secondary" className="self-center rounded-full" onClick={showFresh}>
-            {fresh.length} new
+            {t('{count} new', { count: fresh.length })}
           </Button>
         )}
       </div>
       {items.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : <QueueList moderation={moderation} />}
       {showMore && (
         <Button variant="secondary" className="self-center" onClick={showMore}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {moderation.windows}
@@ -129,17 +130,17 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyState
       motif="dove"
-      title="Nothing of this waits"
-      action={<ButtonLink href={community}>Show all that waits</ButtonLink>}
+      title={t('Nothing of this waits')}
+      action={<ButtonLink href={community}>{t('Show all that waits')}</ButtonLink>}
     />
   ) : (
     <EmptyState
       motif="dove"
-      title="All is looked after"
-      text="What people write stands here until somebody has read it. The page looks for it by itself."
+      title={t('All is looked after')}
+      text={t('What people write stands here until somebody has read it. The page looks for it by itself.')}
       action={
         <ButtonLink variant="secondary" href={past}>
-          Shown and past
+          {t('Shown and past')}
         </ButtonLink>
       }
     />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -21,7 +22,7 @@ type Decidable = { id: number; version: number; name: string; kind: Kind; title:
 type Of = { post: Decidable; heldFor?: readonly Hold[] }
 
 const reasonIn = (data: FormData) => String(data.get('reason'))
-const author = ({ name }: Decidable) => name || 'somebody without a name'
+const author = ({ name }: Decidable) => name || t('somebody without a name')
 
 export function RejectWindow({
   post: { id, version, ...post },
@@ -32,11 +33,11 @@ export function RejectWindow({
   return (
     <DecisionWindow
       {...rest}
-      title={isShown ? 'Take it down' : 'Reject'}
-      description={`By ${author({ id, version, ...post })}`}
+      title={isShown ? t('Take it down') : t('Reject')}
+      description={t('By {author}', { author: author({ id, version, ...post }) })}
       check={rejectPost.input}
       read={(data) => ({ id, version, reason: reasonIn(data) })}
-      action={isShown ? 'Take down' : 'Reject'}
+      action={isShown ? t('Take down') : t('Reject')}
     >
       {({ fault }) => <ReasonField first={likelyReason(heldFor)} error={fault('reason')} />}
     </DecisionWindow>
@@ -50,24 +51,24 @@ export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>)
   return (
     <DecisionWindow
       {...rest}
-      title="Edit and approve"
-      description="It is shown with the words as they stand here."
+      title={t('Edit and approve')}
+      description={t('It is shown with the words as they stand here.')}
       check={editPost.input}
       read={(data) => ({ id, version, ...textsIn(data, 'name', 'title', 'body') })}
       first={async (input) => {
         decided.current = await call(editPost, input)
       }}
       onDone={() => decided.current && onDone(decided.current)}
-      action="Approve"
+      action={t('Approve')}
     >
       {({ field }) => (
         <>
-          <TextField label="Name" optional {...field('name')} defaultValue={name} maxLength={60} />
+          <TextField label={t('Name')} optional {...field('name')} defaultValue={name} maxLength={60} />
           {kind === 'story' && (
-            <TextField label="Title" {...field('title')} defaultValue={title} maxLength={120} />
+            <TextField label={t('Title')} {...field('title')} defaultValue={title} maxLength={120} />
           )}
           <TextArea
-            label="Text"
+            label={t('Text')}
             {...field('body')}
             defaultValue={body}
             maxLength={maxLengths[kind]}
@@ -83,7 +84,7 @@ const lengths = [
   { value: '7', label: 'A week' },
   { value: '30', label: 'A month' },
   { value: '365', label: 'A year' },
-  { value: 'good', label: 'For good' },
+  { value: 'good', label: msg('For good') },
 ] as const
 
 export function BlockWindow({
@@ -97,11 +98,11 @@ export function BlockWindow({
   return (
     <DecisionWindow
       {...rest}
-      title={`Block ${author(post)}`}
+      title={t('Block {post}', { post: author(post) })}
       description={
         waiting > 0
-          ? `They cannot write any more. This post is rejected, and ${waiting === 1 ? 'another' : `${waiting} others`} of theirs that wait.`
-          : 'They cannot write any more. This post is rejected.'
+          ? `They cannot write any more. This post is rejected, and ${waiting === 1 ? 'another' : t('{waiting} others', { waiting })} of theirs that wait.`
+          : t('They cannot write any more. This post is rejected.')
       }
       check={blockAuthor.input}
       read={(data) => ({
@@ -110,12 +111,18 @@ export function BlockWindow({
         days: length === 'good' ? null : Number(length),
         reason: reasonIn(data),
       })}
-      action="Block"
+      action={t('Block')}
       danger
     >
       {({ fault }) => (
         <>
-          <ChoiceChips legend="For" name="length" choices={lengths} value={length} onChange={setLength} />
+          <ChoiceChips
+            legend={t('For')}
+            name="length"
+            choices={lengths}
+            value={length}
+            onChange={setLength}
+          />
           <ReasonField first={likelyReason(heldFor)} error={fault('reason')} />
         </>
       )}
@@ -123,7 +130,7 @@ export function BlockWindow({
   )
 }
 
-const counted = (count: number) => (count >= maxAlike ? `${maxAlike} or more` : String(count))
+const counted = (count: number) => (count >= maxAlike ? t('{maxAlike} or more', { maxAlike }) : String(count))
 
 export function AlikeWindow({
   item,
@@ -132,22 +139,32 @@ export function AlikeWindow({
   const { id, version, alike, heldFor } = item
   const [by, setBy] = useState<'words' | 'place'>(alike.words > 1 ? 'words' : 'place')
   const choices = [
-    { value: 'words' as const, label: `The same words (${counted(alike.words)})`, count: alike.words },
-    { value: 'place' as const, label: `Guests of one place (${counted(alike.place)})`, count: alike.place },
+    {
+      value: 'words' as const,
+      label: t('The same words ({words})', { words: counted(alike.words) }),
+      count: alike.words,
+    },
+    {
+      value: 'place' as const,
+      label: t('Guests of one place ({place})', { place: counted(alike.place) }),
+      count: alike.place,
+    },
   ].filter(({ count }) => count > 1)
   return (
     <DecisionWindow
       {...rest}
-      title="Reject all alike"
-      description="All that came within an hour of this post. Many share one connection: look whether they are one flood."
+      title={t('Reject all alike')}
+      description={t(
+        'All that came within an hour of this post. Many share one connection: look whether they are one flood.',
+      )}
       check={rejectAlike.input}
       read={(data) => ({ id, version, by, reason: reasonIn(data) })}
-      action={`Reject ${counted(alike[by])}`}
+      action={t('Reject {by}', { by: counted(alike[by]) })}
       danger
     >
       {({ fault }) => (
         <>
-          <ChoiceChips legend="Alike are" name="by" choices={choices} value={by} onChange={setBy} />
+          <ChoiceChips legend={t('Alike are')} name="by" choices={choices} value={by} onChange={setBy} />
           <ReasonField first={likelyReason([...heldFor, 'flood'])} error={fault('reason')} />
         </>
       )}
@@ -168,14 +185,14 @@ function ReasonField({ first, error }: { first: string; error: string | undefine
   return (
     <>
       <SelectField
-        label="Ready-made"
+        label={t('Ready-made')}
         value={readyReasons.some((ready) => ready === reason) ? reason : ''}
-        placeholder="In your own words"
+        placeholder={t('In your own words')}
         options={[links, names, unkind, advert, twice].map((ready) => ({ value: ready, label: ready }))}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <TextArea
-        label="What its author reads"
+        label={t('What its author reads')}
         name="reason"
         rows={3}
         maxLength={500}

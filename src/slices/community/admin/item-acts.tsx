@@ -1,5 +1,6 @@
 import { Ban, Check, MessageSquareQuote, Pencil, ShieldX, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { typesIn } from '#ui/controls/keyboard.tsx'
 import { maxAlike, type QueueItem } from '../moderation/moderation-contract.ts'
@@ -33,10 +34,10 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
   )
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-      {act('approve', <Check {...iconProps} />, 'Approve', 'primary')}
-      {act('reject', <X {...iconProps} />, 'Reject')}
-      {act('edit', <Pencil {...iconProps} />, 'Edit')}
-      {item.author.who !== 'none' && act('block', <Ban {...iconProps} />, 'Block')}
+      {act('approve', <Check {...iconProps} />, t('Approve'), 'primary')}
+      {act('reject', <X {...iconProps} />, t('Reject'))}
+      {act('edit', <Pencil {...iconProps} />, t('Edit'))}
+      {item.author.who !== 'none' && act('block', <Ban {...iconProps} />, t('Block'))}
       {alike > 1 &&
         act(
           'flood',
@@ -45,23 +46,23 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...iconProps} />, 'Make a testimony')}
+        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make a testimony'))}
     </div>
   )
 }
 
 /** What each key does, in the order of the help. */
 export const keys = [
-  { key: 'j', also: 'ArrowDown', does: 'next', text: 'Next post' },
-  { key: 'k', also: 'ArrowUp', does: 'previous', text: 'Previous post' },
-  { key: 'a', does: 'approve', text: 'Approve' },
-  { key: 'e', does: 'edit', text: 'Edit, then approve' },
-  { key: 'r', does: 'reject', text: 'Reject' },
-  { key: 'b', does: 'block', text: 'Block its author' },
-  { key: 'f', does: 'flood', text: 'Reject all alike' },
-  { key: 't', does: 'testimony', text: 'Make a testimony of a story' },
-  { key: 'u', does: 'undo', text: 'Undo' },
-  { key: '?', does: 'help', text: 'Show these keys' },
+  { key: 'j', also: 'ArrowDown', does: 'next', text: msg('Next post') },
+  { key: 'k', also: 'ArrowUp', does: 'previous', text: msg('Previous post') },
+  { key: 'a', does: 'approve', text: msg('Approve') },
+  { key: 'e', does: 'edit', text: msg('Edit, then approve') },
+  { key: 'r', does: 'reject', text: msg('Reject') },
+  { key: 'b', does: 'block', text: msg('Block its author') },
+  { key: 'f', does: 'flood', text: msg('Reject all alike') },
+  { key: 't', does: 'testimony', text: msg('Make a testimony of a story') },
+  { key: 'u', does: 'undo', text: msg('Undo') },
+  { key: '?', does: 'help', text: msg('Show these keys') },
 ] as const
 export type KeyAct = (typeof keys)[number]['does']
 

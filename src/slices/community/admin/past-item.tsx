@@ -1,6 +1,7 @@
 import { Check, MessageSquareQuote, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -27,8 +28,8 @@ export function PastItem({ post }: { post: PastPost }) {
     <Card className="gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="accent">{kindNames[kind]}</Badge>
-        {isTestimony && <Badge tone="success">Testimony</Badge>}
-        <h2 className="wrap-anywhere text-subheading">{name || 'Without a name'}</h2>
+        {isTestimony && <Badge tone="success">{t('Testimony')}</Badge>}
+        <h2 className="wrap-anywhere text-subheading">{name || t('Without a name')}</h2>
         <span className="text-ink-soft text-sm">
           <Moment at={created} />
         </span>
@@ -36,13 +37,13 @@ export function PastItem({ post }: { post: PastPost }) {
       {title && <h3 className="wrap-anywhere font-display text-lg">{title}</h3>}
       <Written text={body} />
       {picture && <Photo picture={picture} />}
-      {reason && <p className="wrap-anywhere text-sm">Its author reads: {reason}</p>}
+      {reason && <p className="wrap-anywhere text-sm">{t('Its author reads: {reason}', { reason })}</p>}
       <div className="flex flex-col gap-1 text-ink-soft text-sm">
         <History author={post.author} />
         {decided && (
           <span>
             Decided <Moment at={decided} />
-            {decidedBy && ` by ${decidedBy}`}
+            {decidedBy && t(' by {decidedBy}', { decidedBy })}
           </span>
         )}
       </div>
@@ -84,14 +85,14 @@ function PastActs({ post }: { post: PastPost }) {
             icon={<X {...iconProps} />}
             onClick={() => setAsking(true)}
           >
-            Take down
+            {t('Take down')}
           </Button>
           {kind === 'story' &&
             !isTestimony &&
             button(
               'testimony',
               <MessageSquareQuote {...iconProps} />,
-              'Make a testimony',
+              t('Make a testimony'),
               () =>
                 void does(
                   'testimony',
@@ -105,7 +106,7 @@ function PastActs({ post }: { post: PastPost }) {
           {button(
             'approve',
             <Check {...iconProps} />,
-            'Show it',
+            t('Show it'),
             () =>
               void does(
                 'approve',
@@ -116,7 +117,7 @@ function PastActs({ post }: { post: PastPost }) {
           {button(
             'reopen',
             <RotateCcw {...iconProps} />,
-            'Back to the queue',
+            t('Back to the queue'),
             () =>
               void does(
                 'reopen',

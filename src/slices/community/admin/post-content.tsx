@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
@@ -43,7 +44,8 @@ export function Written({ text }: { text: string }) {
 export function Photo({ picture }: { picture: string }) {
   const [image, setImage] = useState(picture.startsWith('/') ? picture : null)
   const { act, busy } = useAct()
-  if (image) return <img src={image} alt="Sent with the story" className="max-h-96 w-auto rounded-control" />
+  if (image)
+    return <img src={image} alt={t('Sent with the story')} className="max-h-96 w-auto rounded-control" />
   return (
     <Button
       variant="secondary"
@@ -55,7 +57,7 @@ export function Photo({ picture }: { picture: string }) {
         void act('photo', async () => setImage((await call(readPrivatePicture, { name: picture })).image))
       }
     >
-      Show the photo
+      {t('Show the photo')}
     </Button>
   )
 }
@@ -65,14 +67,14 @@ const counted = (count: number) => (count >= maxHistory ? `${maxHistory}+` : Str
 /** What is known about the author. */
 export function History({ author }: { author: Author }) {
   const { who, username, since, approved, rejected, blocked } = author
-  if (who === 'none') return <span>Nothing tells who wrote it</span>
+  if (who === 'none') return <span>{t('Nothing tells who wrote it')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>
-        {who === 'member' ? `Member ${username ?? ''}` : 'Guest'}
+        {who === 'member' ? t('Member {value}', { value: username ?? '' }) : t('Guest')}
         {since && (
           <>
-            {who === 'member' ? ' since ' : ', first seen '}
+            {who === 'member' ? t(' since ') : t(', first seen ')}
             <Moment at={since} to="day" />
           </>
         )}
@@ -80,10 +82,13 @@ export function History({ author }: { author: Author }) {
       <span aria-hidden="true">·</span>
       <span className="tabular-nums">
         {approved + rejected === 0
-          ? 'nothing decided yet'
-          : `${counted(approved)} approved, ${counted(rejected)} rejected`}
+          ? t('nothing decided yet')
+          : t('{approved} approved, {rejected} rejected', {
+              approved: counted(approved),
+              rejected: counted(rejected),
+            })}
       </span>
-      {blocked && <Badge tone="danger">Blocked</Badge>}
+      {blocked && <Badge tone="danger">{t('Blocked')}</Badge>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -43,16 +44,18 @@ function QueueCard({
           ))}
         </div>
         <h2 id={id} className="wrap-anywhere text-subheading">
-          {name || <span className="text-ink-soft">Without a name</span>}
+          {name || <span className="text-ink-soft">{t('Without a name')}</span>}
         </h2>
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
           <Moment at={created} />
-          {edited && <span>· edited</span>}
+          {edited && <span>{t('· edited')}</span>}
         </p>
       </header>
       {reports.length > 0 && (
         <p className="font-semibold text-danger text-sm">
-          Reports: {reports.map(({ reason, count }) => `${reportNames[reason]} (${count})`).join(', ')}
+          {t('Reports: {map}', {
+            map: reports.map(({ reason, count }) => `${reportNames[reason]} (${count})`).join(', '),
+          })}
         </p>
       )}
       <div className="flex flex-col gap-3">
@@ -61,7 +64,7 @@ function QueueCard({
         {picture && <Photo picture={picture} />}
         {video && (
           <div>
-            <p className="font-semibold text-sm">Video</p>
+            <p className="font-semibold text-sm">{t('Video')}</p>
             <Written text={video} />
           </div>
         )}

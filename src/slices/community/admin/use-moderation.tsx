@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Key } from '#ui/controls/keyboard.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
@@ -75,7 +76,7 @@ function KeysHelp({
   onSwitch: (isOn: boolean) => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" width="small">
+    <Dialog open={open} onClose={onClose} title={t('Keys')} width="small">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map((each) => (
           <div key={each.key} className="contents">
@@ -89,7 +90,7 @@ function KeysHelp({
       </dl>
       <SwitchField
         className="mt-4"
-        label="Use these keys"
+        label={t('Use these keys')}
         checked={isOn}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { englishDate, zoneName } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -23,9 +24,9 @@ import { ReasonCell } from './reason-cell.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   callIn(context)(consultationAgenda, parseQuery(consultationAgenda.input, request.url))
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Agenda of consultations')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Agenda of consultations'))
 
-export const handle = { title: 'Consultations' }
+export const handle = { title: msg('Consultations') }
 
 const dayIn = englishDate({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
@@ -43,34 +44,38 @@ export default function AdminAgendaPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-title">Agenda</h1>
+          <h1 className="text-title">{t('Agenda')}</h1>
           <p className="mt-1 text-ink-soft">
-            {spiritualDirector.name}, week of {monthIn(noon(monday), 'UTC')}, {zoneName(timeZone)}
+            {t('{name}, week of {monthIn}, {timeZone}', {
+              name: spiritualDirector.name,
+              monthIn: monthIn(noon(monday), 'UTC'),
+              timeZone: zoneName(timeZone),
+            })}
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-2">
           <Week
             to={before}
-            label="The week before"
+            label={t('The week before')}
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
           />
           <ButtonLink variant="secondary" href={agenda}>
-            This week
+            {t('This week')}
           </ButtonLink>
           <Week
             to={after}
-            label="The week after"
+            label={t('The week after')}
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
           />
           <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
-            Print
+            {t('Print')}
           </Button>
         </div>
       </header>
       {comes.length === 0 ? (
         <EmptyState
-          title="Nobody is expected in this week"
-          text="Who is given a time appears here, to look at and to print."
+          title={t('Nobody is expected in this week')}
+          text={t('Who is given a time appears here, to look at and to print.')}
           palette="green"
           motif="chapel"
         />
@@ -119,13 +124,13 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
         </AppLink>
         <span className="block text-ink-soft text-sm">
           {mobileNumber} · {reference}
-          {meetBy && ` · Asked for: ${meetingWayNames[meetBy]}`}
+          {meetBy && t(' · Asked for: {meetBy}', { meetBy: meetingWayNames[meetBy] })}
         </span>
         <span className="block text-sm">{meeting.place}</span>
       </p>
       <p className="flex flex-wrap items-start gap-2 sm:justify-end">
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
-        {wantsAnother && <Badge tone="danger">Asks for another time</Badge>}
+        {wantsAnother && <Badge tone="danger">{t('Asks for another time')}</Badge>}
       </p>
       <div className="no-print mt-1 flex flex-wrap items-start gap-2 sm:col-span-2 sm:col-start-2">
         <ReasonCell of={item} />

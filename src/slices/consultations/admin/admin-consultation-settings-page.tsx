@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
@@ -38,7 +39,7 @@ function DaysOffField({
   const form = useFormRows(daysOff)
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">Days off</legend>
+      <legend className="mb-2 font-display font-semibold text-heading">{t('Days off')}</legend>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => (
           <li
@@ -46,21 +47,21 @@ function DaysOffField({
             className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_1fr_auto]"
           >
             <TextField
-              label="From"
+              label={t('From')}
               type="date"
               name="off-from"
               defaultValue={row.from}
               error={fault(`daysOff.${index}.from`)}
             />
             <TextField
-              label="To"
+              label={t('To')}
               type="date"
               name="off-to"
               defaultValue={row.to}
               error={fault(`daysOff.${index}.to`)}
             />
             <div className="sm:pt-7">
-              <RowTools name={`days off ${index + 1}`} index={index} of={form} />
+              <RowTools name={t('days off {value}', { value: index + 1 })} index={index} of={form} />
             </div>
           </li>
         ))}
@@ -72,7 +73,7 @@ function DaysOffField({
         icon={<Plus className="size-5" aria-hidden="true" />}
         onClick={() => form.add({ from: '', to: '' })}
       >
-        Add days off
+        {t('Add days off')}
       </Button>
     </fieldset>
   )
@@ -80,9 +81,9 @@ function DaysOffField({
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConsultationSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of consultations')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of consultations'))
 
-export const handle = { title: 'Consultations' }
+export const handle = { title: msg('Consultations') }
 
 export default function AdminConsultationSettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -102,13 +103,13 @@ const read = (data: FormData): ConsultationSettings => ({
 })
 
 const numbers = [
-  { name: 'length', label: 'Minutes of a meeting' },
-  { name: 'buffer', label: 'Minutes between two' },
-  { name: 'notice', label: 'Hours of notice', hint: 'No time sooner than that is offered.' },
+  { name: 'length', label: msg('Minutes of a meeting') },
+  { name: 'buffer', label: msg('Minutes between two') },
+  { name: 'notice', label: msg('Hours of notice'), hint: msg('No time sooner than that is offered.') },
   {
     name: 'eraseAfter',
-    label: 'Days until it is erased',
-    hint: 'Counted from the day on which a consultation was held or rejected.',
+    label: msg('Days until it is erased'),
+    hint: msg('Counted from the day on which a consultation was held or rejected.'),
   },
 ] as const
 
@@ -127,15 +128,17 @@ function SettingsForm({
       read={(data) => ({ version, draft: read(data) })}
       save={async (input, over = version) => {
         const saved = await call(writeConsultationSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readConsultationSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">Hours for consultations</h1>
+          <h1 className="text-title">{t('Hours for consultations')}</h1>
           <p className="mt-2 text-ink-soft">
-            When the priest sees people, by {zoneName(timeZone)}. From these hours free times are offered; any
-            other time can still be given by hand.
+            {t(
+              'When the priest sees people, by {timeZone}. From these hours free times are offered; any other time can still be given by hand.',
+              { timeZone: zoneName(timeZone) },
+            )}
           </p>
         </header>
       }
@@ -160,7 +163,7 @@ function SettingsForm({
               ))}
             </div>
             <TextField
-              label="Usual place, or link of the call"
+              label={t('Usual place, or link of the call')}
               optional
               name="place"
               defaultValue={draft.place}
@@ -193,35 +196,37 @@ function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault })
   const form = useFormRows(hours)
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">Every week</legend>
+      <legend className="mb-2 font-display font-semibold text-heading">{t('Every week')}</legend>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => (
           <li
             key={key}
             className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_9rem_9rem_auto]"
           >
-            <SelectField label="Day" name="hours-day" options={days} defaultValue={String(row.day)} />
+            <SelectField label={t('Day')} name="hours-day" options={days} defaultValue={String(row.day)} />
             <TextField
-              label="From"
+              label={t('From')}
               type="time"
               name="hours-from"
               defaultValue={row.from}
               error={fault(`hours.${index}.from`)}
             />
             <TextField
-              label="To"
+              label={t('To')}
               type="time"
               name="hours-to"
               defaultValue={row.to}
               error={fault(`hours.${index}.to`)}
             />
             <div className="sm:pt-7">
-              <RowTools name={`hours ${index + 1}`} index={index} of={form} />
+              <RowTools name={t('hours {value}', { value: index + 1 })} index={index} of={form} />
             </div>
           </li>
         ))}
       </ul>
-      {form.rows.length === 0 && <p className="text-ink-soft">No hours: every time is given by hand.</p>}
+      {form.rows.length === 0 && (
+        <p className="text-ink-soft">{t('No hours: every time is given by hand.')}</p>
+      )}
       <Button
         variant="secondary"
         size="small"
@@ -229,7 +234,7 @@ function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault })
         icon={<Plus className="size-5" aria-hidden="true" />}
         onClick={() => form.add({ day: 1, from: '10:00', to: '12:00' })}
       >
-        Add hours
+        {t('Add hours')}
       </Button>
     </fieldset>
   )

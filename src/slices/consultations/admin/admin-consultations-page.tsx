@@ -5,6 +5,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -27,10 +28,10 @@ const linkClass = 'text-accent-text underline underline-offset-4'
 
 /** The specification's columns. */
 const columns: readonly Column<Consultation>[] = [
-  { key: 'name', label: 'Name', main: true, cell: (row) => <Who of={row} /> },
+  { key: 'name', label: msg('Name'), main: true, cell: (row) => <Who of={row} /> },
   {
     key: 'email',
-    label: 'Email',
+    label: msg('Email'),
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={`${linkClass} xl:inline-block xl:min-w-44`}>
         {email}
@@ -39,7 +40,7 @@ const columns: readonly Column<Consultation>[] = [
   },
   {
     key: 'phone',
-    label: 'Phone Number',
+    label: msg('Phone Number'),
     cell: ({ mobileNumber }) => (
       <a href={telephoneLink(mobileNumber)} className={`${linkClass} whitespace-nowrap tabular-nums`}>
         {mobileNumber}
@@ -48,16 +49,18 @@ const columns: readonly Column<Consultation>[] = [
   },
   {
     key: 'gender',
-    label: 'Gender',
-    cell: ({ gender }) => <span className="whitespace-nowrap">{gender === 'male' ? 'Male' : 'Female'}</span>,
+    label: msg('Gender'),
+    cell: ({ gender }) => (
+      <span className="whitespace-nowrap">{gender === 'male' ? t('Male') : t('Female')}</span>
+    ),
   },
-  { key: 'reason', label: 'Reason for consultation', cell: (row) => <ReasonCell of={row} /> },
-  { key: 'action', label: 'Action', cell: (row) => <ConsultationActs of={row} /> },
+  { key: 'reason', label: msg('Reason for consultation'), cell: (row) => <ReasonCell of={row} /> },
+  { key: 'action', label: msg('Action'), cell: (row) => <ConsultationActs of={row} /> },
 ]
 
 const ConsultationTable = ({ items }: { items: readonly Consultation[] }) => (
   <Table
-    caption="Consultations"
+    caption={t('Consultations')}
     captionHidden
     columns={columns}
     rows={items}
@@ -77,16 +80,14 @@ function Who({ of }: { of: Consultation }) {
           <Moment at={meeting.startsAt} />
         </span>
       )}
-      {wantsAnother && <Badge tone="danger">Asks for another time</Badge>}
+      {wantsAnother && <Badge tone="danger">{t('Asks for another time')}</Badge>}
       <span>
         {country}, {zoneName(timeZone)}
       </span>
-      {meetBy && <span>Asked for: {meetingWayNames[meetBy]}</span>}
+      {meetBy && <span>{t('Asked for: {meetBy}', { meetBy: meetingWayNames[meetBy] })}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
-      <span>
-        Asked <Moment at={created} to="day" />
-      </span>
+      <span>{t.rich('Asked {moment}', { moment: <Moment at={created} to="day" /> })}</span>
     </span>
   )
 }
@@ -102,9 +103,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { results: { ...results, page, pages, search: filter.search }, status: filter.status }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Consultations')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Consultations'))
 
-export const handle = { title: 'Consultations' }
+export const handle = { title: msg('Consultations') }
 
 export default function AdminConsultationsPage() {
   const { results, status } = useLoaderData<typeof loader>()
@@ -112,23 +113,25 @@ export default function AdminConsultationsPage() {
     <CollectionLayout
       most={maxCounted}
       of={{ noun: 'consultation' }}
-      title="Consultations"
+      title={t('Consultations')}
       address={consultations}
       results={results}
       exportList={() => call(exportConsultations, { search: results.search, status })}
       add={null}
       filter={{
         name: 'status',
-        label: 'Status',
+        label: t('Status'),
         current: status,
         choices: Object.entries(chips).map(([value, { name }]) => ({ value, label: name })),
       }}
       above={
         <p className="max-w-3xl text-ink-soft">
-          Why somebody comes is under seal. Each opening is written down in the audit log, with your name.
+          {t(
+            'Why somebody comes is under seal. Each opening is written down in the audit log, with your name.',
+          )}
         </p>
       }
-      emptyText="Whoever asks for an hour with the priest stands here."
+      emptyText={t('Whoever asks for an hour with the priest stands here.')}
     >
       <ConsultationTable items={results.items} />
     </CollectionLayout>

@@ -1,4 +1,5 @@
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
@@ -21,13 +22,13 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
     <span className="flex flex-wrap justify-end gap-2 xl:justify-start">
       {next.includes('accepted') && (
         <ActButton
-          label={isMove ? 'Move' : state === 'pending' ? 'Accept' : 'Give a time'}
-          title={isMove ? `Another time for ${name}` : `A time for ${name}`}
-          description="An email tells the time on both clocks, with a file for the calendar."
+          label={isMove ? t('Move') : state === 'pending' ? t('Accept') : t('Give a time')}
+          title={isMove ? t('Another time for {name}', { name }) : t('A time for {name}', { name })}
+          description={t('An email tells the time on both clocks, with a file for the calendar.')}
           size="small"
           variant={state === 'pending' ? 'primary' : 'secondary'}
-          action={isMove ? 'Move' : 'Accept'}
-          said={isMove ? 'Moved, and told by email' : 'Accepted, and told by email'}
+          action={isMove ? t('Move') : t('Accept')}
+          said={isMove ? t('Moved, and told by email') : t('Accepted, and told by email')}
           check={acceptConsultation.input}
           read={(data) => ({ id, version, ...meetingIn(data) })}
           send={async (input) => void (await call(acceptConsultation, input))}
@@ -37,14 +38,16 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
       )}
       {next.includes('rejected') && (
         <ActButton
-          label="Reject"
-          title={`Reject the request of ${name}`}
-          description="The requester reads your words behind the link; the email only says that there is an answer."
+          label={t('Reject')}
+          title={t('Reject the request of {name}', { name })}
+          description={t(
+            'The requester reads your words behind the link; the email only says that there is an answer.',
+          )}
           size="small"
           variant="quiet"
-          action="Reject"
+          action={t('Reject')}
           danger
-          said="Rejected, and told by email"
+          said={t('Rejected, and told by email')}
           check={rejectConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(rejectConsultation, input))}
@@ -55,14 +58,16 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
       <Outcomes of={consultation} />
       {next.includes('cancelled') && (
         <ActButton
-          label="Cancel"
-          title={`Cancel the meeting with ${name}`}
-          description="An email takes it out of the calendar. The requester reads your words behind the link."
+          label={t('Cancel')}
+          title={t('Cancel the meeting with {name}', { name })}
+          description={t(
+            'An email takes it out of the calendar. The requester reads your words behind the link.',
+          )}
           size="small"
           variant="quiet"
-          action="Cancel the meeting"
+          action={t('Cancel the meeting')}
           danger
-          said="Cancelled, and told by email"
+          said={t('Cancelled, and told by email')}
           check={cancelConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(cancelConsultation, input))}
@@ -75,12 +80,12 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
 }
 
 const AnswerField = ({ error }: { error: string | undefined }) => (
-  <TextArea label="Reason" name="answer" rows={4} maxLength={1000} error={error} />
+  <TextArea label={t('Reason')} name="answer" rows={4} maxLength={1000} error={error} />
 )
 
 const outcomes = [
-  { outcome: 'held', label: 'Held', message: 'Marked as held' },
-  { outcome: 'missed', label: 'Did not come', message: 'Marked: did not come' },
+  { outcome: 'held', label: msg('Held'), message: msg('Marked as held') },
+  { outcome: 'missed', label: msg('Did not come'), message: msg('Marked: did not come') },
 ] as const
 
 function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
@@ -93,7 +98,7 @@ function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
         variant="secondary"
         size="small"
         busy={busy === outcome}
-        busyText="Saving..."
+        busyText={t('Saving...')}
         onClick={() =>
           void act(outcome, async () => {
             await call(closeConsultation, { id, version, outcome })

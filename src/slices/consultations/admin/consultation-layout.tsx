@@ -1,14 +1,15 @@
+import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { agenda, consultations, settings } from '../meetings/consultations-admin-contract.ts'
 
 /** The tabs, each with its own address. */
 const parts = [
-  { name: 'Requests', href: consultations },
-  { name: 'Agenda', href: agenda },
-  { name: 'Settings', href: settings },
+  { name: msg('Requests'), href: consultations },
+  { name: msg('Agenda'), href: agenda },
+  { name: msg('Settings'), href: settings },
 ]
 
 /** Layout of the consultations' admin pages. */
 export default function ConsultationLayout() {
-  return <AdminSectionTabs label="Parts of the consultations" parts={parts} />
+  return <AdminSectionTabs label={t('Parts of the consultations')} parts={parts} />
 }

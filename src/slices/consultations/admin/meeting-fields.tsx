@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { clockTimeAt, englishDate, momentAt, timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
@@ -41,11 +42,13 @@ function SlotChips({
   const { timeZone } = useOrganisation()
   const [shownCount, setShownCount] = useState(atFirst)
   if (slots.length === 0) {
-    return <p className="text-ink-soft text-sm">No free hour in the coming weeks: choose one by hand.</p>
+    return (
+      <p className="text-ink-soft text-sm">{t('No free hour in the coming weeks: choose one by hand.')}</p>
+    )
   }
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">Free hours</legend>
+      <legend className="font-semibold text-sm">{t('Free hours')}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {slots.slice(0, shownCount).map(({ startsAt, suits }) => {
           const isChosen = chosen?.getTime() === Date.parse(startsAt)
@@ -57,11 +60,13 @@ function SlotChips({
               onClick={() => onChoose(new Date(startsAt))}
               className={classNames(chipClass(isChosen), 'gap-2 px-4 py-1.5 text-left')}
             >
-              {suits && <Sparkles className="size-4 shrink-0" aria-label="Suits" />}
+              {suits && <Sparkles className="size-4 shrink-0" aria-label={t('Suits')} />}
               <span>
                 {short(startsAt, timeZone)}
                 {theirs !== timeZone && (
-                  <span className="block font-normal text-xs">{hour(startsAt, theirs)} there</span>
+                  <span className="block font-normal text-xs">
+                    {t('{startsAt} there', { startsAt: hour(startsAt, theirs) })}
+                  </span>
                 )}
               </span>
             </button>
@@ -69,7 +74,7 @@ function SlotChips({
         })}
         {slots.length > shownCount && (
           <Button variant="quiet" size="small" onClick={() => setShownCount(slots.length)}>
-            More
+            {t('More')}
           </Button>
         )}
       </div>
@@ -111,7 +116,7 @@ function Fields({
   return (
     <>
       <p className="text-sm">
-        <span className="text-ink-soft">Suits, on {zoneName(theirs)}: </span>
+        <span className="text-ink-soft">{t('Suits, on {theirs}:', { theirs: zoneName(theirs) })}</span>
         {preferredInWords(preferred)}
       </p>
       <SlotChips
@@ -125,7 +130,7 @@ function Fields({
       />
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_7rem]">
         <TextField
-          label="Day"
+          label={t('Day')}
           type="date"
           name="date"
           value={date}
@@ -133,7 +138,7 @@ function Fields({
           error={fault('date')}
         />
         <TextField
-          label="Hour"
+          label={t('Hour')}
           hint={zoneName(timeZone)}
           type="time"
           name="time"
@@ -142,7 +147,7 @@ function Fields({
           error={fault('time')}
         />
         <TextField
-          label="Minutes"
+          label={t('Minutes')}
           name="minutes"
           inputMode="numeric"
           value={minutes}
@@ -154,13 +159,13 @@ function Fields({
       <p aria-live="polite" className="min-h-6 text-sm">
         {chosen && theirs !== timeZone && (
           <>
-            <span className="text-ink-soft">For the requester: </span>
+            <span className="text-ink-soft">{t('For the requester:')}</span>
             {theirTimes(chosen, minutes, theirs)}, {zoneName(theirs)}
           </>
         )}
       </p>
       <TextField
-        label="Place, or link of the call"
+        label={t('Place, or link of the call')}
         name="place"
         defaultValue={meeting?.place ?? place}
         maxLength={300}

@@ -2,6 +2,7 @@ import { LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { type Consultation, openConsultation } from '../meetings/consultations-admin-contract.ts'
@@ -16,7 +17,7 @@ export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [opened])
-  if (!hasReason) return <span className="text-ink-soft">Erased</span>
+  if (!hasReason) return <span className="text-ink-soft">{t('Erased')}</span>
   if (opened) {
     return (
       <span className="no-print flex max-w-96 flex-col xl:min-w-56 items-start gap-2 text-left">
@@ -27,7 +28,7 @@ export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }
           </span>
         )}
         <Button variant="quiet" size="small" onClick={() => setOpened(null)}>
-          Close
+          {t('Close')}
         </Button>
       </span>
     )
@@ -47,12 +48,12 @@ export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }
       variant="secondary"
       size="small"
       busy={busy}
-      busyText="Opening..."
-      aria-label={`Open the reason of ${name}`}
+      busyText={t('Opening...')}
+      aria-label={t('Open the reason of {name}', { name })}
       icon={<LockKeyholeOpen className="size-4" aria-hidden="true" />}
       onClick={() => void open()}
     >
-      Open
+      {t('Open')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CheckboxField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import {
@@ -18,7 +19,9 @@ import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
 
 const peopleNotified = (registrations: number) =>
-  registrations === 1 ? '1 registration is' : `${registrations.toLocaleString('en-US')} registrations are`
+  registrations === 1
+    ? t('1 registration is')
+    : t('{value} registrations are', { value: registrations.toLocaleString('en-US') })
 
 /** Before staff save new dates or a new place: how many people will be mailed, and what about. */
 function AffectedRegistrations({
@@ -36,7 +39,9 @@ function AffectedRegistrations({
     <div role="status">
       {count > 0 && (
         <div className="flex flex-col gap-2 rounded-card border border-line bg-surface-sunken p-4">
-          <p className="font-semibold">When you save this, {peopleNotified(count)} told by email</p>
+          <p className="font-semibold">
+            {t('When you save this, {count} told by email', { count: peopleNotified(count) })}
+          </p>
           <ul className="list-disc pl-5 text-sm">
             {changed
               .flatMap((city) =>
@@ -48,8 +53,10 @@ function AffectedRegistrations({
           </ul>
           <CheckboxField
             name="quietly"
-            label="Tell nobody: this only corrects a spelling"
-            hint="Otherwise each of them gets one email with what has changed; those who have a place get a new calendar file with it."
+            label={t('Tell nobody: this only corrects a spelling')}
+            hint={t(
+              'Otherwise each of them gets one email with what has changed; those who have a place get a new calendar file with it.',
+            )}
           />
         </div>
       )}
@@ -61,12 +68,12 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readEdition, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.draft.title ?? 'Edition')
+  pageTitle(args, args.loaderData?.draft.title ?? t('Edition'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 const savedMessage = (count: number) =>
-  count === 0 ? 'Saved' : `Saved: ${peopleNotified(count)} told by email`
+  count === 0 ? t('Saved') : t('Saved: {count} told by email', { count: peopleNotified(count) })
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
@@ -75,7 +82,7 @@ export default function AdminEditionPage() {
   const { id, version, draft } = editable
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Editions', href: editions }, { label: draft.title }]} />
+      <Breadcrumbs trail={[{ label: t('Editions'), href: editions }, { label: draft.title }]} />
       <EditionForm
         key={version}
         heading={draft.title}

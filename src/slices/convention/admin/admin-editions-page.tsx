@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
@@ -28,20 +29,20 @@ import { editionAddress, newEdition, registrationsAddress } from './convention-a
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listEditions, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Editions of the convention')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Editions of the convention'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminEditionsPage() {
   const { editions } = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Editions</h1>
+        <h1 className="text-title">{t('Editions')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportEditions, {})} />
           <ButtonLink {...newKey} href={newEdition} icon={<Plus className="size-5" aria-hidden="true" />}>
-            New edition
+            {t('New edition')}
           </ButtonLink>
         </div>
       </header>
@@ -49,8 +50,8 @@ export default function AdminEditionsPage() {
         <EmptyState
           motif="flame"
           palette="red"
-          title="No convention yet"
-          text="Write down its cities and days; nobody sees it before you make it the current one."
+          title={t('No convention yet')}
+          text={t('Write down its cities and days; nobody sees it before you make it the current one.')}
         />
       ) : (
         editions.map((edition) => <EditionCard key={edition.id} edition={edition} />)
@@ -77,18 +78,18 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
     <Card className="gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-heading">{draft.title}</h2>
-        {current && <Badge tone="accent">On the site</Badge>}
+        {current && <Badge tone="accent">{t('On the site')}</Badge>}
         {over ? (
-          <Badge>Over</Badge>
+          <Badge>{t('Over')}</Badge>
         ) : (
           <Badge tone={open ? 'success' : 'neutral'}>
-            {open ? 'Registration open' : 'Registration closed'}
+            {open ? t('Registration open') : t('Registration closed')}
           </Badge>
         )}
       </header>
       {over && current && (
-        <Banner tone="warning" title="This convention is over">
-          The site takes no registrations for it. Create the next edition and show it on the site.
+        <Banner tone="warning" title={t('This convention is over')}>
+          {t('The site takes no registrations for it. Create the next edition and show it on the site.')}
         </Banner>
       )}
       <ul className="flex flex-col gap-1">
@@ -98,7 +99,11 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
               <strong>{name}</strong>, {datesBetween(starts, ends)}
             </span>
             <span className="text-ink-soft">
-              {numbers[index]?.taken ?? 0} of {capacity} places, {numbers[index]?.waiting ?? 0} wait
+              {t('{value} of {capacity} places, {value2} wait', {
+                value: numbers[index]?.taken ?? 0,
+                capacity,
+                value2: numbers[index]?.waiting ?? 0,
+              })}
             </span>
           </li>
         ))}
@@ -110,32 +115,32 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
             busy={busy === 'open'}
             onClick={() => void switchOpen()}
           >
-            {open ? 'Close registration' : 'Open registration'}
+            {open ? t('Close registration') : t('Open registration')}
           </Button>
         )}
         {!current && (
           <Button variant="secondary" busy={busy === 'current'} onClick={() => void choose()}>
-            Show it on the site
+            {t('Show it on the site')}
           </Button>
         )}
         <ButtonLink variant="secondary" href={editionAddress(id)}>
-          Edit
+          {t('Edit')}
         </ButtonLink>
         <ButtonLink variant="quiet" href={registrationsAddress({ edition: id })}>
-          {registrations === 1 ? '1 registration' : `${registrations} registrations`}
+          {registrations === 1 ? t('1 registration') : t('{registrations} registrations', { registrations })}
         </ButtonLink>
         {registrations === 0 && !current && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Delete “${draft.title}”?`}
-        text="Nobody has registered for it."
-        action="Delete the edition"
+        title={t('Delete “{title}”?', { title: draft.title })}
+        text={t('Nobody has registered for it.')}
+        action={t('Delete the edition')}
         danger
         onConfirm={async () => {
           if (!(await act('delete', () => call(deleteEdition, { id })))) return

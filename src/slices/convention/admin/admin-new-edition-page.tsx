@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { createEdition, type EditionDraft, listEditions } from '../editions/edition-contract.ts'
 import { emptyCity } from './cities-field.tsx'
@@ -21,23 +22,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { draft }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'New edition')
+export const meta: MetaFunction = (args) => pageTitle(args, t('New edition'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminNewEditionPage() {
   const { draft } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Editions', href: editions }, { label: 'New edition' }]} />
+      <Breadcrumbs trail={[{ label: t('Editions'), href: editions }, { label: t('New edition') }]} />
       <EditionForm
-        heading="New edition"
+        heading={t('New edition')}
         draft={draft}
         theirs={null}
         save={async (written) => {
           await call(createEdition, { draft: written })
-          return { said: 'Saved: closed, and not on the site yet', done: () => navigate(editions) }
+          return { said: t('Saved: closed, and not on the site yet'), done: () => navigate(editions) }
         }}
       />
     </div>

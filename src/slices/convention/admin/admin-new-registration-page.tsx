@@ -11,6 +11,7 @@ import { id } from '#core/api/endpoint.ts'
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
@@ -35,9 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { edition }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Add a registration')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Add a registration'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminNewRegistrationPage() {
   const { edition } = useLoaderData<typeof loader>()
@@ -50,20 +51,21 @@ export default function AdminNewRegistrationPage() {
       <Breadcrumbs
         trail={[
           { label: title, href: registrationsAddress({ edition: edition.id }) },
-          { label: 'Add by hand' },
+          { label: t('Add by hand') },
         ]}
       />
       <header>
-        <h1 className="text-title">Add a registration</h1>
+        <h1 className="text-title">{t('Add a registration')}</h1>
         <p className="mt-2 text-ink-soft">
-          For people who call or write. It is taken also while registration is closed; where there is no room,
-          the party waits.
+          {t(
+            'For people who call or write. It is taken also while registration is closed; where there is no room, the party waits.',
+          )}
         </p>
       </header>
       <RegistrationForm
         of={nobody}
         locations={locations}
-        action="Add"
+        action={t('Add')}
         send={async (input) => {
           const added = await call(addRegistration, { ...input, edition: edition.id })
           saved()

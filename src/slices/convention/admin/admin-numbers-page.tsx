@@ -3,6 +3,7 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { rangesOf } from '#core/data/series.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Series } from '#ui/charts/series.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -29,9 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Numbers of the convention')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Numbers of the convention'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminNumbersPage() {
   const { query, series, editions, edition, ranges } = useLoaderData<typeof loader>()
@@ -41,7 +42,7 @@ export default function AdminNumbersPage() {
       <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>
       {editions.length > 1 && (
         <LinkTabs
-          label="Edition"
+          label={t('Edition')}
           current={String(edition?.id ?? '')}
           tabs={editions.map(({ id, title }) => ({
             value: String(id),
@@ -50,21 +51,25 @@ export default function AdminNumbersPage() {
           }))}
         />
       )}
-      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2">
+      <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2">
         {series.cities.map(({ id, name, capacity, taken, waiting, arrived }) => (
           <Stat
             key={id}
             label={name}
             value={`${taken} of ${capacity}`}
-            change={`${capacity - taken} free, ${waiting} wait, ${arrived} have come`}
+            change={t('{value} free, {waiting} wait, {arrived} have come', {
+              value: capacity - taken,
+              waiting,
+              arrived,
+            })}
           />
         ))}
       </section>
       <LinkTabs
-        label="City"
+        label={t('City')}
         current={String(query.city ?? '')}
         tabs={[
-          { value: '', label: 'All cities', href: address({ city: undefined }) },
+          { value: '', label: t('All cities'), href: address({ city: undefined }) },
           ...series.cities.map(({ id, name }) => ({
             value: String(id),
             label: name,
@@ -74,14 +79,17 @@ export default function AdminNumbersPage() {
       />
       <Series
         of={series}
-        verb="people registered"
-        noun="People"
+        verb={t('people registered')}
+        noun={t('People')}
         shares={[
-          { title: 'Have a place', parts: series.cities.map(({ name, taken }) => ({ name, amount: taken })) },
+          {
+            title: t('Have a place'),
+            parts: series.cities.map(({ name, taken }) => ({ name, amount: taken })),
+          },
           ...(series.cities.some(({ waiting }) => waiting > 0)
             ? [
                 {
-                  title: 'Wait',
+                  title: t('Wait'),
                   parts: series.cities.map(({ name, waiting }) => ({ name, amount: waiting })),
                 },
               ]

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
@@ -18,38 +19,40 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="Comes to">{registration.convention_location}</Fact>
-        <Fact name="Party">{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
-        <Fact name="Gender">
-          <span className="capitalize">{registration.gender || 'Not known'}</span>
+        <Fact name={t('Comes to')}>{registration.convention_location}</Fact>
+        <Fact name={t('Party')}>{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
+        <Fact name={t('Gender')}>
+          <span className="capitalize">{registration.gender || t('Not known')}</span>
         </Fact>
-        <Fact name="Email">
+        <Fact name={t('Email')}>
           {email ? (
             <a href={`mailto:${email}`} className={link}>
               {email}
             </a>
           ) : (
-            'Not given'
+            t('Not given')
           )}
         </Fact>
-        <Fact name="Telephone">
+        <Fact name={t('Telephone')}>
           {telephone ? (
             <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
               {telephone}
             </a>
           ) : (
-            'Not given'
+            t('Not given')
           )}
         </Fact>
-        <Fact name="Lives in">{[city, state, country].filter(Boolean).join(', ') || 'Not given'}</Fact>
-        <Fact name="Mailing address">{mailing_address || 'Not given'}</Fact>
-        <Fact name="Registered">
+        <Fact name={t('Lives in')}>
+          {[city, state, country].filter(Boolean).join(', ') || t('Not given')}
+        </Fact>
+        <Fact name={t('Mailing address')}>{mailing_address || t('Not given')}</Fact>
+        <Fact name={t('Registered')}>
           <Moment at={registration.created} />
         </Fact>
-        <Fact name="By">{addedBy ?? member?.username ?? 'Themselves'}</Fact>
+        <Fact name={t('By')}>{addedBy ?? member?.username ?? t('Themselves')}</Fact>
         {note && (
           <div className="sm:col-span-2 lg:col-span-3">
-            <Fact name="Note for staff">
+            <Fact name={t('Note for staff')}>
               <span className="whitespace-pre-line">{note}</span>
             </Fact>
           </div>
@@ -63,9 +66,14 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRegistration, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Registration ${args.loaderData.reference}` : 'Registration')
+  pageTitle(
+    args,
+    args.loaderData
+      ? t('Registration {reference}', { reference: args.loaderData.reference })
+      : t('Registration'),
+  )
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminRegistrationPage() {
   const registration = useLoaderData<typeof loader>()

@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
@@ -43,13 +44,17 @@ function EditionBar({ edition }: { edition: EditableEdition }) {
               <h2 className="text-subheading">{city.name}</h2>
               <p className="flex flex-wrap gap-2 text-sm tabular-nums">
                 <span>
-                  <strong>{taken}</strong> of {city.capacity} places
+                  {t.rich('<strong>{taken}</strong> of {capacity} places', {
+                    taken,
+                    strong: (words) => <strong>{words}</strong>,
+                    capacity: city.capacity,
+                  })}
                 </span>
-                {waiting > 0 && <Badge tone="accent">{waiting} wait</Badge>}
+                {waiting > 0 && <Badge tone="accent">{t('{waiting} wait', { waiting })}</Badge>}
               </p>
             </div>
             <progress
-              aria-label={`Places taken in ${city.name}`}
+              aria-label={t('Places taken in {name}', { name: city.name })}
               max={Math.max(1, city.capacity)}
               value={taken}
               className="mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-accent"
@@ -76,9 +81,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter, editions, edition }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Convention')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Convention'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 export default function AdminRegistrationsPage() {
   const { items, total, page, pages, filter, editions, edition } = useLoaderData<typeof loader>()
@@ -87,7 +92,7 @@ export default function AdminRegistrationsPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Registrations</h1>
+        <h1 className="text-title">{t('Registrations')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportRegistrations, filter)} />
           {edition && (
@@ -96,7 +101,7 @@ export default function AdminRegistrationsPage() {
               href={`${newRegistration}?edition=${edition.id}`}
               icon={<UserPlus className="size-5" aria-hidden="true" />}
             >
-              Add by hand
+              {t('Add by hand')}
             </ButtonLink>
           )}
         </div>
@@ -113,13 +118,15 @@ export default function AdminRegistrationsPage() {
         <EmptyState
           motif="flame"
           palette="red"
-          title={narrowed ? 'Nobody matches' : 'Nobody has registered yet'}
+          title={narrowed ? t('Nobody matches') : t('Nobody has registered yet')}
           text={
             narrowed
-              ? 'References, names, towns, addresses and telephone numbers are found by the beginnings of their words.'
-              : 'Whoever registers on the site stands here at once.'
+              ? t(
+                  'References, names, towns, addresses and telephone numbers are found by the beginnings of their words.',
+                )
+              : t('Whoever registers on the site stands here at once.')
           }
-          {...(narrowed && { action: <ButtonLink href={all}>Show all</ButtonLink> })}
+          {...(narrowed && { action: <ButtonLink href={all}>{t('Show all')}</ButtonLink> })}
         />
       ) : (
         <RegistrationTable rows={items} filter={filter} />
@@ -127,7 +134,7 @@ export default function AdminRegistrationsPage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of registrations"
+        label={t('Pages of registrations')}
         href={(to) => registrationsAddress({ ...filter, page: to })}
       />
       <ListEnd total={total} most={maxCounted} things="registrations" searched={filter.search !== ''} />
@@ -149,43 +156,43 @@ function RegistrationFilter({
 }) {
   return (
     <FilterForm
-      label="Filter registrations"
+      label={t('Filter registrations')}
       action={registrations}
       extraQuery={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
       search={filter.search}
-      placeholder="Name, email, telephone or reference"
+      placeholder={t('Name, email, telephone or reference')}
       showAll={showAll}
     >
       {editions.length > 1 && (
         <SelectField
-          label="Edition"
+          label={t('Edition')}
           name="edition"
           defaultValue={String(edition?.id ?? '')}
           options={editions.map(({ id, draft }) => ({ value: String(id), label: draft.title }))}
         />
       )}
       <SelectField
-        label="City"
+        label={t('City')}
         name="city"
-        placeholder="All cities"
+        placeholder={t('All cities')}
         defaultValue={String(filter.city ?? '')}
         options={(edition?.draft.cities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        label="State"
+        label={t('State')}
         name="standing"
-        placeholder="All"
+        placeholder={t('All')}
         defaultValue={filter.standing ?? ''}
         options={standings.map((value) => ({ value, label: standingNames[value] }))}
       />
       <SelectField
-        label="At the door"
+        label={t('At the door')}
         name="arrived"
-        placeholder="Here or not"
+        placeholder={t('Here or not')}
         defaultValue={filter.arrived}
         options={[
-          { value: 'yes', label: 'Has come' },
-          { value: 'no', label: 'Has not come yet' },
+          { value: 'yes', label: t('Has come') },
+          { value: 'no', label: t('Has not come yet') },
         ]}
       />
     </FilterForm>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
@@ -32,7 +33,7 @@ export const emptyCity: CityDraft = {
   venue: '',
   starts: '',
   ends: '',
-  timeZone: 'America/New_York',
+  timeZone: msg('America/New_York'),
   capacity: 200,
 }
 
@@ -53,10 +54,11 @@ export function CitiesField({
       className="flex flex-col gap-4"
       onInput={({ currentTarget: { form } }) => form && onTyped?.(readCities(new FormData(form)))}
     >
-      <legend className="mb-2 font-display font-semibold text-heading">Cities</legend>
+      <legend className="mb-2 font-display font-semibold text-heading">{t('Cities')}</legend>
       <p className="text-ink-soft text-sm">
-        With two, people may come to both. As soon as there are more places, those who wait move up and are
-        written to.
+        {t(
+          'With two, people may come to both. As soon as there are more places, those who wait move up and are written to.',
+        )}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => {
@@ -68,14 +70,14 @@ export function CitiesField({
             >
               <input type="hidden" name="city-id" value={row.id ?? ''} />
               <TextField
-                label="City"
+                label={t('City')}
                 name="city-name"
                 defaultValue={row.name}
                 error={at('name')}
                 maxLength={60}
               />
               <TextField
-                label="Places"
+                label={t('Places')}
                 name="city-capacity"
                 inputMode="numeric"
                 defaultValue={row.capacity}
@@ -83,7 +85,7 @@ export function CitiesField({
                 maxLength={7}
               />
               <TextField
-                label="Venue"
+                label={t('Venue')}
                 optional
                 name="city-venue"
                 defaultValue={row.venue}
@@ -92,29 +94,33 @@ export function CitiesField({
                 className="sm:col-span-2"
               />
               <TextField
-                label="First day"
+                label={t('First day')}
                 name="city-starts"
                 type="date"
                 defaultValue={row.starts}
                 error={at('starts')}
               />
               <TextField
-                label="Last day"
+                label={t('Last day')}
                 name="city-ends"
                 type="date"
                 defaultValue={row.ends}
                 error={at('ends')}
               />
               <TextField
-                label="Time zone"
+                label={t('Time zone')}
                 name="city-zone"
                 defaultValue={row.timeZone}
                 error={at('timeZone')}
                 maxLength={60}
-                hint="America/New_York, America/Chicago, Africa/Lagos"
+                hint={t('America/New_York, America/Chicago, Africa/Lagos')}
               />
               <div className="sm:pt-7">
-                <RowTools name={row.name || `city ${index + 1}`} index={index} of={form} />
+                <RowTools
+                  name={row.name || t('city {value}', { value: index + 1 })}
+                  index={index}
+                  of={form}
+                />
               </div>
             </li>
           )
@@ -133,7 +139,7 @@ export function CitiesField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={() => form.add(emptyCity)}
         >
-          Add a city
+          {t('Add a city')}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { t } from '#core/text/messages.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import type { Theirs } from '#ui/forms/conflict.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -48,22 +49,22 @@ export function EditionForm({
       {({ fault }) => (
         <>
           <TextField
-            label="Title"
+            label={t('Title')}
             name="title"
             defaultValue={draft.title}
             error={fault('draft.title')}
             maxLength={100}
-            placeholder="2027 Convention"
+            placeholder={t('2027 Convention')}
           />
           <TextArea
-            label="Welcome"
+            label={t('Welcome')}
             optional
             name="welcome"
             defaultValue={draft.welcome}
             error={fault('draft.welcome')}
             rows={3}
             maxLength={600}
-            hint="A few words under the title of the page."
+            hint={t('A few words under the title of the page.')}
           />
           <CitiesField
             cities={draft.cities}
@@ -72,7 +73,7 @@ export function EditionForm({
           />
           {aboutCities?.(typed)}
           <TextField
-            label="Hotel link"
+            label={t('Hotel link')}
             optional
             name="hotelUrl"
             type="url"
@@ -83,14 +84,14 @@ export function EditionForm({
             placeholder="https://"
           />
           <TextField
-            label="Months that names are kept"
+            label={t('Months that names are kept')}
             name="keepMonths"
             inputMode="numeric"
             defaultValue={draft.keepMonths}
             error={fault('draft.keepMonths')}
             maxLength={3}
             className="max-w-72"
-            hint="After the last day, once registration is closed. Then only the numbers stay."
+            hint={t('After the last day, once registration is closed. Then only the numbers stay.')}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -40,7 +41,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
             })
           }
         >
-          Confirm
+          {t('Confirm')}
         </Button>
       )}
       <Button
@@ -48,7 +49,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         icon={<Pencil className="size-5" aria-hidden="true" />}
         onClick={() => setOpen('change')}
       >
-        Change
+        {t('Change')}
       </Button>
       {email && (
         <Button
@@ -59,7 +60,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
             void act('mail', async () => toast.success((await call(mailRegistration, { id })).message))
           }
         >
-          Send the email again
+          {t('Send the email again')}
         </Button>
       )}
       <Button
@@ -67,17 +68,17 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         icon={<CircleX className="size-5" aria-hidden="true" />}
         onClick={() => setOpen('cancel')}
       >
-        Cancel it
+        {t('Cancel it')}
       </Button>
-      <Dialog guarded open={open === 'change'} onClose={close} title="Change the registration">
+      <Dialog guarded open={open === 'change'} onClose={close} title={t('Change the registration')}>
         <ChangeForm registration={registration} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={open === 'cancel'}
         onClose={close}
-        title="Cancel this registration?"
-        text="Its places go to those who wait, who are written to at once; so is this party."
-        action="Cancel the registration"
+        title={t('Cancel this registration?')}
+        text={t('Its places go to those who wait, who are written to at once; so is this party.')}
+        action={t('Cancel the registration')}
         danger
         onConfirm={async () => {
           await act('cancel', async () => {
@@ -128,7 +129,7 @@ function ChangeForm({
       <RegistrationForm
         of={registration}
         locations={registration.edition.locations}
-        action="Save"
+        action={t('Save')}
         send={(input) => changeIfPlacesLeft(input)}
         meanwhile={{
           theirs: {
@@ -144,9 +145,11 @@ function ChangeForm({
       <ConfirmDialog
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
-        title="There is no room for that at present"
-        text="Leave the registration as it is and add places to the edition first, or let the whole party wait."
-        action="Let them wait"
+        title={t('There is no room for that at present')}
+        text={t(
+          'Leave the registration as it is and add places to the edition first, or let the whole party wait.',
+        )}
+        action={t('Let them wait')}
         danger
         onConfirm={async () => {
           if (tooMuch) await change(tooMuch, true).catch(toastFailure)

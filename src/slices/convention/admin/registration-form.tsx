@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ConflictOptions } from '#ui/feedback/form-refusal.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
@@ -62,7 +63,7 @@ export function RegistrationForm({
       <PartyFields of={fields} locations={locations} />
       <HomeFields of={fields} lean />
       <TextArea
-        label="Note for staff"
+        label={t('Note for staff')}
         optional
         name="note"
         defaultValue={of.note}
@@ -70,7 +71,7 @@ export function RegistrationForm({
         rows={2}
         maxLength={1000}
       />
-      <Button type="submit" busy={form.busy} busyText="Saving..." className="self-start">
+      <Button type="submit" busy={form.busy} busyText={t('Saving...')} className="self-start">
         {action}
       </Button>
     </form>

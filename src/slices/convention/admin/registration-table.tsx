@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
@@ -24,14 +25,14 @@ export function RegistrationTable({
   })
   return (
     <Table
-      caption="Registrations"
+      caption={t('Registrations')}
       captionHidden
       rows={rows}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'who',
-          label: 'Who',
+          label: t('Who'),
           main: true,
           sort: by('name'),
           cell: ({ id, name, reference }) => (
@@ -50,7 +51,7 @@ export function RegistrationTable({
         },
         {
           key: 'reach',
-          label: 'Reached by',
+          label: t('Reached by'),
           cell: ({ email, telephone, from }) => (
             <span className="flex flex-col">
               <span className={email ? 'wrap-anywhere sm:max-lg:hidden' : 'whitespace-nowrap'}>
@@ -62,7 +63,7 @@ export function RegistrationTable({
         },
         {
           key: 'where',
-          label: 'Comes to',
+          label: t('Comes to'),
           cell: ({ convention_location, party }) => (
             <span className="flex flex-col">
               <span>{convention_location}</span>
@@ -72,18 +73,18 @@ export function RegistrationTable({
         },
         {
           key: 'standing',
-          label: 'State',
+          label: t('State'),
           sort: by('turn'),
           cell: ({ standing, arrived }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
               <StandingBadge standing={standing} />
-              {arrived.length > 0 && <Badge>Came: {arrived.join(', ')}</Badge>}
+              {arrived.length > 0 && <Badge>{t('Came: {arrived}', { arrived: arrived.join(', ') })}</Badge>}
             </span>
           ),
         },
         {
           key: 'date',
-          label: 'Registered',
+          label: t('Registered'),
           sort: byDate,
           cell: ({ created }) => <Moment at={created} to="day" />,
         },

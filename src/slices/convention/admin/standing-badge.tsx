@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import type { Standing } from '../contract.ts'
 import { standingNames } from '../registrations/standing-names.ts'
@@ -13,4 +14,4 @@ export const StandingBadge = ({ standing }: { standing: Standing }) => (
   <Badge tone={tones[standing]}>{standingNames[standing]}</Badge>
 )
 
-export const peopleOf = (party: number) => (party === 1 ? '1 person' : `${party} people`)
+export const peopleOf = (party: number) => (party === 1 ? '1 person' : t('{party} people', { party }))

@@ -6,6 +6,7 @@ import { type Editable, publicationStates } from '#core/collections/collection.t
 import { withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionLayout, StateBadge } from '#ui/admin/collection-layout.tsx'
@@ -33,8 +34,12 @@ function eventsQuery(address: string) {
 }
 type EventsQuery = ReturnType<typeof eventsQuery>
 
-const times = { all: 'Any date', upcoming: 'Upcoming', past: 'Past' } as const
-const sorts = { updated: 'Last changed', soonest: 'Earliest first', latest: 'Latest first' } as const
+const times = { all: msg('Any date'), upcoming: msg('Upcoming'), past: msg('Past') } as const
+const sorts = {
+  updated: msg('Last changed'),
+  soonest: msg('Earliest first'),
+  latest: msg('Latest first'),
+} as const
 const usual = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
 
 /** The date filter and the sort order. */
@@ -51,7 +56,7 @@ function EventsView({ address, query }: { address: string; query: EventsQuery })
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <LinkTabs
-        label="Date"
+        label={t('Date')}
         current={when}
         wrap
         tabs={EventTime.options.map((value) => ({
@@ -61,7 +66,7 @@ function EventsView({ address, query }: { address: string; query: EventsQuery })
         }))}
       />
       <LinkTabs
-        label="Sort by"
+        label={t('Sort by')}
         current={query.sort ?? usual[when]}
         wrap
         tabs={eventSorts.map((value) => ({ value, label: sorts[value], href: to({ sort: value }) }))}
@@ -79,9 +84,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, ...query, page, pages }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Programs')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Programs'))
 
-export const handle = { title: 'Programs' }
+export const handle = { title: msg('Programs') }
 
 const list = '/admin/events'
 
@@ -95,16 +100,16 @@ export default function AdminEventsPage() {
   return (
     <CollectionLayout
       of={events}
-      title="All Events"
+      title={t('All Events')}
       address={list}
       results={results}
       exportList={() => call(events.exportAll, { search: results.search, state: results.state, when, sort })}
-      previousText="Prev"
+      previousText={t('Prev')}
       extraQuery={extraQuery}
       above={<EventsView address={list} query={{ ...results, when, sort }} />}
       add={
         <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={add}>
-          Add Event
+          {t('Add Event')}
         </Button>
       }
     >

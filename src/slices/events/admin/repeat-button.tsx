@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -13,7 +14,15 @@ import { repeatEvent } from '../contract.ts'
 import { dateOf, maxRepeats, repeatings, weekOf } from '../series.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last']
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = [
+  msg('Sunday'),
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+]
 
 /** `second Tuesday`. */
 export function weekdayOfMonth(starts: string): string {
@@ -43,8 +52,10 @@ export function RepeatButton(props: Props) {
         guarded
         open={open}
         onClose={close}
-        title={`Repeat ${props.title}`}
-        description="Adds more events with the same details, at the same hour. You can change or delete each of them afterwards."
+        title={t('Repeat {title}', { title: props.title })}
+        description={t(
+          'Adds more events with the same details, at the same hour. You can change or delete each of them afterwards.',
+        )}
       >
         <RepeatForm {...props} onDone={close} />
       </Dialog>
@@ -77,29 +88,29 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <SelectField
-        label="Repeats"
+        label={t('Repeats')}
         {...form.field('every')}
         defaultValue="week"
         options={[
-          { value: 'week', label: 'Every week' },
-          { value: 'month', label: `Every month on the ${weekdayOfMonth(starts)}` },
-          { value: 'year', label: 'Every year' },
+          { value: 'week', label: t('Every week') },
+          { value: 'month', label: t('Every month on the {starts}', { starts: weekdayOfMonth(starts) }) },
+          { value: 'year', label: t('Every year') },
         ]}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Ends"
+          label={t('Ends')}
           name="ends"
           value={ends}
           onChange={(event) => setEnds(event.target.value === 'until' ? 'until' : 'times')}
           options={[
-            { value: 'times', label: 'After a number of events' },
-            { value: 'until', label: 'On a date' },
+            { value: 'times', label: t('After a number of events') },
+            { value: 'until', label: t('On a date') },
           ]}
         />
         {ends === 'times' ? (
           <TextField
-            label="How many more"
+            label={t('How many more')}
             {...form.field('times')}
             type="number"
             min={1}
@@ -107,11 +118,11 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
             defaultValue={4}
           />
         ) : (
-          <TextField label="Last day" {...form.field('until')} type="date" min={starts.slice(0, 10)} />
+          <TextField label={t('Last day')} {...form.field('until')} type="date" min={starts.slice(0, 10)} />
         )}
       </div>
-      <Button type="submit" className="self-start" busy={form.busy} busyText="Saving...">
-        Add events
+      <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
+        {t('Add events')}
       </Button>
     </form>
   )

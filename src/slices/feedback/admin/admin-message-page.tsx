@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -21,16 +22,16 @@ import { StateBadge } from './state-badge.tsx'
 type MailState = NonNullable<Message['replies'][number]['mail']>
 
 const mailLabels: Record<MailState, { tone: BadgeTone; text: string }> = {
-  kept: { tone: 'danger', text: 'Not sent: there is no mail server' },
-  waiting: { tone: 'accent', text: 'On its way' },
-  sent: { tone: 'success', text: 'Sent' },
-  failed: { tone: 'danger', text: 'Could not be sent' },
+  kept: { tone: 'danger', text: msg('Not sent: there is no mail server') },
+  waiting: { tone: 'accent', text: msg('On its way') },
+  sent: { tone: 'success', text: msg('Sent') },
+  failed: { tone: 'danger', text: msg('Could not be sent') },
 }
 
 /** The message and its answers. */
 function Thread({ message }: { message: Message }) {
   return (
-    <ol aria-label="What was written" className="flex flex-col gap-4">
+    <ol aria-label={t('What was written')} className="flex flex-col gap-4">
       <Entry from={message.full_name} at={message.created} text={message.message} />
       {message.replies.map(({ id, by, at, text, mail }) => (
         <Entry key={id} from={by} at={at} text={text} ours>
@@ -90,10 +91,10 @@ function AssignField({ message: { id, assigned, people } }: { message: Message }
   }
   return (
     <SelectField
-      label="Assigned to"
+      label={t('Assigned to')}
       value={assigned?.id ?? ''}
       disabled={busy !== null}
-      placeholder="Nobody"
+      placeholder={t('Nobody')}
       options={known.map((person) => ({ value: String(person.id), label: person.username }))}
       onChange={({ currentTarget: { value } }) => void choose(value === '' ? null : Number(value))}
     />
@@ -104,16 +105,19 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readMessage, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Message ${args.loaderData.reference}` : 'Message')
+  pageTitle(
+    args,
+    args.loaderData ? t('Message {reference}', { reference: args.loaderData.reference }) : t('Message'),
+  )
 
-export const handle = { title: 'Messages' }
+export const handle = { title: msg('Messages') }
 
 export default function AdminMessagePage() {
   const message = useLoaderData<typeof loader>()
   const { id, reference, full_name, state } = message
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Messages', href: messages }, { label: reference }]} />
+      <Breadcrumbs trail={[{ label: t('Messages'), href: messages }, { label: reference }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">{full_name}</h1>
@@ -126,9 +130,11 @@ export default function AdminMessagePage() {
       </header>
       <Facts message={message} />
       {message.reason === 'account_deletion' && (
-        <Banner title="A link was emailed by itself">
-          Whoever reads {message.email} can delete the account with it for a day, if that is its confirmed
-          address; this message then goes too. Otherwise the email said that there is no such account.
+        <Banner title={t('A link was emailed by itself')}>
+          {t(
+            'Whoever reads {email} can delete the account with it for a day, if that is its confirmed address; this message then goes too. Otherwise the email said that there is no such account.',
+            { email: message.email },
+          )}
         </Banner>
       )}
       <Thread message={message} />
@@ -143,7 +149,7 @@ function Facts({ message }: { message: Message }) {
     <Card>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_4fr]">
         <dl className="contents">
-          <Fact name="Email">
+          <Fact name={t('Email')}>
             <a
               href={`mailto:${email}?subject=${encodeURIComponent(`[${reference}]`)}`}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
@@ -151,10 +157,10 @@ function Facts({ message }: { message: Message }) {
               {email}
             </a>
           </Fact>
-          <Fact name="Received">
+          <Fact name={t('Received')}>
             <Moment at={created} />
           </Fact>
-          <Fact name="Signed in as">{member ?? 'Nobody'}</Fact>
+          <Fact name={t('Signed in as')}>{member ?? t('Nobody')}</Fact>
         </dl>
         <AssignField message={message} />
       </div>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
@@ -16,9 +17,9 @@ import {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of messages')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of messages'))
 
-export const handle = { title: 'Messages' }
+export const handle = { title: msg('Messages') }
 
 export default function AdminMessageSettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -26,7 +27,7 @@ export default function AdminMessageSettingsPage() {
   const [editable, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Messages', href: messages }, { label: 'Settings' }]} />
+      <Breadcrumbs trail={[{ label: t('Messages'), href: messages }, { label: t('Settings') }]} />
       <SettingsForm key={editable.version} editable={editable} onSaved={setEditable} />
     </div>
   )
@@ -46,29 +47,29 @@ function SettingsForm({
       read={(data) => ({ version, draft: { keepMonths: numberIn(data, 'keepMonths') } })}
       save={async (input, over = version) => {
         const saved = await call(writeMessageSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readMessageSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">How long messages are kept</h1>
+          <h1 className="text-title">{t('How long messages are kept')}</h1>
           <p className="mt-2 text-ink-soft">
-            What people write to us is theirs. Once it has served its purpose it is erased, with our answers:
-            spam and what was deleted after 30 days, closed messages after the time that you set. What was
-            answered and led to nothing more for 60 days is closed by itself.
+            {t(
+              'What people write to us is theirs. Once it has served its purpose it is erased, with our answers: spam and what was deleted after 30 days, closed messages after the time that you set. What was answered and led to nothing more for 60 days is closed by itself.',
+            )}
           </p>
         </header>
       }
     >
       {({ fault }) => (
         <TextField
-          label="Months that a closed message is kept"
+          label={t('Months that a closed message is kept')}
           name="keepMonths"
           inputMode="numeric"
           defaultValue={draft.keepMonths}
           error={fault('draft.keepMonths')}
           maxLength={3}
-          hint="24 months are two years."
+          hint={t('24 months are two years.')}
           className="max-w-80"
         />
       )}

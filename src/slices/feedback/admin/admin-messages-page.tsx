@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -34,14 +35,14 @@ import { StateBadge } from './state-badge.tsx'
 function MessageTable({ lines }: { lines: readonly Line[] }) {
   return (
     <Table
-      caption="Messages"
+      caption={t('Messages')}
       captionHidden
       rows={lines}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'who',
-          label: 'From',
+          label: t('From'),
           main: true,
           cell: ({ id, full_name, reference }) => (
             <span className="flex flex-col sm:min-w-36 lg:min-w-48">
@@ -57,7 +58,7 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
         },
         {
           key: 'what',
-          label: 'Message',
+          label: t('Message'),
           cell: ({ reason, beginning }) => (
             <span className="flex flex-col">
               <span className="font-semibold">{reasonNames[reason]}</span>
@@ -67,13 +68,13 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
         },
         {
           key: 'state',
-          label: 'State',
+          label: t('State'),
           cell: ({ state, replies }) => (
             <span className="flex flex-col items-end gap-1 sm:items-start">
               <StateBadge state={state} />
               {replies > 0 && (
                 <span className="whitespace-nowrap text-ink-soft text-sm">
-                  {replies === 1 ? '1 answer' : `${replies} answers`}
+                  {replies === 1 ? t('1 answer') : t('{replies} answers', { replies })}
                 </span>
               )}
             </span>
@@ -81,10 +82,10 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
         },
         {
           key: 'assigned',
-          label: 'Assigned to',
-          cell: ({ assigned }) => <span className="sm:block sm:min-w-22">{assigned ?? 'Nobody'}</span>,
+          label: t('Assigned to'),
+          cell: ({ assigned }) => <span className="sm:block sm:min-w-22">{assigned ?? t('Nobody')}</span>,
         },
-        { key: 'created', label: 'Received', cell: ({ created }) => <Moment at={created} to="day" /> },
+        { key: 'created', label: t('Received'), cell: ({ created }) => <Moment at={created} to="day" /> },
       ]}
     />
   )
@@ -99,34 +100,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Messages')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Messages'))
 
-export const handle = { title: 'Messages' }
+export const handle = { title: msg('Messages') }
 
 export default function AdminMessagesPage() {
   const { items, total, page, pages, filter } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Messages</h1>
+        <h1 className="text-title">{t('Messages')}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             variant="quiet"
             href={`${messages}/settings`}
             icon={<Settings className="size-5" aria-hidden="true" />}
           >
-            Settings
+            {t('Settings')}
           </ButtonLink>
           <ExportButton make={() => call(exportMessages, filter)} />
         </div>
       </header>
       <LinkTabs
-        label="State"
+        label={t('State')}
         wrap
         current={filter.state}
         tabs={[
           ...messageStates.map((value) => ({ value, label: stateNames[value] })),
-          { value: 'all' as const, label: 'All' },
+          { value: 'all' as const, label: t('All') },
         ].map(({ value, label }) => ({ value, label, href: messagesAddress({ ...filter, state: value }) }))}
       />
       <Filter key={JSON.stringify(filter)} filter={filter} />
@@ -135,7 +136,7 @@ export default function AdminMessagesPage() {
         <Pager
           page={page}
           total={pages}
-          label="Pages of messages"
+          label={t('Pages of messages')}
           href={(to) => messagesAddress({ ...filter, page: to })}
         />
       )}
@@ -150,29 +151,29 @@ function Filter({ filter }: { filter: MessagesFilter }) {
   const { search, state, reason, whose } = filter
   return (
     <FilterForm
-      label="Filter messages"
+      label={t('Filter messages')}
       action={messages}
       extraQuery={{ state: state === 'open' ? undefined : state }}
       search={search}
-      placeholder="Name, email, reference or words"
+      placeholder={t('Name, email, reference or words')}
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
       showAll={isNarrowed(filter) ? messagesAddress({ state }) : null}
     >
       <SelectField
-        label="Reason"
+        label={t('Reason')}
         name="reason"
-        placeholder="All reasons"
+        placeholder={t('All reasons')}
         defaultValue={reason ?? ''}
         options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
       />
       <SelectField
-        label="Assigned to"
+        label={t('Assigned to')}
         name="whose"
-        placeholder="Anybody"
+        placeholder={t('Anybody')}
         defaultValue={whose ?? ''}
         options={[
-          { value: 'mine', label: 'Me' },
-          { value: 'nobody', label: 'Nobody yet' },
+          { value: 'mine', label: t('Me') },
+          { value: 'nobody', label: t('Nobody yet') },
         ]}
       />
     </FilterForm>
@@ -184,17 +185,23 @@ function Nothing({ filter }: { filter: MessagesFilter }) {
     return (
       <EmptyState
         motif="dove"
-        title="Nothing matches here"
-        text="Words are found by their beginnings."
+        title={t('Nothing matches here')}
+        text={t('Words are found by their beginnings.')}
         action={
-          <ButtonLink href={messagesAddress({ ...filter, state: 'all' })}>Look in all messages</ButtonLink>
+          <ButtonLink href={messagesAddress({ ...filter, state: 'all' })}>
+            {t('Look in all messages')}
+          </ButtonLink>
         }
       />
     )
   }
   return filter.state === 'open' ? (
-    <EmptyState motif="dove" title="All is answered" text="What people write on Contact Us arrives here." />
+    <EmptyState
+      motif="dove"
+      title={t('All is answered')}
+      text={t('What people write on Contact Us arrives here.')}
+    />
   ) : (
-    <EmptyState motif="dove" title="No messages here" />
+    <EmptyState motif="dove" title={t('No messages here')} />
   )
 }

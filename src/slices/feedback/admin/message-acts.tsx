@@ -2,6 +2,7 @@ import { Archive, Check, MailOpen, Send, Trash2, TriangleAlert } from 'lucide-re
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -27,27 +28,27 @@ type Move = { to: MessageState; label: string; icon: ReactNode; message: string 
 const iconProps = { className: 'size-5', 'aria-hidden': true } as const
 const reopen: Move = {
   to: 'open',
-  label: 'Reopen',
+  label: msg('Reopen'),
   icon: <MailOpen {...iconProps} />,
-  message: 'It is open again',
+  message: msg('It is open again'),
 }
 const close: Move = {
   to: 'closed',
-  label: 'Close',
+  label: msg('Close'),
   icon: <Archive {...iconProps} />,
-  message: 'It is closed',
+  message: msg('It is closed'),
 }
 const spam: Move = {
   to: 'spam',
-  label: 'Spam',
+  label: msg('Spam'),
   icon: <TriangleAlert {...iconProps} />,
-  message: 'It is among the spam',
+  message: msg('It is among the spam'),
 }
 const answered: Move = {
   to: 'answered',
-  label: 'Answered otherwise',
+  label: msg('Answered otherwise'),
   icon: <Check {...iconProps} />,
-  message: 'It counts as answered',
+  message: msg('It counts as answered'),
 }
 
 /** Possible moves per state. */
@@ -55,7 +56,7 @@ const moves: Record<MessageState, readonly Move[]> = {
   open: [answered, close, spam],
   answered: [reopen, close],
   closed: [reopen],
-  spam: [{ ...reopen, label: 'Not spam' }],
+  spam: [{ ...reopen, label: msg('Not spam') }],
 }
 
 export function MessageActs({ message: { id, state } }: { message: Message }) {
@@ -90,7 +91,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
         </Button>
       ))}
       <Button variant="quiet" size="small" icon={<Trash2 {...iconProps} />} onClick={() => void remove()}>
-        Delete
+        {t('Delete')}
       </Button>
     </div>
   )
@@ -135,28 +136,31 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
   })
   const andClose = form.also('close', sendAs(true))
   return (
-    <form {...form.props} className="flex flex-col gap-4" aria-label="Answer">
+    <form {...form.props} className="flex flex-col gap-4" aria-label={t('Answer')}>
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <TextArea
         ref={area}
-        label={`Answer ${full_name}`}
+        label={t('Answer {fullname}', { fullname: full_name })}
         {...form.field('text')}
         rows={7}
         maxLength={10_000}
-        hint={`It goes to ${email} by email. Whoever answers that writes to ${organisation.email}: the answer comes there, not here.`}
+        hint={t(
+          'It goes to {email} by email. Whoever answers that writes to {email2}: the answer comes there, not here.',
+          { email, email2: organisation.email },
+        )}
       />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           busy={form.busy}
-          busyText="Sending..."
+          busyText={t('Sending...')}
           icon={<Send className="size-5" aria-hidden="true" />}
         >
-          Send
+          {t('Send')}
         </Button>
         {state !== 'closed' && (
-          <Button variant="secondary" {...andClose} busyText="Sending...">
-            Send and close
+          <Button variant="secondary" {...andClose} busyText={t('Sending...')}>
+            {t('Send and close')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { rangesOf } from '#core/data/series.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Series } from '#ui/charts/series.tsx'
@@ -33,7 +34,7 @@ import { GiftFilter, GiftTable } from './gift-list.tsx'
 /** Figures by currency; currencies are never added up. */
 function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { figures: Figures }) {
   return (
-    <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+    <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       {currencies.map(({ currency, thisMonth, lastMonth, lastMonthSoFar, recurring }) => (
         <div key={currency} className="contents">
           <Stat
@@ -42,19 +43,27 @@ function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { fi
             change={monthChange(thisMonth, lastMonthSoFar, currency)}
             icon={<HandCoins className="size-5.5" aria-hidden="true" />}
           />
-          <Stat label="Given last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
           <Stat
-            label="Recurring gifts a month"
+            label={t('Given last month')}
+            value={formatMoney(lastMonth, currency)}
+            change={t('The whole month')}
+          />
+          <Stat
+            label={t('Recurring gifts a month')}
             value={formatMoney(recurring, currency)}
-            change={recurringGifts === 1 ? '1 recurring gift' : `${recurringGifts} recurring gifts`}
+            change={
+              recurringGifts === 1
+                ? t('1 recurring gift')
+                : t('{recurringGifts} recurring gifts', { recurringGifts })
+            }
             icon={<Repeat className="size-5.5" aria-hidden="true" />}
           />
         </div>
       ))}
       <Stat
-        label="Donors this month"
+        label={t('Donors this month')}
         value={donors.thisMonth}
-        change={`${donors.lastMonth} last month`}
+        change={t('{lastMonth} last month', { lastMonth: donors.lastMonth })}
         icon={<Users className="size-5.5" aria-hidden="true" />}
       />
     </section>
@@ -86,9 +95,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Donations')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Donations'))
 
-export const handle = { title: 'Donations' }
+export const handle = { title: msg('Donations') }
 
 export default function AdminDonationsPage() {
   const { items, total, page, query, figures, series, attention, ranges, ...data } =
@@ -97,7 +106,7 @@ export default function AdminDonationsPage() {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Donations</h1>
+        <h1 className="text-title">{t('Donations')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportGifts, filter)} />
           <ButtonLink
@@ -105,7 +114,7 @@ export default function AdminDonationsPage() {
             href={`${donations}/purposes`}
             icon={<Target className="size-5" aria-hidden="true" />}
           >
-            Purposes and goals
+            {t('Purposes and goals')}
           </ButtonLink>
         </div>
       </header>
@@ -114,8 +123,8 @@ export default function AdminDonationsPage() {
       <Series
         of={series}
         verb="given"
-        noun="Gifts"
-        shares={[{ title: 'By purpose', parts: series.purposes }]}
+        noun={t('Gifts')}
+        shares={[{ title: t('By purpose'), parts: series.purposes }]}
         asked={query}
         address={(changes) => addressOf({ ...query, ...changes })}
         ranges={ranges}
@@ -123,16 +132,16 @@ export default function AdminDonationsPage() {
       />
       <section id="gifts" aria-labelledby="gifts-title" className="flex scroll-mt-24 flex-col gap-6">
         <h2 id="gifts-title" className="text-heading">
-          Gifts
+          {t('Gifts')}
         </h2>
         <GiftFilter key={JSON.stringify(query)} query={query} purposes={data.purposes} />
         {items.length === 0 ? (
           <EmptyState
             motif="heart"
             palette="gold"
-            title="No gifts here"
-            text="Names, addresses, purposes and receipts are found by the beginnings of their words."
-            action={<ButtonLink href={`${donations}#gifts`}>Show all</ButtonLink>}
+            title={t('No gifts here')}
+            text={t('Names, addresses, purposes and receipts are found by the beginnings of their words.')}
+            action={<ButtonLink href={`${donations}#gifts`}>{t('Show all')}</ButtonLink>}
           />
         ) : (
           <GiftTable gifts={items} query={query} />
@@ -140,7 +149,7 @@ export default function AdminDonationsPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label="Pages of gifts"
+          label={t('Pages of gifts')}
           href={(to) => addressOf({ ...query, page: to }, '#gifts')}
         />
         <ListEnd

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -33,30 +34,30 @@ function GiftSubscription({
     <section className="flex flex-col gap-4" aria-labelledby="recurring">
       <Card>
         <h2 id="recurring" className="mb-4 text-subheading">
-          Part of a recurring gift
+          {t('Part of a recurring gift')}
         </h2>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name="Amount">
+          <Fact name={t('Amount')}>
             {formatMoney(amount, currency)} {rhythmNames[rhythm].toLowerCase()}
           </Fact>
-          <Fact name="State">
+          <Fact name={t('State')}>
             <Badge tone={state === 'active' ? 'success' : state === 'past_due' ? 'danger' : 'neutral'}>
               {subscriptionNames[state]}
             </Badge>
           </Fact>
-          <Fact name="Since">
+          <Fact name={t('Since')}>
             <Moment at={since} to="day" />
           </Fact>
-          <Fact name="Next">{nextCharge ? <Moment at={nextCharge} to="day" /> : 'None'}</Fact>
+          <Fact name={t('Next')}>{nextCharge ? <Moment at={nextCharge} to="day" /> : t('None')}</Fact>
         </dl>
       </Card>
       <PaymentTable
-        title="Its other gifts"
+        title={t('Its other gifts')}
         rows={gifts.filter((each) => each.id !== id)}
         columns={[
           {
             key: 'date',
-            label: 'Date',
+            label: t('Date'),
             main: true,
             cell: (gift) => (
               <AppLink
@@ -67,8 +68,8 @@ function GiftSubscription({
               </AppLink>
             ),
           },
-          { key: 'receipt', label: 'Receipt', cell: ({ receiptNumber }) => receiptNumber ?? 'None' },
-          { key: 'state', label: 'State', cell: (gift) => <GiftBadge state={gift.state} /> },
+          { key: 'receipt', label: t('Receipt'), cell: ({ receiptNumber }) => receiptNumber ?? t('None') },
+          { key: 'state', label: t('State'), cell: (gift) => <GiftBadge state={gift.state} /> },
           amountColumn(),
         ]}
       />
@@ -87,11 +88,11 @@ function ReceiptButton({ id }: { id: number }) {
     <Button
       variant="secondary"
       busy={busy !== null}
-      busyText="Sending..."
+      busyText={t('Sending...')}
       icon={<MailPlus className="size-5" aria-hidden="true" />}
       onClick={() => void send()}
     >
-      Send the receipt again
+      {t('Send the receipt again')}
     </Button>
   )
 }
@@ -100,23 +101,23 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readGiftDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? nameOf(args.loaderData) : 'Gift')
+  pageTitle(args, args.loaderData ? nameOf(args.loaderData) : t('Gift'))
 
-export const handle = { title: 'Donations' }
+export const handle = { title: msg('Donations') }
 
 const nameOf = ({ receiptNumber, id }: Pick<GiftDetail, 'receiptNumber' | 'id'>) =>
-  receiptNumber ? `Gift ${receiptNumber}` : `Gift ${id}`
+  receiptNumber ? t('Gift {receiptNumber}', { receiptNumber }) : t('Gift {id}', { id })
 
 export default function AdminGiftPage() {
   const gift = useLoaderData<typeof loader>()
   const { id, name, email, token, receiptNumber, refundable, notRefundable, paid } = gift
   return (
     <div className="flex max-w-6xl flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: nameOf(gift) }]} />
+      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: nameOf(gift) }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">
-            {formatMoney(gift.amount, gift.currency)} from {name || email || 'somebody'}
+            {formatMoney(gift.amount, gift.currency)} from {name || email || t('somebody')}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <GiftBadge state={gift.state} />
@@ -130,7 +131,7 @@ export default function AdminGiftPage() {
               href={`/give/thank-you/${token}`}
               icon={<ExternalLink className="size-5" aria-hidden="true" />}
             >
-              The donor’s page
+              {t('The donor’s page')}
             </ButtonLink>
           )}
           {receiptNumber && email && <ReceiptButton id={id} />}
@@ -139,22 +140,24 @@ export default function AdminGiftPage() {
       </header>
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name="Name">{name || 'Not given'}</Fact>
-          <Fact name="Email">{email || 'Not given'}</Fact>
-          <Fact name="Member">{gift.member?.username ?? 'Gave as a guest'}</Fact>
-          <Fact name="Receipt">{receiptNumber ?? 'None'}</Fact>
-          <Fact name="Purpose">{gift.purpose}</Fact>
-          <Fact name="How often">{gift.rhythm ? rhythmNames[gift.rhythm] : 'Once'}</Fact>
-          <Fact name="Fee cover">
-            {gift.feeCover > 0 ? `${formatMoney(gift.feeCover, gift.currency)} of it` : 'None'}
+          <Fact name={t('Name')}>{name || t('Not given')}</Fact>
+          <Fact name={t('Email')}>{email || t('Not given')}</Fact>
+          <Fact name={t('Member')}>{gift.member?.username ?? t('Gave as a guest')}</Fact>
+          <Fact name={t('Receipt')}>{receiptNumber ?? t('None')}</Fact>
+          <Fact name={t('Purpose')}>{gift.purpose}</Fact>
+          <Fact name={t('How often')}>{gift.rhythm ? rhythmNames[gift.rhythm] : t('Once')}</Fact>
+          <Fact name={t('Fee cover')}>
+            {gift.feeCover > 0
+              ? t('{feeCover} of it', { feeCover: formatMoney(gift.feeCover, gift.currency) })
+              : t('None')}
           </Fact>
-          <Fact name="Can be given back">
+          <Fact name={t('Can be given back')}>
             {refundable > 0 ? formatMoney(refundable, gift.currency) : notRefundable}
           </Fact>
-          <Fact name="Begun">
+          <Fact name={t('Begun')}>
             <Moment at={gift.created} />
           </Fact>
-          <Fact name="Paid">{paid ? <Moment at={paid} /> : 'Not yet'}</Fact>
+          <Fact name={t('Paid')}>{paid ? <Moment at={paid} /> : t('Not yet')}</Fact>
         </dl>
       </Card>
       <PaymentHistorySections of={gift} thing="gift" />

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { rhythms } from '#payments/provider.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
@@ -12,7 +13,7 @@ export const loader = editableLoader(purposes)
 
 export const meta = editableMeta(purposes)
 
-export const handle = { title: 'Donations' }
+export const handle = { title: msg('Donations') }
 
 const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general' }
 
@@ -35,34 +36,36 @@ export default function AdminPurposePage() {
       {({ draft, fault, field }) => (
         <>
           <TextField
-            label="Name"
+            label={t('Name')}
             {...field('name')}
             maxLength={100}
-            hint="Gifts that were given already keep the name that it had then."
+            hint={t('Gifts that were given already keep the name that it had then.')}
           />
-          <TextArea label="Description" {...field('description')} maxLength={5000} />
+          <TextArea label={t('Description')} {...field('description')} maxLength={5000} />
           <TextField
-            label="Goal in dollars"
+            label={t('Goal in dollars')}
             optional
             name="goal"
             inputMode="decimal"
             defaultValue={draft.goal === null ? '' : plainMoney(draft.goal)}
             error={fault('goal')}
             maxLength={20}
-            hint="With a goal, donors see how much of it is raised. Leave it empty where there is no end to it."
+            hint={t(
+              'With a goal, donors see how much of it is raised. Leave it empty where there is no end to it.',
+            )}
           />
           <SelectField
-            label="Group"
+            label={t('Group')}
             name="area"
             defaultValue={draft.area}
             error={fault('area')}
             options={areas.map((value) => ({ value, label: areaNames[value] }))}
-            hint="Where donors find it on the giving page."
+            hint={t('Where donors find it on the giving page.')}
           />
           <SelectField
-            label="Rhythm"
+            label={t('Rhythm')}
             name="rhythm"
-            placeholder="As the donor likes"
+            placeholder={t('As the donor likes')}
             defaultValue={draft.rhythm ?? ''}
             error={fault('rhythm')}
             options={rhythms.map((value) => ({ value, label: rhythmNames[value] }))}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { orderColumn } from '#ui/admin/order-column.tsx'
@@ -17,33 +18,33 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...results, raised }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Purposes')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Purposes'))
 
-export const handle = { title: 'Donations' }
+export const handle = { title: msg('Donations') }
 
 export default function AdminPurposesPage() {
   const results = useLoaderData<typeof loader>()
   const raised = new Map(results.raised.map(({ id, amount }) => [id, amount]))
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: 'Purposes' }]} />
+      <Breadcrumbs trail={[{ label: t('Donations'), href: donations }, { label: t('Purposes') }]} />
       <CollectionList
         of={purposes}
-        title="Purposes"
+        title={t('Purposes')}
         address={`${donations}/purposes`}
         results={results}
         columns={[
-          { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
+          { key: 'name', label: t('Name'), main: true, cell: ({ draft }) => draft.name },
           {
             key: 'goal',
-            label: 'Goal',
+            label: t('Goal'),
             cell: ({ id, draft: { name, goal } }) =>
               goal === null ? (
-                <span className="text-ink-soft">None</span>
+                <span className="text-ink-soft">{t('None')}</span>
               ) : (
                 <span className="block min-w-40">
                   <Progress
-                    label={<span className="sr-only">Raised for {name}</span>}
+                    label={<span className="sr-only">{t('Raised for {name}', { name })}</span>}
                     value={(raised.get(id) ?? 0) / goal}
                     text={`${formatMoney(raised.get(id) ?? 0)} of ${formatMoney(goal)}`}
                   />
@@ -52,8 +53,8 @@ export default function AdminPurposesPage() {
           },
           {
             key: 'rhythm',
-            label: 'Rhythm',
-            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'Any'),
+            label: t('Rhythm'),
+            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : t('Any')),
           },
           orderColumn(movePurpose, results, (draft) => draft.name),
         ]}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -11,24 +12,25 @@ import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift
 
 const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
-    title: 'Money arrived that nothing here is waiting for',
-    advice: 'Look it up at the provider. If nobody knows what it is for, give it back.',
+    title: msg('Money arrived that nothing here is waiting for'),
+    advice: msg('Look it up at the provider. If nobody knows what it is for, give it back.'),
   },
   'refund failed': {
-    title: 'A refund did not go through',
-    advice: 'Open it and try again, or pay the payer in another way and say here that it is dealt with.',
+    title: msg('A refund did not go through'),
+    advice: msg('Open it and try again, or pay the payer in another way and say here that it is dealt with.'),
   },
   dispute: {
-    title: 'A payer disputes a payment with the bank',
-    advice:
+    title: msg('A payer disputes a payment with the bank'),
+    advice: msg(
       'Answer at the provider before its date runs out; it ends here by itself once the bank has decided.',
+    ),
   },
 }
 
 const opens: Record<string, string> = {
-  gift: 'Open the gift',
-  order: 'Open the order',
-  mass: 'Open the Mass offering',
+  gift: msg('Open the gift'),
+  order: msg('Open the order'),
+  mass: msg('Open the Mass offering'),
 }
 
 /** Payments that need attention, with what to do about each. */
@@ -43,7 +45,7 @@ export function AttentionList({
   return (
     <section id="attention" aria-labelledby="attention-title" className="flex scroll-mt-24 flex-col gap-3">
       <h2 id="attention-title" className="text-heading">
-        Needs a look
+        {t('Needs a look')}
       </h2>
       {payments.map((each) => (
         <One key={`${each.what} ${each.id}`} attention={each} />
@@ -53,12 +55,13 @@ export function AttentionList({
           tone="warning"
           title={
             lateEvents === 1
-              ? 'One message of a payment provider could not be read'
-              : `${lateEvents} messages of a payment provider could not be read`
+              ? t('One message of a payment provider could not be read')
+              : t('{lateEvents} messages of a payment provider could not be read', { lateEvents })
           }
         >
-          They are tried again every ten minutes, and payments are looked up without them too. If this stays,
-          whoever runs the house should look into its log.
+          {t(
+            'They are tried again every ten minutes, and payments are looked up without them too. If this stays, whoever runs the house should look into its log.',
+          )}
         </Banner>
       )}
     </section>
@@ -73,7 +76,9 @@ function One({
   const { title, advice } = labels[what]
   const giveBack = async () => {
     key.current ??= crypto.randomUUID()
-    if (await act('give back', () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))) {
+    if (
+      await act(t('give back'), () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))
+    ) {
       toast.success(`${formatMoney(amount, currency)} is on its way back`)
     }
   }
@@ -93,12 +98,12 @@ function One({
               busy={busy === 'give back'}
               onClick={() => void giveBack()}
             >
-              Give it back
+              {t('Give it back')}
             </Button>
           )}
           {what === 'refund failed' && (
             <Button variant="quiet" size="small" busy={busy === 'done'} onClick={() => void done()}>
-              Dealt with
+              {t('Dealt with')}
             </Button>
           )}
           {kind !== null && href !== null && (

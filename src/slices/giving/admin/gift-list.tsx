@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
@@ -39,36 +40,36 @@ export function GiftFilter({
   const isFiltered = addressOf({ ...query, by: undefined, currency: undefined, sort: '-date' }) !== donations
   return (
     <FilterForm
-      label="Filter gifts"
+      label={t('Filter gifts')}
       action={`${donations}#gifts`}
       extraQuery={hiddenFields}
       search={query.search}
-      placeholder="Name, email, purpose or receipt"
+      placeholder={t('Name, email, purpose or receipt')}
       showAll={isFiltered ? `${donations}#gifts` : null}
     >
       <SelectField
-        label="Purpose"
+        label={t('Purpose')}
         name="purpose"
-        placeholder="All purposes"
+        placeholder={t('All purposes')}
         defaultValue={String(query.purpose ?? '')}
         options={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
         className="sm:col-span-2"
       />
       <SelectField
-        label="State"
+        label={t('State')}
         name="state"
-        placeholder="All states"
+        placeholder={t('All states')}
         defaultValue={query.state ?? ''}
         options={giftStates.map((value) => ({ value, label: stateNames[value] }))}
       />
       <SelectField
-        label="How often"
+        label={t('How often')}
         name="kind"
-        placeholder="Once and recurring"
+        placeholder={t('Once and recurring')}
         defaultValue={query.kind ?? ''}
         options={[
-          { value: 'once', label: 'Once' },
-          { value: 'recurring', label: 'Recurring' },
+          { value: 'once', label: t('Once') },
+          { value: 'recurring', label: t('Recurring') },
         ]}
       />
       <BetweenFields from={query.from} to={query.to} />
@@ -85,14 +86,14 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
   return (
     <Table
       from="xl"
-      caption="Gifts"
+      caption={t('Gifts')}
       captionHidden
       rows={gifts}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'who',
-          label: 'Who',
+          label: t('Who'),
           main: true,
           cell: ({ id, name, email }) => (
             <span className="flex flex-col sm:min-w-56">
@@ -100,16 +101,16 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
                 href={`${donations}/${id}`}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
-                {name || email || 'Somebody'}
+                {name || email || t('Somebody')}
               </AppLink>
               {name && email && <span className="font-normal text-ink-soft text-sm">{email}</span>}
             </span>
           ),
         },
-        { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purpose },
+        { key: 'purpose', label: t('Purpose'), cell: ({ purpose }) => purpose },
         {
           key: 'amount',
-          label: 'Amount',
+          label: t('Amount'),
           align: 'end',
           sort: sorted('amount'),
           cell: ({ amount, currency }) => (
@@ -118,26 +119,26 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
         },
         {
           key: 'rhythm',
-          label: 'How often',
+          label: t('How often'),
           cell: ({ rhythm }) => (
-            <span className="whitespace-nowrap">{rhythm ? rhythmNames[rhythm] : 'Once'}</span>
+            <span className="whitespace-nowrap">{rhythm ? rhythmNames[rhythm] : t('Once')}</span>
           ),
         },
-        { key: 'state', label: 'State', cell: ({ state }) => <GiftBadge state={state} /> },
+        { key: 'state', label: t('State'), cell: ({ state }) => <GiftBadge state={state} /> },
         {
           key: 'date',
-          label: 'Date',
+          label: t('Date'),
           sort: sorted('date'),
           cell: ({ created }) => <Moment at={created} to="day" />,
         },
         {
           key: 'receipt',
-          label: 'Receipt',
+          label: t('Receipt'),
           cell: ({ receiptNumber }) =>
             receiptNumber ? (
               <span className="whitespace-nowrap tabular-nums">{receiptNumber}</span>
             ) : (
-              <span className="text-ink-soft">None</span>
+              <span className="text-ink-soft">{t('None')}</span>
             ),
         },
       ]}

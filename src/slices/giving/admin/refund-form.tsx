@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -26,14 +27,14 @@ export function RefundButton({ gift }: Props) {
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Give back
+        {t('Give back')}
       </Button>
       <Dialog
         guarded
         open={open}
         onClose={close}
-        title="Give back"
-        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? ', and the donor is told by email' : ''}.`}
+        title={t('Give back')}
+        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? t(', and the donor is told by email') : ''}.`}
       >
         <RefundForm gift={gift} onDone={close} />
       </Dialog>
@@ -59,7 +60,7 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <TextField
-        label={`Amount (${currency})`}
+        label={t('Amount ({currency})', { currency })}
         name="amount"
         inputMode="decimal"
         defaultValue={plainMoney(refundable)}
@@ -67,15 +68,21 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
         maxLength={20}
       />
       <TextArea
-        label="Reason"
+        label={t('Reason')}
         name="reason"
         rows={3}
         maxLength={500}
         error={form.fault('reason')}
-        hint="Stays with the payment, for the books. The donor does not read it."
+        hint={t('Stays with the payment, for the books. The donor does not read it.')}
       />
-      <Button type="submit" variant="danger" className="self-start" busy={form.busy} busyText="Requesting...">
-        Give back
+      <Button
+        type="submit"
+        variant="danger"
+        className="self-start"
+        busy={form.busy}
+        busyText={t('Requesting...')}
+      >
+        {t('Give back')}
       </Button>
     </form>
   )

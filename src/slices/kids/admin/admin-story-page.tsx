@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -16,7 +17,7 @@ const empty: StoryDraft = {
 
 const read = (data: FormData): StoryDraft => textsIn(data, 'content_title', 'video_content_url', 'poster')
 
-export const handle = { title: 'Kids' }
+export const handle = { title: msg('Kids') }
 
 export default function AdminStoryPage() {
   const item = useLoaderData<typeof loader>()
@@ -24,16 +25,18 @@ export default function AdminStoryPage() {
     <CollectionForm of={stories} item={item} empty={empty} address="/admin/children-coner" read={read}>
       {({ field, picture }) => (
         <>
-          <TextField label="Title" {...field('content_title')} maxLength={120} />
+          <TextField label={t('Title')} {...field('content_title')} maxLength={120} />
           <TextField
-            label="Video"
+            label={t('Video')}
             {...field('video_content_url')}
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v="
             maxLength={500}
-            hint="The link of a video on YouTube or Vimeo: their players can be shown without following the child."
+            hint={t(
+              'The link of a video on YouTube or Vimeo: their players can be shown without following the child.',
+            )}
           />
-          <PictureField label="Picture" {...picture('poster')} />
+          <PictureField label={t('Picture')} {...picture('poster')} />
         </>
       )}
     </CollectionForm>

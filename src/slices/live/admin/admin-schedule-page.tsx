@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { liveAdmin } from '../live-admin-contract.ts'
 import { placeOf } from '../schedule/times.ts'
@@ -10,9 +11,9 @@ import { WeeklyTimes } from './weekly-times.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(liveAdmin.read, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Live schedule')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Live schedule'))
 
-export const handle = { title: 'Live schedule' }
+export const handle = { title: msg('Live schedule') }
 
 export default function AdminSchedulePage() {
   const { timeZone } = useOrganisation()
@@ -20,10 +21,12 @@ export default function AdminSchedulePage() {
   return (
     <div className="flex flex-col gap-12">
       <header>
-        <h1 className="text-title">Live schedule</h1>
+        <h1 className="text-title">{t('Live schedule')}</h1>
         <p className="mt-1 text-ink-soft">
-          All times here are those of the ministry, in {placeOf(timeZone)}. Visitors see them by their own
-          clocks.
+          {t(
+            'All times here are those of the ministry, in {timeZone}. Visitors see them by their own clocks.',
+            { timeZone: placeOf(timeZone) },
+          )}
         </p>
       </header>
       <BroadcastPanel live={live} suggested={suggested} />

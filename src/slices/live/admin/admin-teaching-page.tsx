@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -9,7 +10,7 @@ import { type TeachingDraft, teachings } from '../contract.ts'
 export const loader = editableLoader(teachings)
 export const meta = editableMeta(teachings)
 
-export const handle = { title: 'Teachings' }
+export const handle = { title: msg('Teachings') }
 
 const empty: TeachingDraft = {
   message_title: '',
@@ -30,37 +31,41 @@ export default function AdminTeachingPage() {
     <CollectionForm of={teachings} item={item} empty={empty} address="/admin/teachings" read={read}>
       {({ field, picture }) => (
         <>
-          <TextField label="Title" {...field('message_title')} maxLength={200} />
+          <TextField label={t('Title')} {...field('message_title')} maxLength={200} />
           <TextField
-            label="Link of the video"
+            label={t('Link of the video')}
             {...field('url_for')}
             inputMode="url"
             maxLength={500}
-            hint="YouTube, Facebook, TikTok and Vimeo play on the page, once somebody presses play. Other links open by themselves."
+            hint={t(
+              'YouTube, Facebook, TikTok and Vimeo play on the page, once somebody presses play. Other links open by themselves.',
+            )}
           />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField
-              label="Author"
+              label={t('Author')}
               optional
               {...field('author')}
               maxLength={100}
-              hint={`Left empty, it is ${shortName}.`}
+              hint={t('Left empty, it is {shortName}.', { shortName })}
             />
             <TextField
-              label="Topic"
+              label={t('Topic')}
               optional
               {...field('topic')}
               maxLength={60}
-              hint="Teachings of one topic lead to one another."
+              hint={t('Teachings of one topic lead to one another.')}
             />
           </div>
-          <PictureField label="Poster" {...picture('image')} />
+          <PictureField label={t('Poster')} {...picture('image')} />
           <TextArea
-            label="Text"
+            label={t('Text')}
             optional
             {...field('body')}
             rows={16}
-            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+            hint={t(
+              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+            )}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { teachings } from '../contract.ts'
@@ -7,25 +8,25 @@ import { dateText } from '../schedule/times.ts'
 
 export const loader = collectionLoader(teachings)
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Teachings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Teachings'))
 
-export const handle = { title: 'Teachings' }
+export const handle = { title: msg('Teachings') }
 
 export default function AdminTeachingsPage() {
   const { shortName, timeZone } = useOrganisation()
   return (
     <CollectionList
       of={teachings}
-      title="Teachings"
+      title={t('Teachings')}
       address="/admin/teachings"
       results={useLoaderData<typeof loader>()}
       columns={[
-        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.message_title },
-        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author || shortName },
-        { key: 'topic', label: 'Topic', cell: ({ draft }) => draft.topic || '–' },
+        { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.message_title },
+        { key: 'author', label: t('Author'), cell: ({ draft }) => draft.author || shortName },
+        { key: 'topic', label: t('Topic'), cell: ({ draft }) => draft.topic || '–' },
         {
           key: 'created',
-          label: 'Held on',
+          label: t('Held on'),
           cell: ({ created }) => <span className="whitespace-nowrap">{dateText(created, timeZone)}</span>,
         },
       ]}

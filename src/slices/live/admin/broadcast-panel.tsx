@@ -2,6 +2,7 @@ import { Radio, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -47,30 +48,34 @@ function OnAirNow({ live }: { live: OnAir }) {
     <div className="flex flex-wrap items-center justify-between gap-5">
       <div className="min-w-0">
         <Badge tone="danger" dot>
-          Live since {at(live.created)}
+          {t('Live since {created}', { created: at(live.created) })}
         </Badge>
         <h2 id="on-air" className="mt-2 break-words text-heading">
           {live.message_title}
         </h2>
-        <p className="mt-1 text-ink-soft text-sm">Ends by itself at {at(live.ends_by)}.</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          {t('Ends by itself at {endsby}.', { endsby: at(live.ends_by) })}
+        </p>
       </div>
       <Button
         size="large"
         variant="danger"
         busy={busy !== null}
-        busyText="Ending..."
+        busyText={t('Ending...')}
         icon={<Square className="size-5 fill-current" aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        End
+        {t('End')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="End this session?"
-        text="Everyone who is watching will see that it has ended. The recording moves to Previous Messages."
-        action="End session"
-        busyText="Ending..."
+        title={t('End this session?')}
+        text={t(
+          'Everyone who is watching will see that it has ended. The recording moves to Previous Messages.',
+        )}
+        action={t('End session')}
+        busyText={t('Ending...')}
         danger
         onConfirm={async () => void (await end())}
       />
@@ -98,34 +103,44 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="on-air" className="text-heading">
-            Not on the air
+            {t('Not on the air')}
           </h2>
-          <p className="mt-1 text-ink-soft text-sm">Look at what is filled in, then press the button.</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {t('Look at what is filled in, then press the button.')}
+          </p>
         </div>
         <Button
           type="submit"
           size="large"
           busy={form.busy}
-          busyText="Going live..."
+          busyText={t('Going live...')}
           icon={<Radio className="size-5" aria-hidden="true" />}
         >
-          Go live
+          {t('Go live')}
         </Button>
       </div>
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Title" {...field('message_title')} maxLength={200} />
-        <TextField label="Led by" optional {...field('author')} maxLength={100} />
+        <TextField label={t('Title')} {...field('message_title')} maxLength={200} />
+        <TextField label={t('Led by')} optional {...field('author')} maxLength={100} />
         <TextField
-          label="Link of the stream"
+          label={t('Link of the stream')}
           {...field('url_for')}
           inputMode="url"
           maxLength={500}
-          hint="The video’s own link becomes the recording afterwards. A channel’s link serves every time."
+          hint={t(
+            'The video’s own link becomes the recording afterwards. A channel’s link serves every time.',
+          )}
           className="md:col-span-2"
         />
-        <TextField label="On Facebook" optional {...field('facebook_url')} inputMode="url" maxLength={500} />
-        <TextField label="On TikTok" optional {...field('tiktok_url')} inputMode="url" maxLength={500} />
+        <TextField
+          label={t('On Facebook')}
+          optional
+          {...field('facebook_url')}
+          inputMode="url"
+          maxLength={500}
+        />
+        <TextField label={t('On TikTok')} optional {...field('tiktok_url')} inputMode="url" maxLength={500} />
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -24,7 +25,7 @@ export function ChangeDialog({ opening, onClose }: { opening: Opening | null; on
       guarded
       open={opening !== null}
       onClose={onClose}
-      title={opening?.kind === 'moved' ? 'Move a session' : 'Extra session'}
+      title={opening?.kind === 'moved' ? t('Move a session') : t('Extra session')}
       {...(opening?.kind === 'moved' && {
         description: `${opening.title}, ${momentText(opening.starts, timeZone)}`,
       })}
@@ -68,18 +69,18 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       {opening.kind === 'extra' && (
-        <TextField label="Title" name="title" error={form.fault('change.title')} maxLength={200} />
+        <TextField label={t('Title')} name="title" error={form.fault('change.title')} maxLength={200} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Day"
+          label={t('Day')}
           type="date"
           name="to_date"
           defaultValue={now?.day}
           error={form.fault('change.to_date')}
         />
         <TextField
-          label="Begins at"
+          label={t('Begins at')}
           type="time"
           name="to_time"
           defaultValue={now?.clock}
@@ -88,15 +89,15 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
       </div>
       {opening.kind === 'extra' && (
         <TextField
-          label="Minutes"
+          label={t('Minutes')}
           name="minutes"
           inputMode="numeric"
           defaultValue="60"
           error={form.fault('change.minutes')}
         />
       )}
-      <Button type="submit" busy={form.busy} busyText="Saving...">
-        {opening.kind === 'moved' ? 'Move it' : 'Add it'}
+      <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
+        {opening.kind === 'moved' ? t('Move it') : t('Add it')}
       </Button>
     </form>
   )

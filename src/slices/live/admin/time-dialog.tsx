@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -25,7 +26,7 @@ export function TimeDialog({
       guarded
       open={opening !== null}
       onClose={onClose}
-      title={opening === 'new' ? 'New weekly time' : 'Edit weekly time'}
+      title={opening === 'new' ? t('New weekly time') : t('Edit weekly time')}
     >
       {opening && <TimeForm time={opening === 'new' ? null : opening} onDone={onClose} />}
     </Dialog>
@@ -76,14 +77,14 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
           time && { theirs: { read: () => timeNow(time.id), take: () => void leave(), shown }, over: save }
         }
       />
-      <TextField label="Title" {...field('title')} maxLength={200} />
+      <TextField label={t('Title')} {...field('title')} maxLength={200} />
       <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Begins at" type="time" {...field('starts')} />
-        <TextField label="Minutes" {...field('minutes')} inputMode="numeric" />
+        <TextField label={t('Begins at')} type="time" {...field('starts')} />
+        <TextField label={t('Minutes')} {...field('minutes')} inputMode="numeric" />
       </div>
-      <Button type="submit" busy={form.busy} busyText="Saving...">
-        Save
+      <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
+        {t('Save')}
       </Button>
     </form>
   )
@@ -93,7 +94,7 @@ function WeekdayField({ chosen, error }: { chosen: readonly number[]; error: str
   const { wiring, hintId, errorId } = useFieldWiring(undefined, undefined, error)
   return (
     <fieldset aria-describedby={wiring['aria-describedby']}>
-      <legend className="font-semibold text-ink text-sm">Days</legend>
+      <legend className="font-semibold text-ink text-sm">{t('Days')}</legend>
       <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {weekdays.map(({ day, name }) => (
           <CheckboxField

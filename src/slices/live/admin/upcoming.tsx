@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, CalendarX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,10 +14,10 @@ import { momentText } from '../schedule/times.ts'
 import { ChangeDialog, type Opening, unmake } from './change-dialog.tsx'
 
 const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> = {
-  weekly: { tone: 'neutral', text: 'Weekly' },
-  moved: { tone: 'accent', text: 'Moved' },
-  extra: { tone: 'success', text: 'Extra' },
-  cancelled: { tone: 'danger', text: 'Cancelled' },
+  weekly: { tone: 'neutral', text: msg('Weekly') },
+  moved: { tone: 'accent', text: msg('Moved') },
+  extra: { tone: 'success', text: msg('Extra') },
+  cancelled: { tone: 'danger', text: msg('Cancelled') },
 }
 
 const firstShown = 8
@@ -31,42 +32,46 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
     <section aria-labelledby="upcoming">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 id="upcoming" className="text-heading">
-          The next two weeks
+          {t('The next two weeks')}
         </h2>
         <Button
           variant="secondary"
           icon={<CalendarPlus className="size-5" aria-hidden="true" />}
           onClick={() => setOpening({ kind: 'extra' })}
         >
-          Extra session
+          {t('Extra session')}
         </Button>
       </header>
       {sessions.length === 0 ? (
-        <EmptyState level={3} title="Nothing is planned" text="Add a weekly time, or one extra session." />
+        <EmptyState
+          level={3}
+          title={t('Nothing is planned')}
+          text={t('Add a weekly time, or one extra session.')}
+        />
       ) : (
         <Table
           from="xl"
-          caption="The sessions of the next two weeks"
+          caption={t('The sessions of the next two weeks')}
           captionHidden
           rows={shown}
           rowKey={({ starts, weekly_time_id, change_id }) => `${starts} ${weekly_time_id} ${change_id}`}
           columns={[
-            { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
+            { key: 'title', label: t('Session'), main: true, cell: ({ title }) => title },
             {
               key: 'starts',
-              label: 'Begins',
+              label: t('Begins'),
               cell: ({ starts }) => (
                 <span className="whitespace-nowrap tabular-nums">{momentText(starts, timeZone)}</span>
               ),
             },
             {
               key: 'state',
-              label: 'State',
+              label: t('State'),
               cell: ({ kind }) => <Badge tone={states[kind].tone}>{states[kind].text}</Badge>,
             },
             {
               key: 'actions',
-              label: 'Actions',
+              label: t('Actions'),
               align: 'end',
               cell: (session) => <Actions session={session} open={setOpening} />,
             },
@@ -75,7 +80,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
       )}
       {shown.length < sessions.length && (
         <Button variant="quiet" className="mt-3" onClick={() => setAll(true)}>
-          Show all {sessions.length}
+          {t('Show all {count}', { count: sessions.length })}
         </Button>
       )}
       <ChangeDialog opening={opening} onClose={() => setOpening(null)} />
@@ -88,9 +93,9 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
   const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
   const takeBack = (id: number, message: string) =>
-    act('take back', async () => {
+    act(t('take back'), async () => {
       const { change } = await call(liveAdmin.takeBack, { id })
-      toast.undo(message, () => void act('put back', () => call(liveAdmin.change, { change })))
+      toast.undo(message, () => void act(t('put back'), () => call(liveAdmin.change, { change })))
     })
   const cancel = (of: { weekly_time_id: number; on_date: string }) =>
     act('change', async () => {
@@ -106,10 +111,10 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
           size="small"
           icon={<Undo2 className="size-4.5" aria-hidden="true" />}
           onClick={() =>
-            void takeBack(change_id, kind === 'extra' ? 'Extra session removed' : 'As every week')
+            void takeBack(change_id, kind === 'extra' ? t('Extra session removed') : t('As every week'))
           }
         >
-          {kind === 'extra' ? 'Remove' : 'As every week'}
+          {kind === 'extra' ? t('Remove') : t('As every week')}
           {name}
         </Button>
       )}
@@ -121,7 +126,7 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
             icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
             onClick={() => open({ kind: 'moved', title, starts, weekly_time_id, on_date })}
           >
-            Move{name}
+            {t.rich('Move{name}', { name })}
           </Button>
           <Button
             variant="quiet"
@@ -129,7 +134,7 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
             icon={<CalendarX className="size-4.5" aria-hidden="true" />}
             onClick={() => void cancel({ weekly_time_id, on_date })}
           >
-            Cancel{name}
+            {t.rich('Cancel{name}', { name })}
           </Button>
         </>
       )}

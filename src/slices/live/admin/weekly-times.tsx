@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -17,37 +18,37 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
     <section aria-labelledby="weekly">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 id="weekly" className="text-heading">
-          Weekly times
+          {t('Weekly times')}
         </h2>
         <Button
           variant="secondary"
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={() => setOpening('new')}
         >
-          New weekly time
+          {t('New weekly time')}
         </Button>
       </header>
       {times.length === 0 ? (
         <EmptyState
           level={3}
-          title="No weekly times yet"
-          text="Add the first: the countdown on the site then runs by it."
+          title={t('No weekly times yet')}
+          text={t('Add the first: the countdown on the site then runs by it.')}
         />
       ) : (
         <Table
           from="xl"
-          caption="Weekly times"
+          caption={t('Weekly times')}
           captionHidden
           rows={times}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
-            { key: 'days', label: 'Days', cell: ({ weekdays }) => daysName(weekdays) },
-            { key: 'starts', label: 'Begins', cell: ({ starts }) => clockName(starts) },
-            { key: 'minutes', label: 'Lasts', cell: ({ minutes }) => `${minutes} min` },
+            { key: 'title', label: t('Session'), main: true, cell: ({ title }) => title },
+            { key: 'days', label: t('Days'), cell: ({ weekdays }) => daysName(weekdays) },
+            { key: 'starts', label: t('Begins'), cell: ({ starts }) => clockName(starts) },
+            { key: 'minutes', label: t('Lasts'), cell: ({ minutes }) => t('{minutes} min', { minutes }) },
             {
               key: 'actions',
-              label: 'Actions',
+              label: t('Actions'),
               align: 'end',
               cell: (time) => <Actions time={time} edit={() => setOpening(time)} />,
             },
@@ -76,7 +77,7 @@ function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
         icon={<Pencil className="size-4.5" aria-hidden="true" />}
         onClick={edit}
       >
-        Edit{name}
+        {t.rich('Edit{name}', { name })}
       </Button>
       <Button
         variant="quiet"
@@ -84,7 +85,7 @@ function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
         onClick={() => void remove()}
       >
-        Delete{name}
+        {t.rich('Delete{name}', { name })}
       </Button>
     </span>
   )

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -22,9 +23,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.mail.subject ?? 'Mail')
+  pageTitle(args, args.loaderData?.mail.subject ?? t('Mail'))
 
-export const handle = { title: 'Mail' }
+export const handle = { title: msg('Mail') }
 
 export default function AdminMailPage() {
   const { mail, leaves, asText } = useLoaderData<typeof loader>()
@@ -35,24 +36,26 @@ export default function AdminMailPage() {
   const mayResend = leaves && (mail.state === 'kept' || mail.state === 'failed')
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Mail', href: '/admin/mail' }, { label: mail.subject }]} />
+      <Breadcrumbs trail={[{ label: t('Mail'), href: '/admin/mail' }, { label: mail.subject }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">{mail.subject}</h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            To {mail.recipient}
-            <StateBadge state={mail.state} />
-            <Moment at={mail.sent ?? mail.created} />
+            {t.rich('To {recipient}{stateBadge}{moment}', {
+              recipient: mail.recipient,
+              stateBadge: <StateBadge state={mail.state} />,
+              moment: <Moment at={mail.sent ?? mail.created} />,
+            })}
           </p>
         </div>
         {mayResend && (
           <Button
             busy={busy !== null}
-            busyText="Sending..."
+            busyText={t('Sending...')}
             icon={<Send className="size-5" aria-hidden="true" />}
             onClick={() => void resend()}
           >
-            {mail.state === 'kept' ? 'Send' : 'Send again'}
+            {mail.state === 'kept' ? t('Send') : t('Send again')}
           </Button>
         )}
       </header>
@@ -65,7 +68,9 @@ export default function AdminMailPage() {
         </Banner>
       )}
       {mail.state === 'kept' && !leaves && (
-        <Banner title="This email did not leave">There is no mail server, so it is kept here.</Banner>
+        <Banner title={t('This email did not leave')}>
+          {t('There is no mail server, so it is kept here.')}
+        </Banner>
       )}
       <Content mail={mail} asText={asText} />
     </div>
@@ -78,26 +83,26 @@ function Content({
 }: Pick<Awaited<ReturnType<typeof loader>>, 'mail' | 'asText'>) {
   if (content.kind === 'owner only') {
     return (
-      <Banner tone="warning" title="Only the owner may read this email">
-        It holds a link that lets its reader in.
+      <Banner tone="warning" title={t('Only the owner may read this email')}>
+        {t('It holds a link that lets its reader in.')}
       </Banner>
     )
   }
   if (content.kind === 'emptied') {
     return (
-      <Banner title="This email is empty now">
-        It held a link that lets its reader in, so it was emptied once it was sent.
+      <Banner title={t('This email is empty now')}>
+        {t('It held a link that lets its reader in, so it was emptied once it was sent.')}
       </Banner>
     )
   }
   return (
     <>
       <LinkTabs
-        label="Form"
+        label={t('Form')}
         current={asText ? 'text' : 'look'}
         tabs={[
-          { value: 'look', label: 'As it looks', href: `/admin/mail/${id}` },
-          { value: 'text', label: 'As text', href: `/admin/mail/${id}?as=text` },
+          { value: 'look', label: t('As it looks'), href: `/admin/mail/${id}` },
+          { value: 'text', label: t('As text'), href: `/admin/mail/${id}?as=text` },
         ]}
       />
       {asText ? (

@@ -4,6 +4,7 @@ import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -28,9 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, state, server: await call(mailServer, {}) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Mail')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Mail'))
 
-export const handle = { title: 'Mail' }
+export const handle = { title: msg('Mail') }
 
 export default function AdminMailsPage() {
   const { items, total, page, state, server } = useLoaderData<typeof loader>()
@@ -39,15 +40,15 @@ export default function AdminMailsPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Mail</h1>
+        <h1 className="text-title">{t('Mail')}</h1>
         <ExportButton make={() => call(exportMail, { state })} />
       </header>
       {!server.leaves && <NoServer />}
       <LinkTabs
-        label="State"
+        label={t('State')}
         current={state ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', href: address },
+          { value: 'all', label: t('All'), href: address },
           ...mailStates.map((each) => ({
             value: each,
             label: (
@@ -66,19 +67,19 @@ export default function AdminMailsPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title="No email here"
-          text={state ? 'Look at all of them.' : 'What the house writes to people stands here.'}
+          title={t('No email here')}
+          text={state ? t('Look at all of them.') : t('What the house writes to people stands here.')}
         />
       ) : (
         <Table
-          caption="Mail"
+          caption={t('Mail')}
           captionHidden
           rows={items}
           rowKey={({ id }) => String(id)}
           columns={[
             {
               key: 'subject',
-              label: 'Subject',
+              label: t('Subject'),
               main: true,
               cell: ({ id, subject }) => (
                 <AppLink
@@ -89,14 +90,14 @@ export default function AdminMailsPage() {
                 </AppLink>
               ),
             },
-            { key: 'to', label: 'To', cell: ({ recipient }) => recipient },
-            { key: 'created', label: 'Written', cell: ({ created }) => <Moment at={created} /> },
-            { key: 'state', label: 'State', cell: (mail) => <StateBadge state={mail.state} /> },
+            { key: 'to', label: t('To'), cell: ({ recipient }) => recipient },
+            { key: 'created', label: t('Written'), cell: ({ created }) => <Moment at={created} /> },
+            { key: 'state', label: t('State'), cell: (mail) => <StateBadge state={mail.state} /> },
           ]}
         />
       )}
       {total > staffPageSize && (
-        <Pager page={page} total={pageCount(total, staffPageSize)} label="Pages of mail" href={here} />
+        <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Pages of mail')} href={here} />
       )}
       <ListEnd total={total} most={maxCounted} things="emails" searched={false} />
     </div>
@@ -104,8 +105,10 @@ export default function AdminMailsPage() {
 }
 
 const NoServer = () => (
-  <Banner tone="warning" title="Email does not leave this house yet">
-    There is no mail server: every email is kept here instead, to be read and handed on by hand. Set{' '}
-    <code>SMTP_URL</code> and start again; what was kept can then be sent from here.
+  <Banner tone="warning" title={t('Email does not leave this house yet')}>
+    {t.rich(
+      'There is no mail server: every email is kept here instead, to be read and handed on by hand. Set <code>SMTP_URL</code> and start again; what was kept can then be sent from here.',
+      { code: (words) => <code>{words}</code> },
+    )}
   </Banner>
 )

@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -23,36 +24,37 @@ const cell = 'py-3 pr-4 align-top'
 function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
   const { name } = useOrganisation()
   const withOfferings = entries.some(({ offering }) => offering !== null)
-  if (entries.length === 0) return <p className="text-ink-soft">No Mass was accepted between these days.</p>
+  if (entries.length === 0)
+    return <p className="text-ink-soft">{t('No Mass was accepted between these days.')}</p>
   return (
     <article className="overflow-x-auto rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:overflow-visible print:border-0 print:p-0">
       <header className="mb-6">
         <p className="text-ink-soft text-sm">{name}</p>
-        <h2 className="text-title">Register of Mass intentions</h2>
+        <h2 className="text-title">{t('Register of Mass intentions')}</h2>
       </header>
       <table className="w-full min-w-2xl border-collapse text-left text-sm print:min-w-0">
-        <caption className="sr-only">Mass intentions</caption>
+        <caption className="sr-only">{t('Mass intentions')}</caption>
         <thead>
           <tr className="border-line-strong border-b text-ink-soft">
             <th scope="col" className={cell}>
-              No.
+              {t('No.')}
             </th>
             <th scope="col" className={cell}>
-              Accepted
+              {t('Accepted')}
             </th>
             <th scope="col" className={cell}>
-              Asked for by
+              {t('Asked for by')}
             </th>
             <th scope="col" className={`${cell} w-2/5`}>
-              Intention
+              {t('Intention')}
             </th>
             {withOfferings && (
               <th scope="col" className={cell}>
-                Offering
+                {t('Offering')}
               </th>
             )}
             <th scope="col" className={cell}>
-              What became of it
+              {t('What became of it')}
             </th>
           </tr>
         </thead>
@@ -80,16 +82,16 @@ function Row({ entry, withOfferings }: { entry: Entry; withOfferings: boolean })
       <td className={cell}>
         <Moment at={accepted} to="day" />
       </td>
-      <td className={`${cell} wrap-anywhere`}>{requester || 'Erased'}</td>
+      <td className={`${cell} wrap-anywhere`}>{requester || t('Erased')}</td>
       <td className={`${cell} wrap-anywhere whitespace-pre-line`}>
-        {intention || 'Erased'}
+        {intention || t('Erased')}
         <span className="block text-ink-soft text-xs">
-          Wished for <MassDay day={wished} />
+          {t.rich('Wished for {massDay}', { massDay: <MassDay day={wished} /> })}
         </span>
       </td>
       {withOfferings && (
         <td className={`${cell} tabular-nums`}>
-          {offering?.amount ? formatMoney(offering.amount, offering.currency) : 'None'}
+          {offering?.amount ? formatMoney(offering.amount, offering.currency) : t('None')}
         </td>
       )}
       <td className={cell}>
@@ -105,9 +107,9 @@ function Row({ entry, withOfferings }: { entry: Entry; withOfferings: boolean })
   )
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'The book of intentions')
+export const meta: MetaFunction = (args) => pageTitle(args, t('The book of intentions'))
 
-export const handle = { title: 'Masses' }
+export const handle = { title: msg('Masses') }
 
 /** The printable register. Intentions stay sealed until somebody opens them. */
 export default function AdminMassBookPage() {
@@ -124,10 +126,11 @@ export default function AdminMassBookPage() {
     <div className="flex flex-col gap-6">
       <div className="no-print flex max-w-3xl flex-col gap-6">
         <header>
-          <h1 className="text-title">The book of intentions</h1>
+          <h1 className="text-title">{t('The book of intentions')}</h1>
           <p className="mt-2 text-ink-soft">
-            Every intention between two days is opened for it, and the audit log says so with your name. Keep
-            the paper as the canons want it kept. Offerings stand in it for those who look after money too.
+            {t(
+              'Every intention between two days is opened for it, and the audit log says so with your name. Keep the paper as the canons want it kept. Offerings stand in it for those who look after money too.',
+            )}
           </p>
         </header>
         <form {...form.props} className="flex flex-col gap-5">
@@ -140,20 +143,20 @@ export default function AdminMassBookPage() {
               type="submit"
               variant={printed ? 'secondary' : 'primary'}
               busy={form.busy}
-              busyText="Opening..."
+              busyText={t('Opening...')}
             >
-              Open the book
+              {t('Open the book')}
             </Button>
             {printed && (
               <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
-                Print
+                {t('Print')}
               </Button>
             )}
           </div>
         </form>
         {printed?.cut && (
-          <Banner tone="warning" title={`Only the first ${maxInBook} entries are here`}>
-            Choose fewer days for the others.
+          <Banner tone="warning" title={t('Only the first {maxInBook} entries are here', { maxInBook })}>
+            {t('Choose fewer days for the others.')}
           </Banner>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import type { z } from 'zod'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { zonedFormat } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -13,7 +14,15 @@ import { MassDay } from './mass-lines.tsx'
 
 type Days = z.output<typeof massCalendar.output>['days']
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+  msg('Sunday'),
+]
 
 /** All days of a month, with empty cells before the first. */
 function daysOf(month: string): { day: string; number: number; blanks: number }[] {
@@ -91,7 +100,11 @@ const entryClasses = {
   planned: 'border border-transparent bg-accent-soft',
   wished: 'border border-line-strong border-dashed',
 } as const
-const stateLabels = { offered: 'offered', planned: 'to be offered', wished: 'no celebrant yet' } as const
+const stateLabels = {
+  offered: 'offered',
+  planned: msg('to be offered'),
+  wished: msg('no celebrant yet'),
+} as const
 
 const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryClasses }) => (
   <li>
@@ -103,7 +116,7 @@ const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryCla
       )}
     >
       <span className="block font-semibold tabular-nums">
-        {mass.number} {mass.name || 'Erased'}
+        {mass.number} {mass.name || t('Erased')}
       </span>
       <span className="block">{mass.celebrant ?? stateLabels[look]}</span>
       {mass.celebrant && <span className="sr-only">, {stateLabels[look]}</span>}
@@ -117,9 +130,9 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
   return callIn(context)(massCalendar, month.success ? month.data : {})
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Calendar of Masses')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Calendar of Masses'))
 
-export const handle = { title: 'Masses' }
+export const handle = { title: msg('Masses') }
 
 const monthName = zonedFormat('en-US', { month: 'long', year: 'numeric' })('UTC')
 
@@ -135,17 +148,17 @@ export default function AdminMassCalendarPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{monthName.format(new Date(`${month}-01T12:00:00Z`))}</h1>
-        <nav aria-label="Months" className="flex flex-wrap gap-3">
+        <nav aria-label={t('Months')} className="flex flex-wrap gap-3">
           <ButtonLink
             variant="secondary"
             href={monthAddress(monthAfter(month, -1))}
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            <span className="max-sm:sr-only">Month before</span>
+            <span className="max-sm:sr-only">{t('Month before')}</span>
           </ButtonLink>
           <ButtonLink variant="secondary" href={monthAddress(today.slice(0, 7))} preventScrollReset>
-            Today
+            {t('Today')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"
@@ -153,13 +166,13 @@ export default function AdminMassCalendarPage() {
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            <span className="max-sm:sr-only">Month after</span>
+            <span className="max-sm:sr-only">{t('Month after')}</span>
           </ButtonLink>
         </nav>
       </header>
       <MonthGrid month={month} today={today} days={days} />
       <p className="text-ink-soft text-sm">
-        A dashed frame is a day that was wished for and not given yet. Open it to give it a celebrant.
+        {t('A dashed frame is a day that was wished for and not given yet. Open it to give it a celebrant.')}
       </p>
     </div>
   )

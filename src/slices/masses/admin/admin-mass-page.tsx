@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -22,18 +23,16 @@ import { MassDay, MassLines } from './mass-lines.tsx'
 function OpenedIntention({ id }: { id: number }) {
   const [opened, setOpened] = useState<z.output<typeof openIntention.output> | null>(null)
   if (opened === null) {
-    return <Sealed what="The intention" open={async () => setOpened(await call(openIntention, { id }))} />
+    return (
+      <Sealed what={t('The intention')} open={async () => setOpened(await call(openIntention, { id }))} />
+    )
   }
   return (
-    <Opened label="The opened intention" text={opened.intention} onClose={() => setOpened(null)}>
+    <Opened label={t('The opened intention')} text={opened.intention} onClose={() => setOpened(null)}>
       {opened.corrections.map(({ intention, by, at }) => (
         <LabeledText
           key={at}
-          name={
-            <>
-              Corrected by {by}, <Moment at={at} />
-            </>
-          }
+          name={<>{t.rich('Corrected by {by}, {moment}', { by, moment: <Moment at={at} /> })}</>}
         >
           {intention}
         </LabeledText>
@@ -52,9 +51,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Mass ${args.loaderData.mass.number}` : 'Mass')
+  pageTitle(args, args.loaderData ? t('Mass {number}', { number: args.loaderData.mass.number }) : t('Mass'))
 
-export const handle = { title: 'Masses' }
+export const handle = { title: msg('Masses') }
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
@@ -63,13 +62,15 @@ export default function AdminMassPage() {
   const { id, number, name, state, email, mobileNumber, recording } = mass
   return (
     <div className="flex max-w-5xl flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Register', href: register }, { label: `Number ${number}` }]} />
+      <Breadcrumbs
+        trail={[{ label: t('Register'), href: register }, { label: t('Number {number}', { number }) }]}
+      />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-title">Mass {number}</h1>
+          <h1 className="text-title">{t('Mass {number}', { number })}</h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
             <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
-            {name || 'The requester is erased'}
+            {name || t('The requester is erased')}
           </p>
         </div>
       </header>
@@ -79,48 +80,48 @@ export default function AdminMassPage() {
       {mass.sealed ? (
         <OpenedIntention key={id} id={id} />
       ) : (
-        <p className="text-ink-soft">What this Mass was asked for is erased.</p>
+        <p className="text-ink-soft">{t('What this Mass was asked for is erased.')}</p>
       )}
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name="Reference">{mass.reference}</Fact>
-          <Fact name="Wished for">
+          <Fact name={t('Reference')}>{mass.reference}</Fact>
+          <Fact name={t('Wished for')}>
             <MassDay day={mass.wished} />
           </Fact>
-          <Fact name="Day">{mass.day ? <MassDay day={mass.day} /> : 'None yet'}</Fact>
-          <Fact name="Celebrant">{mass.celebrant ?? 'None yet'}</Fact>
-          <Fact name="Telephone">
+          <Fact name={t('Day')}>{mass.day ? <MassDay day={mass.day} /> : t('None yet')}</Fact>
+          <Fact name={t('Celebrant')}>{mass.celebrant ?? t('None yet')}</Fact>
+          <Fact name={t('Telephone')}>
             {mobileNumber ? (
               <a href={`tel:${mobileNumber.replace(/[^+\d]/g, '')}`} className={link}>
                 {mobileNumber}
               </a>
             ) : (
-              'Not given'
+              t('Not given')
             )}
           </Fact>
-          <Fact name="Email">
+          <Fact name={t('Email')}>
             {email ? (
               <a href={`mailto:${email}`} className={link}>
                 {email}
               </a>
             ) : (
-              'Not given'
+              t('Not given')
             )}
           </Fact>
-          <Fact name="May be shared">{mass.shared ? 'Yes, the requester agreed' : 'No'}</Fact>
-          <Fact name="Accepted">
+          <Fact name={t('May be shared')}>{mass.shared ? t('Yes, the requester agreed') : t('No')}</Fact>
+          <Fact name={t('Accepted')}>
             <Moment at={mass.accepted} />
           </Fact>
-          {mass.transferredTo && <Fact name="Handed on to">{mass.transferredTo}</Fact>}
+          {mass.transferredTo && <Fact name={t('Handed on to')}>{mass.transferredTo}</Fact>}
           {recording && (
-            <Fact name="Recording">
+            <Fact name={t('Recording')}>
               <a href={recording} className={link} target="_blank" rel="noreferrer">
                 {recording}
               </a>
             </Fact>
           )}
           {mass.together.length > 0 && (
-            <Fact name="In the same Mass">
+            <Fact name={t('In the same Mass')}>
               {mass.together.map((other) => (
                 <AppLink key={other.id} href={massAddress(other.id)} className={`mr-3 ${link}`}>
                   {other.number}

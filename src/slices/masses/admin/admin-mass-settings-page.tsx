@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
@@ -16,9 +17,9 @@ import { Celebrants } from './celebrants.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMassSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Rules for Masses')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Rules for Masses'))
 
-export const handle = { title: 'Masses' }
+export const handle = { title: msg('Masses') }
 
 export default function AdminMassSettingsPage() {
   const { celebrants, capacity, owed, ...first } = useLoaderData<typeof loader>()
@@ -35,33 +36,37 @@ export default function AdminMassSettingsPage() {
 const fields: readonly { name: keyof MassSettings; label: string; hint: string }[] = [
   {
     name: 'massesPerDay',
-    label: 'Masses that one priest says a day',
-    hint: 'One, unless the bishop allows more (canon 905). On Christmas and All Souls three are allowed by law.',
+    label: msg('Masses that one priest says a day'),
+    hint: msg(
+      'One, unless the bishop allows more (canon 905). On Christmas and All Souls three are allowed by law.',
+    ),
   },
   {
     name: 'keptPerDay',
-    label: 'Offerings of one day that a priest keeps',
-    hint: 'Those of his other Masses go to the purposes of the ordinary (canon 951). On Christmas he keeps each.',
+    label: msg('Offerings of one day that a priest keeps'),
+    hint: msg(
+      'Those of his other Masses go to the purposes of the ordinary (canon 951). On Christmas he keeps each.',
+    ),
   },
   {
     name: 'usualPerWeek',
-    label: 'Masses a week, where no celebrant is named',
-    hint: 'No more are accepted than can be offered within a year (canon 953).',
+    label: msg('Masses a week, where no celebrant is named'),
+    hint: msg('No more are accepted than can be offered within a year (canon 953).'),
   },
   {
     name: 'sharedPerWeek',
-    label: 'Shared Masses a week',
-    hint: 'For several intentions together, each with its requester’s consent. None means never.',
+    label: msg('Shared Masses a week'),
+    hint: msg('For several intentions together, each with its requester’s consent. None means never.'),
   },
   {
     name: 'keepYears',
-    label: 'Years for which the register keeps intention and name',
-    hint: 'Counted from the end of each. Then they are erased, and the numbered entry stays.',
+    label: msg('Years for which the register keeps intention and name'),
+    hint: msg('Counted from the end of each. Then they are erased, and the numbered entry stays.'),
   },
   {
     name: 'unpaidDays',
-    label: 'Days for which a request waits for its offering',
-    hint: 'Then it ends, and its words are erased.',
+    label: msg('Days for which a request waits for its offering'),
+    hint: msg('Then it ends, and its words are erased.'),
   },
 ]
 
@@ -89,14 +94,14 @@ function RulesForm({
       })}
       save={async (input, over = version) => {
         const saved = await call(writeMassSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readMassSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">Rules for Masses</h1>
+          <h1 className="text-title">{t('Rules for Masses')}</h1>
           <p className="mt-2 text-ink-soft">
-            What the diocese says. Where it says nothing, the law of the Church stands here already.
+            {t('What the diocese says. Where it says nothing, the law of the Church stands here already.')}
           </p>
         </header>
       }

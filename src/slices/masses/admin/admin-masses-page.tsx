@@ -4,6 +4,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -35,14 +36,14 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
   })
   return (
     <Table
-      caption="Intention register"
+      caption={t('Intention register')}
       captionHidden
       rows={masses}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'number',
-          label: 'Number',
+          label: t('Number'),
           main: true,
           sort: sorted('number'),
           cell: ({ id, number, name }) => (
@@ -57,33 +58,33 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
         },
         {
           key: 'name',
-          label: 'Asked for by',
+          label: t('Asked for by'),
           cell: ({ name, reference }) => (
             <span className="flex flex-col max-sm:items-end">
-              <span>{name || 'Erased'}</span>
+              <span>{name || t('Erased')}</span>
               <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{reference}</span>
             </span>
           ),
         },
         {
           key: 'wished',
-          label: 'Wished for',
+          label: t('Wished for'),
           sort: sorted('wished'),
           cell: ({ wished }) => <MassDay day={wished} />,
         },
         {
           key: 'state',
-          label: 'State',
+          label: t('State'),
           cell: ({ state, shared }) => (
             <span className="flex flex-col items-start gap-1 max-sm:items-end">
               <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
-              {shared && <span className="text-ink-soft text-xs">may be shared</span>}
+              {shared && <span className="text-ink-soft text-xs">{t('may be shared')}</span>}
             </span>
           ),
         },
         {
           key: 'day',
-          label: 'Offered',
+          label: t('Offered'),
           cell: ({ day, celebrant }) =>
             day ? (
               <span className="flex flex-col max-sm:items-end">
@@ -100,12 +101,12 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
 }
 
 const viewNames: Record<(typeof registerViews)[number], string> = {
-  open: 'To be offered',
-  due: 'Due or late',
-  scheduled: 'With a day',
-  celebrated: 'Offered',
-  transferred: 'Handed on',
-  ended: 'Not to be offered',
+  open: msg('To be offered'),
+  due: msg('Due or late'),
+  scheduled: msg('With a day'),
+  celebrated: msg('Offered'),
+  transferred: msg('Handed on'),
+  ended: msg('Not to be offered'),
 }
 
 /** The filter of the register; the dates are the requested ones. */
@@ -120,24 +121,24 @@ function RegisterFilter({
 }) {
   return (
     <FilterForm
-      label="Filter the register"
+      label={t('Filter the register')}
       action={register}
       extraQuery={{ sort: query.sort === '-number' ? undefined : query.sort }}
       search={query.search}
-      placeholder="Number, reference, name or email"
+      placeholder={t('Number, reference, name or email')}
       showAll={showAll}
     >
       <SelectField
-        label="Show"
+        label={t('Show')}
         name="view"
-        placeholder="All Masses"
+        placeholder={t('All Masses')}
         defaultValue={query.view ?? ''}
         options={registerViews.map((value) => ({ value, label: viewNames[value] }))}
       />
       <SelectField
-        label="Celebrant"
+        label={t('Celebrant')}
         name="celebrant"
-        placeholder="All celebrants"
+        placeholder={t('All celebrants')}
         defaultValue={String(query.celebrant ?? '')}
         options={celebrants.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -159,9 +160,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, query, celebrants, capacity, owed }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Masses')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Masses'))
 
-export const handle = { title: 'Masses' }
+export const handle = { title: msg('Masses') }
 
 export default function AdminMassesPage() {
   const { items, total, page, pages, query, celebrants, capacity, owed } = useLoaderData<typeof loader>()
@@ -170,9 +171,9 @@ export default function AdminMassesPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-3xl">
-          <h1 className="text-title">Intention register</h1>
+          <h1 className="text-title">{t('Intention register')}</h1>
           <p className="mt-1 text-ink-soft">
-            {owed === 1 ? '1 Mass is' : `${owed} Masses are`} to be offered, of{' '}
+            {owed === 1 ? t('1 Mass is') : t('{owed} Masses are', { owed })} to be offered, of{' '}
             {capacity.toLocaleString('en')} that a year holds. What each is for is opened one by one, and the
             log says by whom.
           </p>
@@ -189,13 +190,13 @@ export default function AdminMassesPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? 'Nothing matches' : 'No Masses yet'}
+          title={isFiltered ? t('Nothing matches') : t('No Masses yet')}
           text={
             isFiltered
-              ? 'Numbers, references, names and addresses are found by the beginnings of their words.'
-              : 'They stand here as soon as somebody asks for one and it is accepted.'
+              ? t('Numbers, references, names and addresses are found by the beginnings of their words.')
+              : t('They stand here as soon as somebody asks for one and it is accepted.')
           }
-          {...(isFiltered && { action: <ButtonLink href={register}>Show all</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={register}>{t('Show all')}</ButtonLink> })}
         />
       ) : (
         <RegisterTable masses={items} query={query} />
@@ -203,10 +204,10 @@ export default function AdminMassesPage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of the register"
+        label={t('Pages of the register')}
         href={(to) => registerAddress({ ...query, page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things="Masses" searched={query.search !== ''} />
+      <ListEnd total={total} most={maxCounted} things={t('Masses')} searched={query.search !== ''} />
     </div>
   )
 }

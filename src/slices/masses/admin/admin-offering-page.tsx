@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
@@ -23,22 +24,27 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOffering, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Mass offering ${args.loaderData.reference}` : 'Mass offering')
+  pageTitle(
+    args,
+    args.loaderData
+      ? t('Mass offering {reference}', { reference: args.loaderData.reference })
+      : t('Mass offering'),
+  )
 
-export const handle = { title: 'Mass offerings' }
+export const handle = { title: msg('Mass offerings') }
 
 export default function AdminOfferingPage() {
   const mass = useLoaderData<typeof loader>()
   const { reference, offering, currency, state, refundable, notRefundable } = mass
   return (
     <div className="flex max-w-6xl flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Mass offerings', href: offerings }, { label: reference }]} />
+      <Breadcrumbs trail={[{ label: t('Mass offerings'), href: offerings }, { label: reference }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-title">
             {offering === null
-              ? 'A Mass without an offering'
-              : `${formatMoney(offering, currency)} for a Mass`}
+              ? t('A Mass without an offering')
+              : t('{offering} for a Mass', { offering: formatMoney(offering, currency) })}
           </h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
             <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
@@ -49,26 +55,26 @@ export default function AdminOfferingPage() {
       </header>
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name="Reference">{reference}</Fact>
-          <Fact name="Number in the register">{mass.number ?? 'None yet'}</Fact>
-          <Fact name="Email">{mass.email || 'Not given'}</Fact>
-          <Fact name="Telephone">{mass.mobileNumber || 'Not given'}</Fact>
-          <Fact name="Asked">
+          <Fact name={t('Reference')}>{reference}</Fact>
+          <Fact name={t('Number in the register')}>{mass.number ?? t('None yet')}</Fact>
+          <Fact name={t('Email')}>{mass.email || t('Not given')}</Fact>
+          <Fact name={t('Telephone')}>{mass.mobileNumber || t('Not given')}</Fact>
+          <Fact name={t('Asked')}>
             <Moment at={mass.created} />
           </Fact>
-          <Fact name="Paid">{mass.paid ? <Moment at={mass.paid} /> : 'No'}</Fact>
-          <Fact name="Mass">
+          <Fact name={t('Paid')}>{mass.paid ? <Moment at={mass.paid} /> : t('No')}</Fact>
+          <Fact name={t('Mass')}>
             {mass.day ? (
               <>
                 <MassDay day={mass.day} />, {mass.celebrant}
               </>
             ) : (
-              'No day yet'
+              t('No day yet')
             )}
           </Fact>
-          <Fact name="Goes to">{recipientLabel(mass)}</Fact>
+          <Fact name={t('Goes to')}>{recipientLabel(mass)}</Fact>
           {offering !== null && (
-            <Fact name="Can be given back">
+            <Fact name={t('Can be given back')}>
               {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
             </Fact>
           )}
@@ -86,22 +92,22 @@ function recipientLabel({
   celebrant,
   transferredTo,
 }: OfferingDetail): string {
-  if (offering === null) return 'Nobody: there is none'
-  if (state === 'celebrated') return retained ? `${celebrant}` : 'The purposes of the ordinary'
+  if (offering === null) return t('Nobody: there is none')
+  if (state === 'celebrated') return retained ? `${celebrant}` : t('The purposes of the ordinary')
   if (state === 'transferred') return transferredTo
-  return 'Owed until the Mass is offered'
+  return t('Owed until the Mass is offered')
 }
 
 function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingDetail }) {
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label="Give back"
+      label={t('Give back')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
-      title="Give back"
-      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? ', and the requester is told by email' : ''}. When all of it is given back, the Mass is not to be offered any more.`}
-      action="Give it back"
-      said="The refund is requested"
+      title={t('Give back')}
+      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? t(', and the requester is told by email') : ''}. When all of it is given back, the Mass is not to be offered any more.`}
+      action={t('Give it back')}
+      said={t('The refund is requested')}
       danger
       check={refundOffering.input}
       read={(data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) })}
@@ -113,12 +119,12 @@ function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingD
       {({ field }) => (
         <>
           <TextField
-            label={`Amount (${currency})`}
+            label={t('Amount ({currency})', { currency })}
             {...field('amount')}
             inputMode="decimal"
             defaultValue={plainMoney(refundable)}
           />
-          <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />
+          <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
         </>
       )}
     </ActButton>

@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -32,14 +33,14 @@ import { offeringAddress, offerings, offeringsAddress, readOfferingsQuery } from
 
 const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) => (
   <Table
-    caption="Mass offerings"
+    caption={t('Mass offerings')}
     captionHidden
     rows={offerings}
     rowKey={({ id }) => String(id)}
     columns={[
       {
         key: 'reference',
-        label: 'Reference',
+        label: t('Reference'),
         main: true,
         cell: ({ id, reference, number }) => (
           <span className="flex flex-col items-start">
@@ -49,21 +50,23 @@ const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) =>
             >
               {reference}
             </AppLink>
-            {number !== null && <span className="font-normal text-ink-soft text-xs">Number {number}</span>}
+            {number !== null && (
+              <span className="font-normal text-ink-soft text-xs">{t('Number {number}', { number })}</span>
+            )}
           </span>
         ),
       },
-      { key: 'name', label: 'Name', cell: ({ name }) => name || 'Erased' },
+      { key: 'name', label: t('Name'), cell: ({ name }) => name || t('Erased') },
       {
         key: 'offering',
-        label: 'Offering',
+        label: t('Offering'),
         align: 'end',
         cell: ({ offering, currency, refunded }) => (
           <span className="tabular-nums">
-            {offering === null ? 'Without' : <strong>{formatMoney(offering, currency)}</strong>}
+            {offering === null ? t('Without') : <strong>{formatMoney(offering, currency)}</strong>}
             {refunded > 0 && (
               <span className="block whitespace-normal text-ink-soft text-xs">
-                {formatMoney(refunded, currency)} given back
+                {t('{refunded} given back', { refunded: formatMoney(refunded, currency) })}
               </span>
             )}
           </span>
@@ -71,18 +74,18 @@ const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) =>
       },
       {
         key: 'state',
-        label: 'State',
+        label: t('State'),
         cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
       },
       {
         key: 'created',
-        label: 'Asked',
+        label: t('Asked'),
         cell: ({ created, paid }) => (
           <span className="flex flex-col max-sm:items-end">
             <Moment at={created} to="day" />
             {paid && (
               <span className="text-ink-soft text-xs">
-                paid <Moment at={paid} to="day" />
+                {t.rich('paid {moment}', { moment: <Moment at={paid} to="day" /> })}
               </span>
             )}
           </span>
@@ -111,29 +114,32 @@ function OfferingFigures({ figures }: { figures: Figures }) {
       .reduce((sum, { amount }) => sum + amount, 0),
   }))
   return (
-    <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+    <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       <Stat
-        label="Owed until the Masses are offered"
+        label={t('Owed until the Masses are offered')}
         value={sumsLabel(owed)}
-        change={`${owedMasses} to be offered, ${without} of them without an offering`}
+        change={t('{owedMasses} to be offered, {without} of them without an offering', {
+          owedMasses,
+          without,
+        })}
         icon={<BookOpenText className="size-5.5" aria-hidden="true" />}
       />
       <Stat
-        label="For the celebrants"
+        label={t('For the celebrants')}
         value={sumsLabel(byCurrency)}
-        change={priests === 1 ? 'One celebrant' : `${priests} celebrants`}
+        change={priests === 1 ? t('One celebrant') : t('{priests} celebrants', { priests })}
         icon={<HandCoins className="size-5.5" aria-hidden="true" />}
       />
       <Stat
-        label="For the purposes of the ordinary"
+        label={t('For the purposes of the ordinary')}
         value={sumsLabel(ordinary)}
-        change="Of second Masses on a day"
+        change={t('Of second Masses on a day')}
         icon={<Church className="size-5.5" aria-hidden="true" />}
       />
       <Stat
-        label="Handed on"
+        label={t('Handed on')}
         value={sumsLabel(transferred)}
-        change="With their Masses, to others"
+        change={t('With their Masses, to others')}
         icon={<Forward className="size-5.5" aria-hidden="true" />}
       />
     </section>
@@ -153,9 +159,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, query, figures }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Mass offerings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Mass offerings'))
 
-export const handle = { title: 'Mass offerings' }
+export const handle = { title: msg('Mass offerings') }
 
 /** Masses for the bursar: offerings without intentions. */
 export default function AdminOfferingsPage() {
@@ -164,32 +170,32 @@ export default function AdminOfferingsPage() {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Mass offerings</h1>
+        <h1 className="text-title">{t('Mass offerings')}</h1>
         <ExportButton make={() => call(exportOfferings, query)} />
       </header>
       <OfferingFigures figures={figures} />
       <FilterForm
         key={JSON.stringify(query)}
-        label="Filter offerings"
+        label={t('Filter offerings')}
         action={offerings}
         search={query.search}
-        placeholder="Reference, name or email"
+        placeholder={t('Reference, name or email')}
         showAll={isFiltered ? offerings : null}
       >
         <SelectField
-          label="Offering"
+          label={t('Offering')}
           name="kind"
-          placeholder="With and without"
+          placeholder={t('With and without')}
           defaultValue={query.kind ?? ''}
           options={[
-            { value: 'with', label: 'With an offering' },
-            { value: 'without', label: 'Without one' },
+            { value: 'with', label: t('With an offering') },
+            { value: 'without', label: t('Without one') },
           ]}
         />
         <SelectField
-          label="State"
+          label={t('State')}
           name="state"
-          placeholder="All states"
+          placeholder={t('All states')}
           defaultValue={query.state ?? ''}
           options={massStates.map((value) => ({ value, label: stateNames[value] }))}
         />
@@ -199,9 +205,9 @@ export default function AdminOfferingsPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? 'Nothing matches' : 'No Masses yet'}
-          text="References, names and addresses are found by the beginnings of their words."
-          {...(isFiltered && { action: <ButtonLink href={offerings}>Show all</ButtonLink> })}
+          title={isFiltered ? t('Nothing matches') : t('No Masses yet')}
+          text={t('References, names and addresses are found by the beginnings of their words.')}
+          {...(isFiltered && { action: <ButtonLink href={offerings}>{t('Show all')}</ButtonLink> })}
         />
       ) : (
         <OfferingTable offerings={items} />
@@ -209,7 +215,7 @@ export default function AdminOfferingsPage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of offerings"
+        label={t('Pages of offerings')}
         href={(to) => offeringsAddress({ ...query, page: to })}
       />
       <ListEnd

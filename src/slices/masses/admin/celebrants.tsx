@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { call } from '#core/api/call.ts'
 import { notFound } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CheckboxField, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
@@ -28,19 +29,21 @@ export function Celebrants({
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="celebrants" className="text-heading">
-            Celebrants
+            {t('Celebrants')}
           </h2>
           <p className="mt-1 text-ink-soft">
-            Together they offer {capacity.toLocaleString('en')} Masses within a year;{' '}
-            {owed.toLocaleString('en')} of them are taken.
+            {t('Together they offer {value} Masses within a year; {value2} of them are taken.', {
+              value: capacity.toLocaleString('en'),
+              value2: owed.toLocaleString('en'),
+            })}
           </p>
         </div>
         <ActButton
-          label="Add a celebrant"
+          label={t('Add a celebrant')}
           icon={<UserPlus className="size-5" aria-hidden="true" />}
-          title="Celebrant"
-          action="Save"
-          said="Saved"
+          title={t('Celebrant')}
+          action={t('Save')}
+          said={t('Saved')}
           check={addCelebrant.input}
           read={draftIn}
           send={async (input) => void (await call(addCelebrant, input))}
@@ -50,23 +53,23 @@ export function Celebrants({
       </header>
       {celebrants.length > 0 && (
         <Table
-          caption="Celebrants"
+          caption={t('Celebrants')}
           captionHidden
           rows={celebrants}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'name', label: 'Name', main: true, cell: ({ name }) => name },
-            { key: 'week', label: 'Masses a week', align: 'end', cell: ({ perWeek }) => perWeek },
+            { key: 'name', label: t('Name'), main: true, cell: ({ name }) => name },
+            { key: 'week', label: t('Masses a week'), align: 'end', cell: ({ perWeek }) => perWeek },
             {
               key: 'active',
-              label: 'State',
+              label: t('State'),
               cell: ({ active }) => (
                 <Badge tone={active ? 'success' : 'neutral'}>
-                  {active ? 'Offers Masses' : 'Offers none'}
+                  {active ? t('Offers Masses') : t('Offers none')}
                 </Badge>
               ),
             },
-            { key: 'change', label: 'Change', cell: (celebrant) => <Change of={celebrant} /> },
+            { key: 'change', label: t('Change'), cell: (celebrant) => <Change of={celebrant} /> },
           ]}
         />
       )}
@@ -91,12 +94,12 @@ function Change({ of }: { of: Celebrant }) {
   const { id, version } = of
   return (
     <ActButton
-      label="Change"
+      label={t('Change')}
       of={of.name}
       size="small"
       title={of.name}
-      action="Save"
-      said="Saved"
+      action={t('Save')}
+      said={t('Saved')}
       check={changeCelebrant.input}
       read={(data) => ({ id, version, ...draftIn(data) })}
       send={async (input, over = version) => void (await call(changeCelebrant, { ...input, version: over }))}
@@ -116,15 +119,21 @@ function CelebrantFields({
 }) {
   return (
     <>
-      <TextField label="Name" {...field('name')} defaultValue={name} maxLength={100} autoComplete="off" />
       <TextField
-        label="Masses a week for the intentions of others"
+        label={t('Name')}
+        {...field('name')}
+        defaultValue={name}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('Masses a week for the intentions of others')}
         {...field('perWeek')}
         defaultValue={perWeek}
         inputMode="numeric"
-        hint="A parish priest owes his Sunday Mass to his people."
+        hint={t('A parish priest owes his Sunday Mass to his people.')}
       />
-      <CheckboxField label="He offers Masses here" {...field('active')} defaultChecked={active} />
+      <CheckboxField label={t('He offers Masses here')} {...field('active')} defaultChecked={active} />
     </>
   )
 }

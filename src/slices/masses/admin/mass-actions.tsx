@@ -1,5 +1,6 @@
 import { Ban, CalendarX, Forward, PenLine } from 'lucide-react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
@@ -20,17 +21,19 @@ import { Assign, Celebrate } from './offer-actions.tsx'
 function Transfer({ id }: { id: number }) {
   return (
     <ActButton
-      label="Hand it on"
+      label={t('Hand it on')}
       icon={<Forward className="size-5" aria-hidden="true" />}
-      title="Hand the Mass on"
-      description="To another priest or diocese. What belongs to it goes with it, and whoever asked for it is told by email. Give them the intention yourself: open it first."
-      action="Hand it on"
-      said="It is handed on"
+      title={t('Hand the Mass on')}
+      description={t(
+        'To another priest or diocese. What belongs to it goes with it, and whoever asked for it is told by email. Give them the intention yourself: open it first.',
+      )}
+      action={t('Hand it on')}
+      said={t('It is handed on')}
       check={transferMass.input}
       read={(data) => ({ id, to: String(data.get('to')) })}
       send={async (input) => void (await call(transferMass, input))}
     >
-      {({ field }) => <TextField label="To whom" {...field('to')} maxLength={300} />}
+      {({ field }) => <TextField label={t('To whom')} {...field('to')} maxLength={300} />}
     </ActButton>
   )
 }
@@ -38,12 +41,14 @@ function Transfer({ id }: { id: number }) {
 function Decline({ id }: { id: number }) {
   return (
     <ActButton
-      label="Decline"
+      label={t('Decline')}
       icon={<Ban className="size-5" aria-hidden="true" />}
-      title="Decline the Mass"
-      description="Its words are erased, and what was paid goes back. Whoever asked for it is told why by email."
-      action="Decline it"
-      said="It is declined"
+      title={t('Decline the Mass')}
+      description={t(
+        'Its words are erased, and what was paid goes back. Whoever asked for it is told why by email.',
+      )}
+      action={t('Decline it')}
+      said={t('It is declined')}
       danger
       check={declineMass.input}
       read={(data) => ({ id, reason: String(data.get('reason')) })}
@@ -51,10 +56,10 @@ function Decline({ id }: { id: number }) {
     >
       {({ field }) => (
         <TextField
-          label="Reason"
+          label={t('Reason')}
           {...field('reason')}
           maxLength={300}
-          hint="The requester reads this, and it stays in the register."
+          hint={t('The requester reads this, and it stays in the register.')}
         />
       )}
     </ActButton>
@@ -89,11 +94,11 @@ function Unassign({ id }: { id: number }) {
     <Button
       variant="secondary"
       busy={busy === 'unassign'}
-      busyText="Saving..."
+      busyText={t('Saving...')}
       icon={<CalendarX className="size-5" aria-hidden="true" />}
       onClick={() => void take()}
     >
-      Take the day away
+      {t('Take the day away')}
     </Button>
   )
 }
@@ -101,17 +106,17 @@ function Unassign({ id }: { id: number }) {
 function Recording({ mass: { id, recording } }: { mass: MassDetail }) {
   return (
     <ActButton
-      label={recording ? 'Change the recording' : 'Link the recording'}
-      title="Recording"
-      action="Save"
-      said="Saved"
+      label={recording ? t('Change the recording') : t('Link the recording')}
+      title={t('Recording')}
+      action={t('Save')}
+      said={t('Saved')}
       check={linkRecording.input}
       read={(data) => ({ id, recording: String(data.get('recording')) })}
       send={async (input) => void (await call(linkRecording, input))}
     >
       {({ field }) => (
         <TextField
-          label="Link to the recording"
+          label={t('Link to the recording')}
           {...field('recording')}
           defaultValue={recording}
           type="url"
@@ -126,12 +131,12 @@ function Recording({ mass: { id, recording } }: { mass: MassDetail }) {
 function Correct({ id }: { id: number }) {
   return (
     <ActButton
-      label="Correct"
+      label={t('Correct')}
       icon={<PenLine className="size-5" aria-hidden="true" />}
-      title="Correct the entry"
-      description="What stands in the register stays. A further line says what is right."
-      action="Add the line"
-      said="The line is added"
+      title={t('Correct the entry')}
+      description={t('What stands in the register stays. A further line says what is right.')}
+      action={t('Add the line')}
+      said={t('The line is added')}
       check={correctMass.input}
       read={(data) => ({ id, note: String(data.get('note')), intention: String(data.get('intention')) })}
       send={async (input) => void (await call(correctMass, input))}
@@ -139,18 +144,18 @@ function Correct({ id }: { id: number }) {
       {({ field }) => (
         <>
           <TextField
-            label="What is corrected"
+            label={t('What is corrected')}
             {...field('note')}
             maxLength={300}
-            hint="Everybody in pastoral care reads this: never write the intention here."
+            hint={t('Everybody in pastoral care reads this: never write the intention here.')}
           />
           <TextArea
-            label="The intention as it should read"
+            label={t('The intention as it should read')}
             optional
             {...field('intention')}
             rows={4}
             maxLength={2000}
-            hint="Sealed like the first one."
+            hint={t('Sealed like the first one.')}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { msg, t } from '#core/text/messages.ts'
 import { zonedFormat } from '#core/time/zoned-time.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import type { MassDetail } from '../register/register-contract.ts'
@@ -14,14 +15,14 @@ export const MassDay = ({ day }: { day: string }) => (
 type Line = MassDetail['lines'][number]
 
 const lineLabels: Record<Line['what'], string> = {
-  scheduled: 'Was given its day',
-  unscheduled: 'Lost its day',
-  celebrated: 'Was offered',
-  transferred: 'Was handed on',
-  refunded: 'Is not to be offered any more',
-  reinstated: 'Is to be offered again',
-  withdrawn: 'Was taken back',
-  corrected: 'Was corrected',
+  scheduled: msg('Was given its day'),
+  unscheduled: msg('Lost its day'),
+  celebrated: msg('Was offered'),
+  transferred: msg('Was handed on'),
+  refunded: msg('Is not to be offered any more'),
+  reinstated: msg('Is to be offered again'),
+  withdrawn: msg('Was taken back'),
+  corrected: msg('Was corrected'),
 }
 
 /** A line of the register as text. */
@@ -43,14 +44,14 @@ export function MassLines({ mass: { accepted, lines } }: { mass: Pick<MassDetail
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-subheading">
-        In the register
+        {t('In the register')}
       </h2>
       <ol className="flex flex-col gap-2">
         <li className="flex flex-wrap gap-x-4">
           <span className="text-ink-soft">
             <Moment at={accepted} />
           </span>
-          <span>Accepted</span>
+          <span>{t('Accepted')}</span>
         </li>
         {lines.map((line) => (
           <li key={`${line.at} ${line.what}`} className="flex flex-wrap gap-x-4">

@@ -1,15 +1,16 @@
+import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { book, calendar, register, rules } from './addresses.ts'
 
 /** Sections, each with its own address. */
 const sections = [
-  { name: 'Register', href: register },
-  { name: 'Calendar', href: calendar },
-  { name: 'Book', href: book },
-  { name: 'Rules', href: rules },
+  { name: msg('Register'), href: register },
+  { name: msg('Calendar'), href: calendar },
+  { name: msg('Book'), href: book },
+  { name: msg('Rules'), href: rules },
 ]
 
 /** The admin section of Masses. */
 export default function MassesLayout() {
-  return <AdminSectionTabs label="Parts of the Masses" parts={sections} />
+  return <AdminSectionTabs label={t('Parts of the Masses')} parts={sections} />
 }

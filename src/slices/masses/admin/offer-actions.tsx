@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { ActButton } from '#ui/forms/act-window.tsx'
 import { assignMass, celebrateMass, type MassDetail, readMass } from '../register/register-contract.ts'
@@ -12,13 +13,13 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
   const nameOf = (choice: unknown) => celebrants.find(({ id }) => id === choice)?.name ?? choice
   return (
     <ActButton
-      label={isFirst ? 'Give it a day' : 'Change the day'}
+      label={isFirst ? t('Give it a day') : t('Change the day')}
       icon={<CalendarPlus className="size-5" aria-hidden="true" />}
       variant={isFirst ? 'primary' : 'secondary'}
-      title="Day and celebrant"
-      {...(email && { description: 'Whoever asked for it is told by email.' })}
-      action="Save"
-      said="It has its day"
+      title={t('Day and celebrant')}
+      {...(email && { description: t('Whoever asked for it is told by email.') })}
+      action={t('Save')}
+      said={t('It has its day')}
       check={assignMass.input}
       read={(data) => ({
         id,
@@ -30,7 +31,7 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
       send={async (input, over = lines.length) => void (await call(assignMass, { ...input, version: over }))}
       readNow={async () => {
         const now = await call(readMass, { id })
-        return { version: now.lines.length, day: now.day ?? 'None yet', celebrant: now.celebrant }
+        return { version: now.lines.length, day: now.day ?? t('None yet'), celebrant: now.celebrant }
       }}
       shown={(side) => ({
         ...side,
@@ -39,20 +40,20 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
     >
       {({ field }) => (
         <>
-          <TextField label="Day" {...field('day')} type="date" defaultValue={day ?? wished} />
+          <TextField label={t('Day')} {...field('day')} type="date" defaultValue={day ?? wished} />
           <SelectField
-            label="Celebrant"
+            label={t('Celebrant')}
             {...field('celebrant')}
-            placeholder="Choose the celebrant"
+            placeholder={t('Choose the celebrant')}
             defaultValue={String(chosen?.id ?? '')}
             options={celebrants.map((each) => ({ value: String(each.id), label: each.name }))}
-            {...(celebrants.length === 0 && { hint: 'Name the celebrants under Rules first.' })}
+            {...(celebrants.length === 0 && { hint: t('Name the celebrants under Rules first.') })}
           />
           {shared && (
             <CheckboxField
-              label="Into a Mass that he offers for others on that day"
+              label={t('Into a Mass that he offers for others on that day')}
               {...field('share')}
-              hint="Only where all of them agreed to share it."
+              hint={t('Only where all of them agreed to share it.')}
             />
           )}
         </>
@@ -62,23 +63,26 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
 }
 
 export function Celebrate({ mass: { id, together, email } }: { mass: MassDetail }) {
-  const others = together.length === 0 ? '' : ` With it ${together.length} other intentions of the same Mass.`
+  const others =
+    together.length === 0
+      ? ''
+      : t(' With it {count} other intentions of the same Mass.', { count: together.length })
   return (
     <ActButton
-      label="It was offered"
+      label={t('It was offered')}
       icon={<CalendarCheck className="size-5" aria-hidden="true" />}
       variant="primary"
-      title="It was offered"
-      description={`It is entered in the register${email ? ', and whoever asked for it is told by email' : ''}.${others}`}
-      action="Enter it"
-      said="Entered as offered"
+      title={t('It was offered')}
+      description={`It is entered in the register${email ? t(', and whoever asked for it is told by email') : ''}.${others}`}
+      action={t('Enter it')}
+      said={t('Entered as offered')}
       check={celebrateMass.input}
       read={(data) => ({ id, recording: String(data.get('recording')) })}
       send={async (input) => void (await call(celebrateMass, input))}
     >
       {({ field }) => (
         <TextField
-          label="Link to the recording"
+          label={t('Link to the recording')}
           optional
           {...field('recording')}
           type="url"

@@ -17,6 +17,7 @@ import {
   picturesPerPage,
   readPicture,
 } from '#core/storage/picture-library.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionLayout, type Filter } from '#ui/admin/collection-layout.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { PictureGrid, tileClass } from '#ui/media/picture-grid.tsx'
@@ -46,9 +47,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, search, show, opened }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Pictures')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Pictures'))
 
-export const handle = { title: 'Media' }
+export const handle = { title: msg('Media') }
 
 export default function AdminMediaPage() {
   const { opened, show, ...results } = useLoaderData<typeof loader>()
@@ -63,12 +64,12 @@ export default function AdminMediaPage() {
   }
   const filter: Filter = {
     name: 'show',
-    label: 'Which pictures',
+    label: t('Which pictures'),
     current: show,
     choices: [
-      { value: 'unused', label: 'Not used' },
-      { value: 'undescribed', label: 'Not described' },
-      { value: 'deleted', label: 'Deleted' },
+      { value: 'unused', label: t('Not used') },
+      { value: 'undescribed', label: t('Not described') },
+      { value: 'deleted', label: t('Deleted') },
     ],
   }
   return (
@@ -76,18 +77,18 @@ export default function AdminMediaPage() {
       <CollectionLayout
         most={maxCounted}
         of={{ noun: 'picture' }}
-        title="Pictures"
+        title={t('Pictures')}
         address={address}
         exportList={() => call(exportPictures, { search: results.search, show })}
         results={results}
         add={null}
         above={<UploadArea />}
         filter={filter}
-        emptyText="Upload the first picture."
+        emptyText={t('Upload the first picture.')}
       >
         <PictureGrid
           pictures={results.items}
-          label="Pictures"
+          label={t('Pictures')}
           tile={({ id }, content) => (
             <AppLink href={withOpen(id)} preventScrollReset className={tileClass}>
               {content}

@@ -5,6 +5,7 @@ import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -32,9 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await callIn(context)(listPeople, { ...filter, page })), page, filter }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Members')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Members'))
 
-export const handle = { title: 'Members' }
+export const handle = { title: msg('Members') }
 
 export default function AdminPeoplePage() {
   const { items, total, page, filter } = useLoaderData<typeof loader>()
@@ -56,7 +57,7 @@ export default function AdminPeoplePage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Members</h1>
+        <h1 className="text-title">{t('Members')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportPeople, filter)} />
           <ButtonLink
@@ -64,7 +65,7 @@ export default function AdminPeoplePage() {
             href="/admin/members/invitations"
             icon={<UserPlus className="size-5" aria-hidden="true" />}
           >
-            Invite
+            {t('Invite')}
           </ButtonLink>
         </div>
       </header>
@@ -75,11 +76,11 @@ export default function AdminPeoplePage() {
           {sort !== '-since' && <input type="hidden" name="sort" value={sort} />}
           <TextField
             key={search}
-            label="Search members"
+            label={t('Search members')}
             labelHidden
             type="search"
             name="search"
-            placeholder="Search name or email"
+            placeholder={t('Search name or email')}
             defaultValue={search}
             maxLength={100}
           />
@@ -89,26 +90,26 @@ export default function AdminPeoplePage() {
       {items.length === 0 ? (
         <EmptyState
           motif="hands"
-          title={search ? 'Nobody matches' : 'Nobody here'}
+          title={search ? t('Nobody matches') : t('Nobody here')}
           text={
             search
-              ? 'Names and email addresses are found by the beginnings of their words.'
+              ? t('Names and email addresses are found by the beginnings of their words.')
               : group === 'suspended'
-                ? 'No account is suspended.'
-                : 'There are not so many pages.'
+                ? t('No account is suspended.')
+                : t('There are not so many pages.')
           }
-          action={<ButtonLink href="/admin/members">Show all</ButtonLink>}
+          action={<ButtonLink href="/admin/members">{t('Show all')}</ButtonLink>}
         />
       ) : (
         <Table
-          caption="Members"
+          caption={t('Members')}
           captionHidden
           rows={items}
           rowKey={({ id }) => String(id)}
           columns={[
             {
               key: 'name',
-              label: 'Name',
+              label: t('Name'),
               main: true,
               sort: sorted('name'),
               cell: ({ id, username, suspended }) => (
@@ -119,26 +120,27 @@ export default function AdminPeoplePage() {
                   >
                     {username}
                   </AppLink>
-                  {suspended && <Badge tone="danger">Suspended</Badge>}
+                  {suspended && <Badge tone="danger">{t('Suspended')}</Badge>}
                 </span>
               ),
             },
             {
               key: 'email',
-              label: 'Email',
+              label: t('Email'),
               cell: ({ email }) => (email ? <span className="sm:block sm:min-w-48">{email}</span> : <None />),
             },
-            { key: 'role', label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+            { key: 'role', label: t('Role'), cell: ({ role }) => <RoleBadge role={role} /> },
             {
               key: 'since',
-              label: 'Member since',
+              label: t('Member since'),
               sort: sorted('since'),
               cell: ({ since }) => <Moment at={since} to="day" />,
             },
             {
               key: 'seen',
-              label: 'Last seen',
-              cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} to="day" /> : <None text="Never" />),
+              label: t('Last seen'),
+              cell: ({ lastSeen }) =>
+                lastSeen ? <Moment at={lastSeen} to="day" /> : <None text={t('Never')} />,
             },
           ]}
         />
@@ -146,7 +148,7 @@ export default function AdminPeoplePage() {
       <Pager
         page={page}
         total={pageCount(total, staffPageSize)}
-        label="Pages of members"
+        label={t('Pages of members')}
         href={(to) => here({ page: to })}
       />
       <ListEnd total={total} most={maxCounted} things="members" searched={search !== ''} />
@@ -154,4 +156,4 @@ export default function AdminPeoplePage() {
   )
 }
 
-const None = ({ text = 'None' }: { text?: string }) => <span className="text-ink-soft">{text}</span>
+const None = ({ text = t('None') }: { text?: string }) => <span className="text-ink-soft">{text}</span>

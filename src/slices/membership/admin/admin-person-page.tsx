@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -31,23 +32,25 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readPerson, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.username ?? 'Member')
+  pageTitle(args, args.loaderData?.username ?? t('Member'))
 
-export const handle = { title: 'Members' }
+export const handle = { title: msg('Members') }
 
 export default function AdminPersonPage() {
   const person = useLoaderData<typeof loader>()
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Members', href: '/admin/members' }, { label: person.username }]} />
+      <Breadcrumbs trail={[{ label: t('Members'), href: '/admin/members' }, { label: person.username }]} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Initial username={person.username} />
         <h1 className="wrap-anywhere min-w-0 text-title">{person.username}</h1>
         <RoleBadge role={person.role} />
       </header>
       {person.suspended && (
-        <Banner tone="warning" title="This account is suspended">
-          Nobody can sign in with it since <Moment at={person.suspended} />. Nothing in it was deleted.
+        <Banner tone="warning" title={t('This account is suspended')}>
+          {t.rich('Nobody can sign in with it since {moment}. Nothing in it was deleted.', {
+            moment: <Moment at={person.suspended} />,
+          })}
         </Banner>
       )}
       <Facts person={person} />
@@ -57,7 +60,7 @@ export default function AdminPersonPage() {
           <PersonActs person={person} />
         </div>
       ) : (
-        <Banner title="You can look, but not change">{person.may.nothing}</Banner>
+        <Banner title={t('You can look, but not change')}>{person.may.nothing}</Banner>
       )}
     </div>
   )
@@ -68,18 +71,20 @@ function Facts({ person }: { person: PersonDetail }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="Email">
-          {email ?? 'None'} {email && !emailVerified && <Badge>Not confirmed</Badge>}
+        <Fact name={t('Email')}>
+          {email ?? t('None')} {email && !emailVerified && <Badge>{t('Not confirmed')}</Badge>}
         </Fact>
-        <Fact name="Telephone">{telephone ?? 'None'}</Fact>
-        <Fact name="Member since">
+        <Fact name={t('Telephone')}>{telephone ?? t('None')}</Fact>
+        <Fact name={t('Member since')}>
           <Moment at={since} to="day" />
         </Fact>
-        <Fact name="Last seen">{lastSeen ? <Moment at={lastSeen} /> : 'Never'}</Fact>
-        <Fact name="Signed in on">{sessions === 1 ? '1 device' : `${sessions} devices`}</Fact>
-        <Fact name="Second factor">
+        <Fact name={t('Last seen')}>{lastSeen ? <Moment at={lastSeen} /> : t('Never')}</Fact>
+        <Fact name={t('Signed in on')}>
+          {sessions === 1 ? t('1 device') : t('{sessions} devices', { sessions })}
+        </Fact>
+        <Fact name={t('Second factor')}>
           <Badge tone={secondFactor ? 'success' : 'neutral'} dot>
-            {secondFactor ? 'On' : 'Off'}
+            {secondFactor ? t('On') : t('Off')}
           </Badge>
         </Fact>
       </dl>
@@ -103,7 +108,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
       toast.undo(`${username} is suspended`, () => void reinstate())
   }
   const signOut = async () => {
-    if (await act('sign out', () => call(signPersonOut, { id })))
+    if (await act(t('sign out'), () => call(signPersonOut, { id })))
       toast.success(`${username} is signed out everywhere`)
   }
   const erase = async () => {
@@ -118,7 +123,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
   }
   return (
     <Card>
-      <h2 className="mb-4 text-subheading">Account</h2>
+      <h2 className="mb-4 text-subheading">{t('Account')}</h2>
       <div className="flex flex-col items-start gap-3">
         <Button
           variant="secondary"
@@ -127,7 +132,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
           busy={busy === 'sign out'}
           onClick={() => void signOut()}
         >
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
         {suspended ? (
           <Button
@@ -136,7 +141,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
             busy={busy === 'reinstate'}
             onClick={() => void reinstate()}
           >
-            Reinstate
+            {t('Reinstate')}
           </Button>
         ) : (
           <Button
@@ -145,11 +150,11 @@ function PersonActs({ person }: { person: PersonDetail }) {
             busy={busy === 'suspend'}
             onClick={() => void suspend()}
           >
-            Suspend
+            {t('Suspend')}
           </Button>
         )}
         <p className="text-ink-soft text-sm">
-          Suspended, the account and all that belongs to it stay, but nobody can sign in.
+          {t('Suspended, the account and all that belongs to it stay, but nobody can sign in.')}
         </p>
         {may.erase && (
           <>
@@ -158,19 +163,23 @@ function PersonActs({ person }: { person: PersonDetail }) {
               icon={<Trash2 className={icon} aria-hidden="true" />}
               onClick={() => setErasing(true)}
             >
-              Delete for good
+              {t('Delete for good')}
             </Button>
-            <p className="text-ink-soft text-sm">For those who ask to be forgotten. There is no way back.</p>
+            <p className="text-ink-soft text-sm">
+              {t('For those who ask to be forgotten. There is no way back.')}
+            </p>
           </>
         )}
       </div>
       <ConfirmDialog
         open={erasing}
         onClose={() => setErasing(false)}
-        title={`Delete the account of ${username}?`}
-        text="It is gone at once and cannot be brought back; recurring gifts of this member stop. To keep somebody out, suspend the account instead."
-        action="Delete for good"
-        busyText="Deleting..."
+        title={t('Delete the account of {username}?', { username })}
+        text={t(
+          'It is gone at once and cannot be brought back; recurring gifts of this member stop. To keep somebody out, suspend the account instead.',
+        )}
+        action={t('Delete for good')}
+        busyText={t('Deleting...')}
         danger
         onConfirm={erase}
       />

@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import type { Group } from './people-contract.ts'
 
@@ -11,13 +12,13 @@ export function PeopleTabs({ current, search = '' }: { current: Group | 'invitat
   }
   return (
     <LinkTabs
-      label="Members"
+      label={t('Members')}
       current={current}
       tabs={[
-        group('all', 'All'),
-        group('staff', 'Staff'),
-        group('suspended', 'Suspended'),
-        { value: 'invitations', label: 'Invitations', href: `${address}/invitations` },
+        group('all', t('All')),
+        group('staff', t('Staff')),
+        group('suspended', t('Suspended')),
+        { value: 'invitations', label: t('Invitations'), href: `${address}/invitations` },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isStaff, type Role, roleNames, roles } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -16,16 +17,16 @@ export const RoleBadge = ({ role }: { role: Role }) => (
 
 /** What each role is for, in a line. */
 export const roleHints: Record<Role, string> = {
-  owner: 'Everything, the record of what staff did included.',
-  administrator: 'Everything but pastoral matters and what only the owner may.',
-  editor: 'Posts, events, videos and the other pages.',
-  shop: 'Products and orders.',
-  finance: 'Gifts, payments and accounts.',
-  pastoral: 'Prayer requests, consultations and Mass intentions.',
-  prayer: 'Prays for what was shared with the prayer team.',
-  moderator: 'What visitors write: testimonies and the community.',
-  outreach: 'Writes the newsletter, answers messages and looks after the convention.',
-  member: 'No task in the back office.',
+  owner: msg('Everything, the record of what staff did included.'),
+  administrator: msg('Everything but pastoral matters and what only the owner may.'),
+  editor: msg('Posts, events, videos and the other pages.'),
+  shop: msg('Products and orders.'),
+  finance: msg('Gifts, payments and accounts.'),
+  pastoral: msg('Prayer requests, consultations and Mass intentions.'),
+  prayer: msg('Prays for what was shared with the prayer team.'),
+  moderator: msg('What visitors write: testimonies and the community.'),
+  outreach: msg('Writes the newsletter, answers messages and looks after the convention.'),
+  member: msg('No task in the back office.'),
 }
 
 export function RoleForm({ person }: { person: PersonDetail }) {
@@ -40,7 +41,7 @@ export function RoleForm({ person }: { person: PersonDetail }) {
   }
   return (
     <Card>
-      <h2 className="mb-4 text-subheading">Role</h2>
+      <h2 className="mb-4 text-subheading">{t('Role')}</h2>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function RoleForm({ person }: { person: PersonDetail }) {
         }}
       >
         <SelectField
-          label="Role"
+          label={t('Role')}
           value={role}
           onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
           options={person.may.roles.map((value) => ({ value, label: roleNames[value] }))}
@@ -60,12 +61,12 @@ export function RoleForm({ person }: { person: PersonDetail }) {
           className="self-start"
           disabled={role === person.role}
           busy={busy !== null}
-          busyText="Changing..."
+          busyText={t('Changing...')}
         >
-          Change role
+          {t('Change role')}
         </Button>
         <p className="text-ink-soft text-sm">
-          {person.username} is signed out everywhere{person.email ? ' and told by email' : ''}.
+          {person.username} is signed out everywhere{person.email ? t(' and told by email') : ''}.
         </p>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { readPictureAlt } from '#core/storage/picture.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { LibraryDialog } from '#ui/fields/library-dialog.tsx'
@@ -44,13 +45,15 @@ function BodyField({ name, defaultValue, error }: Props) {
     <div className="flex flex-col gap-3">
       <TextArea
         ref={area}
-        label="Letter"
+        label={t('Letter')}
         name={name}
         defaultValue={defaultValue}
         error={error}
         rows={18}
         maxLength={50_000}
-        hint="Each line is a paragraph; “## ” before it makes a heading. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; a link that stands alone becomes a button. Other markup is taken out."
+        hint={t(
+          'Each line is a paragraph; “## ” before it makes a heading. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; a link that stands alone becomes a button. Other markup is taken out.',
+        )}
       />
       <Button
         variant="secondary"
@@ -59,7 +62,7 @@ function BodyField({ name, defaultValue, error }: Props) {
         icon={<Images className="size-5" aria-hidden="true" />}
         onClick={() => setLooking(true)}
       >
-        Put a picture in
+        {t('Put a picture in')}
       </Button>
       <LibraryDialog
         open={looking}
@@ -79,14 +82,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   const issue = await call(readIssue, { id: idIn(params) })
   if (issue.state !== 'draft' && issue.state !== 'scheduled')
-    throw data({ detail: 'This issue has been sent and can no longer be changed.' }, { status: 409 })
+    throw data({ detail: t('This issue has been sent and can no longer be changed.') }, { status: 409 })
   return issue
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.params.id === undefined ? 'New issue' : 'Edit issue')
+  pageTitle(args, args.params.id === undefined ? t('New issue') : t('Edit issue'))
 
-export const handle = { title: 'Newsletter' }
+export const handle = { title: msg('Newsletter') }
 
 const empty: IssueDraft = {
   subject: '',
@@ -115,17 +118,17 @@ function IssueForm({ initial }: { initial: Issue | null }) {
         const { id } = editable
           ? await call(updateIssue, { id: editable.id, version: over ?? editable.version, draft })
           : await call(createIssue, { draft })
-        return { said: 'Saved', done: () => navigate(issueAddress(id)) }
+        return { said: t('Saved'), done: () => navigate(issueAddress(id)) }
       }}
       theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
-      heading={<h1 className="text-title">{editable ? 'Edit issue' : 'New issue'}</h1>}
+      heading={<h1 className="text-title">{editable ? t('Edit issue') : t('New issue')}</h1>}
       bar={({ busy }) => (
         <>
-          <Button type="submit" busy={busy} busyText="Saving...">
-            Save and look at it
+          <Button type="submit" busy={busy} busyText={t('Saving...')}>
+            {t('Save and look at it')}
           </Button>
           <ButtonLink variant="quiet" href={editable ? issueAddress(editable.id) : newsletter}>
-            Cancel
+            {t('Cancel')}
           </ButtonLink>
         </>
       )}
@@ -134,15 +137,15 @@ function IssueForm({ initial }: { initial: Issue | null }) {
         const { field, picture } = fieldsOf(editable?.draft ?? empty, (name) => fault(`draft.${name}`))
         return (
           <>
-            <TextField label="Subject" {...field('subject')} maxLength={150} />
+            <TextField label={t('Subject')} {...field('subject')} maxLength={150} />
             <TextField
-              label="Beside the subject"
+              label={t('Beside the subject')}
               optional
               {...field('preheader')}
               maxLength={150}
-              hint="Mail programs show it in the list of emails, before a letter is opened."
+              hint={t('Mail programs show it in the list of emails, before a letter is opened.')}
             />
-            <PictureField label="Picture at the top" ratio="wide" {...picture('picture')} />
+            <PictureField label={t('Picture at the top')} ratio="wide" {...picture('picture')} />
             <BodyField {...field('body')} />
           </>
         )

@@ -3,6 +3,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -32,32 +33,35 @@ function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>
   const done = sent + failed + skipped
   const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('en')}</span>
   return (
-    <section aria-label="Sending" className="flex flex-col gap-5">
+    <section aria-label={t('Sending')} className="flex flex-col gap-5">
       {trouble && state !== 'sent' && (
-        <Banner tone="warning" title={state === 'paused' ? 'The sending was held' : 'The sending waits'}>
-          {trouble} {state === 'sending' && 'It is tried again by itself.'}
+        <Banner
+          tone="warning"
+          title={state === 'paused' ? t('The sending was held') : t('The sending waits')}
+        >
+          {trouble} {state === 'sending' && t('It is tried again by itself.')}
         </Banner>
       )}
       <Progress
-        label={labels[state] ?? 'Sending'}
+        label={labels[state] ?? t('Sending')}
         value={recipients === 0 ? 1 : done / recipients}
         text={`${done.toLocaleString('en')} of ${recipients.toLocaleString('en')}`}
       />
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Fact name="Sent">{number(sent)}</Fact>
-        <Fact name="Not reached">{number(failed)}</Fact>
-        <Fact name="Left before their turn">{number(skipped)}</Fact>
-        <Fact name="Unsubscribed since">{number(departed)}</Fact>
+        <Fact name={t('Sent')}>{number(sent)}</Fact>
+        <Fact name={t('Not reached')}>{number(failed)}</Fact>
+        <Fact name={t('Left before their turn')}>{number(skipped)}</Fact>
+        <Fact name={t('Unsubscribed since')}>{number(departed)}</Fact>
       </dl>
     </section>
   )
 }
 
 const labels: Partial<Record<IssueState, string>> = {
-  sending: 'On its way',
-  paused: 'Held',
-  sent: 'Sent',
-  cancelled: 'Cancelled',
+  sending: msg('On its way'),
+  paused: msg('Held'),
+  sent: msg('Sent'),
+  cancelled: msg('Cancelled'),
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -75,9 +79,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.issue.draft.subject ?? 'Issue')
+  pageTitle(args, args.loaderData?.issue.draft.subject ?? t('Issue'))
 
-export const handle = { title: 'Newsletter' }
+export const handle = { title: msg('Newsletter') }
 
 export default function AdminIssuePage() {
   const { issue, audience, failures, text } = useLoaderData<typeof loader>()
@@ -85,7 +89,7 @@ export default function AdminIssuePage() {
   const { draft, state, counts } = issue
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <Breadcrumbs trail={[{ label: 'Issues', href: newsletter }, { label: draft.subject }]} />
+      <Breadcrumbs trail={[{ label: t('Issues'), href: newsletter }, { label: draft.subject }]} />
       <header className="flex flex-col gap-3">
         <h1 className="wrap-anywhere text-title">{draft.subject}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -104,17 +108,11 @@ export default function AdminIssuePage() {
 
 function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author } }: { issue: Issue }) {
   if (sendAt) {
-    return (
-      <span>
-        goes out on <Moment at={sendAt} />
-      </span>
-    )
+    return <span>{t.rich('goes out on {moment}', { moment: <Moment at={sendAt} /> })}</span>
   }
   if (!startedAt) {
     return (
-      <span>
-        by {author}, last changed <Moment at={updated} />
-      </span>
+      <span>{t.rich('by {author}, last changed {moment}', { author, moment: <Moment at={updated} /> })}</span>
     )
   }
   return (
@@ -122,7 +120,7 @@ function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author 
       begun <Moment at={startedAt} />
       {endedAt && (
         <>
-          , {state === 'sent' ? 'done' : 'ended'} <Moment at={endedAt} />
+          , {state === 'sent' ? t('done') : t('ended')} <Moment at={endedAt} />
         </>
       )}
     </span>
@@ -134,14 +132,14 @@ function IssuePreview(props: { id: number; version: number; subject: string; tex
   return (
     <section aria-labelledby="letter" className="flex flex-col gap-4">
       <h2 id="letter" className="text-heading">
-        As readers get it
+        {t('As readers get it')}
       </h2>
       <LinkTabs
-        label="Form"
+        label={t('Form')}
         current={text === null ? 'look' : 'text'}
         tabs={[
-          { value: 'look', label: 'As it looks', href: issueAddress(id) },
-          { value: 'text', label: 'As text', href: `${issueAddress(id)}?as=text` },
+          { value: 'look', label: t('As it looks'), href: issueAddress(id) },
+          { value: 'text', label: t('As text'), href: `${issueAddress(id)}?as=text` },
         ]}
       />
       {text === null ? (
@@ -171,13 +169,13 @@ function Failures({
   return (
     <section className="flex flex-col gap-4">
       <Table
-        caption="Not reached"
+        caption={t('Not reached')}
         rows={items}
         rowKey={(failure) => String(failure.id)}
         columns={[
           {
             key: 'email',
-            label: 'Address',
+            label: t('Address'),
             main: true,
             cell: ({ subscriber }) =>
               subscriber ? (
@@ -188,18 +186,18 @@ function Failures({
                   {subscriber.email}
                 </AppLink>
               ) : (
-                'Removed meanwhile'
+                t('Removed meanwhile')
               ),
           },
-          { key: 'error', label: 'What the server said', cell: ({ error }) => error },
-          { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
+          { key: 'error', label: t('What the server said'), cell: ({ error }) => error },
+          { key: 'tries', label: t('Tries'), align: 'end', cell: ({ tries }) => tries },
         ]}
       />
       {total > staffPageSize && (
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label="Pages of addresses that were not reached"
+          label={t('Pages of addresses that were not reached')}
           href={(to) => `${issueAddress(id)}?failures=${to}`}
         />
       )}

@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -29,9 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { results: { ...results, page, pages, search: filter.search }, state: filter.state, audience }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Newsletter'))
 
-export const handle = { title: 'Newsletter' }
+export const handle = { title: msg('Newsletter') }
 
 export default function AdminIssuesPage() {
   const { results, state, audience } = useLoaderData<typeof loader>()
@@ -39,32 +40,32 @@ export default function AdminIssuesPage() {
     <CollectionLayout
       most={maxCounted}
       of={{ noun: 'issue' }}
-      title="Issues"
+      title={t('Issues')}
       address={newsletter}
       results={results}
       exportList={() => call(exportIssues, { search: results.search, state })}
       add={
         <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
-          New issue
+          {t('New issue')}
         </ButtonLink>
       }
       filter={{
         name: 'state',
-        label: 'State',
+        label: t('State'),
         current: state,
         choices: issueStates.map((value) => ({ value, label: issueStateNames[value] })),
       }}
       above={<Audience audience={audience} />}
     >
       <Table
-        caption="Issues"
+        caption={t('Issues')}
         captionHidden
         rows={results.items}
         rowKey={({ id }) => String(id)}
         columns={[
           {
             key: 'subject',
-            label: 'Subject',
+            label: t('Subject'),
             main: true,
             cell: ({ id, draft }) => (
               <AppLink
@@ -75,16 +76,19 @@ export default function AdminIssuesPage() {
               </AppLink>
             ),
           },
-          { key: 'state', label: 'State', cell: (issue) => <IssueBadge state={issue.state} /> },
-          { key: 'when', label: 'When', cell: (issue) => <When issue={issue} /> },
+          { key: 'state', label: t('State'), cell: (issue) => <IssueBadge state={issue.state} /> },
+          { key: 'when', label: t('When'), cell: (issue) => <When issue={issue} /> },
           {
             key: 'reached',
-            label: 'Reached',
+            label: t('Reached'),
             align: 'end',
             cell: ({ counts }) =>
               counts ? (
                 <span className="whitespace-nowrap tabular-nums">
-                  {counts.sent.toLocaleString('en')} of {counts.recipients.toLocaleString('en')}
+                  {t('{value} of {value2}', {
+                    value: counts.sent.toLocaleString('en'),
+                    value2: counts.recipients.toLocaleString('en'),
+                  })}
                 </span>
               ) : (
                 '–'
@@ -92,7 +96,7 @@ export default function AdminIssuesPage() {
           },
           {
             key: 'departed',
-            label: 'Unsubscribed since',
+            label: t('Unsubscribed since'),
             align: 'end',
             cell: ({ counts }) => <span className="tabular-nums">{counts?.departed ?? '–'}</span>,
           },

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
@@ -10,9 +11,9 @@ import { readNewsletterSettings, writeNewsletterSettings } from '../issues/issue
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readNewsletterSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter settings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Newsletter settings'))
 
-export const handle = { title: 'Newsletter' }
+export const handle = { title: msg('Newsletter') }
 
 export default function AdminNewsletterSettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -25,20 +26,22 @@ export default function AdminNewsletterSettingsPage() {
       read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
       save={async (input, over = version) => {
         const saved = await call(writeNewsletterSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => setEditable(saved) }
+        return { said: t('Saved'), done: () => setEditable(saved) }
       }}
       theirs={{ read: () => call(readNewsletterSettings, {}), take: setEditable }}
-      heading={<h1 className="text-title">Newsletter settings</h1>}
+      heading={<h1 className="text-title">{t('Newsletter settings')}</h1>}
     >
       {({ fault }) => (
         <TextField
-          label="Letters a minute"
+          label={t('Letters a minute')}
           name="perMinute"
           inputMode="numeric"
           defaultValue={draft.perMinute}
           error={fault('draft.perMinute')}
           maxLength={4}
-          hint="No more leave at once than your mail server allows. It holds from the next letters on, also for an issue on its way."
+          hint={t(
+            'No more leave at once than your mail server allows. It holds from the next letters on, also for an issue on its way.',
+          )}
           className="max-w-72"
         />
       )}

@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -34,22 +35,24 @@ import { ImportSubscribers } from './import-subscribers.tsx'
 
 const AddSubscriber = () => (
   <ActButton
-    label="Add"
+    label={t('Add')}
     icon={<UserPlus className="size-5" aria-hidden="true" />}
-    title="Add a subscriber"
-    description="We ask by email whether our letters are wanted. They begin once the link in it is pressed."
-    action="Ask by email"
-    said="An email is on its way"
+    title={t('Add a subscriber')}
+    description={t(
+      'We ask by email whether our letters are wanted. They begin once the link in it is pressed.',
+    )}
+    action={t('Ask by email')}
+    said={t('An email is on its way')}
     check={addSubscriber.input}
     read={(sent) => textsIn(sent, 'firstName', 'lastName', 'email')}
     send={async (input) => void (await call(addSubscriber, input))}
   >
     {({ field }) => (
       <>
-        <TextField label="First name" {...field('firstName')} maxLength={60} autoComplete="off" />
-        <TextField label="Last name" {...field('lastName')} maxLength={60} autoComplete="off" />
+        <TextField label={t('First name')} {...field('firstName')} maxLength={60} autoComplete="off" />
+        <TextField label={t('Last name')} {...field('lastName')} maxLength={60} autoComplete="off" />
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           inputMode="email"
           {...field('email')}
@@ -72,9 +75,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { results: { items, total, page, pages, search: filter.search }, filter, counts }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Subscribers'))
 
-export const handle = { title: 'Newsletter' }
+export const handle = { title: msg('Newsletter') }
 
 export default function AdminSubscribersPage() {
   const { results, filter, counts } = useLoaderData<typeof loader>()
@@ -84,7 +87,7 @@ export default function AdminSubscribersPage() {
     <CollectionLayout
       most={maxCounted}
       of={{ noun: 'subscriber' }}
-      title="Subscribers"
+      title={t('Subscribers')}
       address={subscribersAddress}
       results={results}
       exportList={() => call(exportSubscribers, filter)}
@@ -96,11 +99,11 @@ export default function AdminSubscribersPage() {
       }
       filter={{
         name: 'state',
-        label: 'State',
+        label: t('State'),
         current: filter.state,
         choices: subscriberStates.map((value) => ({ value, label: name(value) })),
       }}
-      emptyText="Whoever signs up on the site stands here."
+      emptyText={t('Whoever signs up on the site stands here.')}
     >
       <SubscriberTable subscribers={results.items} />
     </CollectionLayout>
@@ -117,14 +120,14 @@ const tones: Record<SubscriberState, BadgeTone> = {
 const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }) => (
   <Table
     from="xl"
-    caption="Subscribers"
+    caption={t('Subscribers')}
     captionHidden
     rows={subscribers}
     rowKey={({ id }) => String(id)}
     columns={[
       {
         key: 'name',
-        label: 'Who',
+        label: t('Who'),
         main: true,
         cell: ({ firstName, lastName, email }) => (
           <span className="flex flex-col sm:min-w-56">
@@ -135,12 +138,12 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
       },
       {
         key: 'state',
-        label: 'State',
+        label: t('State'),
         cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,
       },
       {
         key: 'since',
-        label: 'Since',
+        label: t('Since'),
         cell: ({ created, source, consent }) => (
           <span className="flex flex-col">
             <Moment at={created} to="day" />
@@ -150,7 +153,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
       },
       {
         key: 'actions',
-        label: 'Actions',
+        label: t('Actions'),
         align: 'end',
         cell: (subscriber) => <SubscriberActs subscriber={subscriber} />,
       },
@@ -166,39 +169,41 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
       {state === 'pending' && (
         <Act
           {...small}
-          label="Ask again"
+          label={t('Ask again')}
           icon={<MailQuestionMark className="size-4.5" aria-hidden="true" />}
-          successMessage={`An email is on its way to ${email}`}
+          successMessage={t('An email is on its way to {email}', { email })}
           work={() => call(inviteSubscriber, { id })}
         />
       )}
       {state === 'suspended' && (
         <Act
           {...small}
-          label="Write again"
+          label={t('Write again')}
           icon={<RotateCw className="size-4.5" aria-hidden="true" />}
-          successMessage="The next issue goes there again"
+          successMessage={t('The next issue goes there again')}
           work={() => call(reviveSubscriber, { id })}
         />
       )}
       {state !== 'unsubscribed' && (
         <Act
           {...small}
-          label="Unsubscribe"
+          label={t('Unsubscribe')}
           icon={<Ban className="size-4.5" aria-hidden="true" />}
-          successMessage={`${email} gets no more letters`}
+          successMessage={t('{email} gets no more letters', { email })}
           work={() => call(stopSubscriber, { id })}
         />
       )}
       <ConfirmedAct
         {...small}
-        label="Remove"
+        label={t('Remove')}
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
-        title={`Forget ${email}?`}
-        text="Nothing of this person stays in the list, also not that letters are unwanted: an import could bring the address back. To keep that in mind, unsubscribe instead."
-        action="Remove"
+        title={t('Forget {email}?', { email })}
+        text={t(
+          'Nothing of this person stays in the list, also not that letters are unwanted: an import could bring the address back. To keep that in mind, unsubscribe instead.',
+        )}
+        action={t('Remove')}
         danger
-        successMessage="The subscriber is forgotten"
+        successMessage={t('The subscriber is forgotten')}
         work={() => call(removeSubscriber, { id })}
       />
     </span>

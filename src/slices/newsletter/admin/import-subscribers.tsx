@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { CheckboxField, controlClass, Field, SelectField, TextField } from '#ui/fields/field.tsx'
@@ -16,8 +17,8 @@ import {
 } from '../subscribers/subscriber-contract.ts'
 
 const modeNames: Record<ImportMode, string> = {
-  ask: 'Ask each of them by email first',
-  consented: 'They have agreed already: write to them',
+  ask: msg('Ask each of them by email first'),
+  consented: msg('They have agreed already: write to them'),
 }
 
 export function ImportSubscribers() {
@@ -29,13 +30,15 @@ export function ImportSubscribers() {
         icon={<FileUp className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Import CSV
+        {t('Import CSV')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Import subscribers"
-        description="Only people who have said that they want our letters. The first line of the file names its columns: Email, and First name and Last name if you have them."
+        title={t('Import subscribers')}
+        description={t(
+          'Only people who have said that they want our letters. The first line of the file names its columns: Email, and First name and Last name if you have them.',
+        )}
       >
         {open && <FileForm />}
       </Dialog>
@@ -66,33 +69,33 @@ function FileForm() {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-      <Field label="File" error={form.fault('file')}>
+      <Field label={t('File')} error={form.fault('file')}>
         {(wiring) => (
           <input {...wiring} name="file" type="file" accept=".csv,text/csv" className={controlClass} />
         )}
       </Field>
       <TextField
-        label="Where did they say yes?"
+        label={t('Where did they say yes?')}
         {...form.field('source')}
         maxLength={200}
-        hint="It stays with each of them: “Signed list at the Houston retreat, May 2026”."
+        hint={t('It stays with each of them: “Signed list at the Houston retreat, May 2026”.')}
       />
       <SelectField
-        label="How they come in"
+        label={t('How they come in')}
         value={mode}
         onChange={({ target }) => setMode(target.value === 'consented' ? 'consented' : 'ask')}
         options={(['ask', 'consented'] as const).map((value) => ({ value, label: modeNames[value] }))}
       />
       {mode === 'consented' && (
         <CheckboxField
-          label="I confirm that each of them has agreed to get letters from us, and that we can show it."
+          label={t('I confirm that each of them has agreed to get letters from us, and that we can show it.')}
           name="declared"
           value="true"
           error={form.fault('declared')}
         />
       )}
-      <Button type="submit" className="self-start" busy={form.busy} busyText="Importing...">
-        Import
+      <Button type="submit" className="self-start" busy={form.busy} busyText={t('Importing...')}>
+        {t('Import')}
       </Button>
     </form>
   )
@@ -104,12 +107,20 @@ function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean })
   const { added, known, left, faulty, faultyCount } = done
   return (
     <div className="flex flex-col gap-4" role="status">
-      <Banner tone="success" title={`${added.toLocaleString('en')} came in`}>
-        {willConfirm && added > 0 && 'An email asks each of them now, some at a time.'}
+      <Banner tone="success" title={t('{value} came in', { value: added.toLocaleString('en') })}>
+        {willConfirm && added > 0 && t('An email asks each of them now, some at a time.')}
       </Banner>
       <ul className="flex list-disc flex-col gap-1 pl-6">
-        {known > 0 && <li>{known.toLocaleString('en')} were there already, or in the file twice.</li>}
-        {left > 0 && <li>{left.toLocaleString('en')} had unsubscribed, and were not brought back.</li>}
+        {known > 0 && (
+          <li>
+            {t('{value} were there already, or in the file twice.', { value: known.toLocaleString('en') })}
+          </li>
+        )}
+        {left > 0 && (
+          <li>
+            {t('{value} had unsubscribed, and were not brought back.', { value: left.toLocaleString('en') })}
+          </li>
+        )}
         {faultyCount > 0 && (
           <li>
             {faultyCount.toLocaleString('en')} without a whole address:{' '}

@@ -2,6 +2,7 @@ import { CalendarClock, Pause, Pencil, Play, RotateCw, Send, Trash2, Undo2, X } 
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { MomentField, readMoment } from '#ui/fields/moment-field.tsx'
@@ -44,7 +45,7 @@ function acts(issue: Issue, audience: AudienceFacts): ReactNode {
             href={`${issueAddress(issue.id)}/edit`}
             icon={<Pencil className="size-5" aria-hidden="true" />}
           >
-            Edit
+            {t('Edit')}
           </ButtonLink>
           {issue.state === 'scheduled' && <TakeBack {...props} />}
           <Remove {...props} />
@@ -80,14 +81,17 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
   const count = audience.counts.confirmed
   return (
     <ConfirmedAct
-      label="Send now"
+      label={t('Send now')}
       icon={<Send className="size-5" aria-hidden="true" />}
       disabled={!audience.leaves || count === 0}
-      title={`Send it to ${people(count)}?`}
-      text={`“${draft.subject}” goes out now, within ${lasts(count, audience.perMinute)}. It can be held, but letters that have left cannot be taken back.`}
-      action="Send"
-      busyText="Sending..."
-      successMessage="It is on its way"
+      title={t('Send it to {count}?', { count: people(count) })}
+      text={t(
+        '“{subject}” goes out now, within {count}. It can be held, but letters that have left cannot be taken back.',
+        { subject: draft.subject, count: lasts(count, audience.perMinute) },
+      )}
+      action={t('Send')}
+      busyText={t('Sending...')}
+      successMessage={t('It is on its way')}
       work={() => call(sendIssue, { id, version })}
     />
   )
@@ -96,19 +100,19 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
 const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
   audience.leaves && (
     <ActButton
-      label={sendAt ? 'Another hour' : 'Send later'}
+      label={sendAt ? t('Another hour') : t('Send later')}
       icon={<CalendarClock className="size-5" aria-hidden="true" />}
-      title="Send it later"
-      description="It goes to all who have confirmed the newsletter by then."
-      action="Plan it"
-      said="It is planned"
+      title={t('Send it later')}
+      description={t('It goes to all who have confirmed the newsletter by then.')}
+      action={t('Plan it')}
+      said={t('It is planned')}
       check={scheduleIssue.input}
       read={(sent) => ({ id, version, at: readMoment(sent, 'at') })}
       send={async (input) => void (await call(scheduleIssue, input))}
     >
       {({ fault }) => (
         <MomentField
-          label="Send on (your own time)"
+          label={t('Send on (your own time)')}
           name="at"
           defaultValue={sendAt ?? ''}
           error={fault('at')}
@@ -119,19 +123,19 @@ const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
 
 const Test = ({ issue: { id }, audience }: Props) => (
   <ActButton
-    label="Send a test"
+    label={t('Send a test')}
     icon={<Send className="size-5" aria-hidden="true" />}
-    title="Send a test"
-    description="To one address, so that you see it in a mail program. Its links stop nobody’s letters."
-    action="Send the test"
-    said={audience.leaves ? 'The test is on its way' : 'The test is in the outbox'}
+    title={t('Send a test')}
+    description={t('To one address, so that you see it in a mail program. Its links stop nobody’s letters.')}
+    action={t('Send the test')}
+    said={audience.leaves ? t('The test is on its way') : t('The test is in the outbox')}
     check={testIssue.input}
     read={(sent) => ({ id, to: String(sent.get('to')) })}
     send={async (input) => void (await call(testIssue, input))}
   >
     {({ field }) => (
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -145,52 +149,54 @@ const Test = ({ issue: { id }, audience }: Props) => (
 
 const TakeBack = ({ issue: { id } }: Props) => (
   <Act
-    label="Do not send it"
+    label={t('Do not send it')}
     icon={<Undo2 className="size-5" aria-hidden="true" />}
-    successMessage="It is a draft again"
+    successMessage={t('It is a draft again')}
     work={() => call(cancelIssue, { id })}
   />
 )
 
 const Hold = ({ issue: { id } }: Props) => (
   <Act
-    label="Pause"
+    label={t('Pause')}
     variant="primary"
     icon={<Pause className="size-5" aria-hidden="true" />}
-    successMessage="The sending is held"
+    successMessage={t('The sending is held')}
     work={() => call(pauseIssue, { id })}
   />
 )
 
 const Resume = ({ issue: { id } }: Props) => (
   <Act
-    label="Go on"
+    label={t('Go on')}
     variant="primary"
     icon={<Play className="size-5" aria-hidden="true" />}
-    successMessage="It is on its way again"
+    successMessage={t('It is on its way again')}
     work={() => call(resumeIssue, { id })}
   />
 )
 
 const Retry = ({ issue: { id } }: Props) => (
   <Act
-    label="Try those not reached again"
+    label={t('Try those not reached again')}
     icon={<RotateCw className="size-5" aria-hidden="true" />}
-    successMessage="They are tried again"
+    successMessage={t('They are tried again')}
     work={() => call(retryIssue, { id })}
   />
 )
 
 const Cancel = ({ issue: { id, counts } }: Props) => (
   <ConfirmedAct
-    label="Cancel"
+    label={t('Cancel')}
     variant="quiet"
     icon={<X className="size-5" aria-hidden="true" />}
-    title="Send it to nobody else?"
-    text={`${people(counts?.sent ?? 0)} got it already. The others will not, and this cannot be taken up again.`}
-    action="End the sending"
+    title={t('Send it to nobody else?')}
+    text={t('{people} got it already. The others will not, and this cannot be taken up again.', {
+      people: people(counts?.sent ?? 0),
+    })}
+    action={t('End the sending')}
     danger
-    successMessage="The sending has ended"
+    successMessage={t('The sending has ended')}
     work={() => call(cancelIssue, { id })}
   />
 )
@@ -199,14 +205,14 @@ function Remove({ issue: { id, draft } }: Props) {
   const navigate = useNavigate()
   return (
     <ConfirmedAct
-      label="Delete"
+      label={t('Delete')}
       variant="quiet"
       icon={<Trash2 className="size-5" aria-hidden="true" />}
-      title="Delete this issue?"
-      text={`“${draft.subject}” has not been sent to anybody.`}
-      action="Delete issue"
+      title={t('Delete this issue?')}
+      text={t('“{subject}” has not been sent to anybody.', { subject: draft.subject })}
+      action={t('Delete issue')}
       danger
-      successMessage="Issue deleted"
+      successMessage={t('Issue deleted')}
       work={async () => {
         await call(removeIssue, { id })
         await navigate(newsletter)

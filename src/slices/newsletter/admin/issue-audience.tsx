@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -7,22 +8,26 @@ import { issueStateNames, subscribersAddress } from '../labels.ts'
 
 export type AudienceFacts = z.output<typeof readAudience.output>
 
-export const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+export const people = (count: number) =>
+  count === 1 ? '1 person' : t('{value} people', { value: count.toLocaleString('en') })
 
 /** The duration of a sending in words. */
 export function lasts(count: number, perMinute: number): string {
   const minutes = Math.ceil(count / perMinute)
   if (minutes <= 1) return 'about a minute'
-  if (minutes < 90) return `about ${minutes} minutes`
-  return `about ${Math.round(minutes / 60)} hours`
+  if (minutes < 90) return t('about {minutes} minutes', { minutes })
+  return t('about {round} hours', { round: Math.round(minutes / 60) })
 }
 
 /** How many subscribers an issue would reach now. */
 export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
   if (!leaves) {
     return (
-      <Banner tone="warning" title="Email does not leave this house yet">
-        Issues can be written and looked at. To send them, set <code>SMTP_URL</code> and start again.
+      <Banner tone="warning" title={t('Email does not leave this house yet')}>
+        {t.rich(
+          'Issues can be written and looked at. To send them, set <code>SMTP_URL</code> and start again.',
+          { code: (words) => <code>{words}</code> },
+        )}
       </Banner>
     )
   }

@@ -6,6 +6,7 @@ import { maxCounted, pageCount, pageIn } from '#core/api/paging.ts'
 import { Problem } from '#core/api/problems.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -34,9 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, unread }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Notifications')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Notifications'))
 
-export const handle = { title: 'Notifications' }
+export const handle = { title: msg('Notifications') }
 
 export default function AdminNotificationsPage() {
   const { items, total, page, unread } = useLoaderData<typeof loader>()
@@ -44,8 +45,8 @@ export default function AdminNotificationsPage() {
     <div className="flex max-w-4xl flex-col gap-6">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-title">Notifications</h1>
-          {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+          <h1 className="text-title">{t('Notifications')}</h1>
+          {unread > 0 && <Badge tone="accent">{t('{unread} unread', { unread })}</Badge>}
         </div>
         <div className="flex flex-wrap gap-3">
           {unread > 0 && page === 1 && <ReadAll newest={items[0]} />}
@@ -54,8 +55,8 @@ export default function AdminNotificationsPage() {
       </header>
       {items.length === 0 ? (
         <EmptyState
-          title="Nothing has happened yet"
-          text="What concerns your part of the house appears here as it happens."
+          title={t('Nothing has happened yet')}
+          text={t('What concerns your part of the house appears here as it happens.')}
           motif="dove"
         />
       ) : (
@@ -69,12 +70,12 @@ export default function AdminNotificationsPage() {
         <Pager
           page={page}
           total={pageCount(total, notificationsPerPage)}
-          label="Pages of notifications"
+          label={t('Pages of notifications')}
           href={(to) => `/admin/notifications?page=${to}`}
         />
       )}
       {total >= maxCounted && (
-        <p className="text-center text-ink-soft text-sm">Older ones are in the export.</p>
+        <p className="text-center text-ink-soft text-sm">{t('Older ones are in the export.')}</p>
       )}
     </div>
   )
@@ -92,7 +93,7 @@ function Item({ item: { id, title, created, unread } }: { item: Notification }) 
           aria-hidden="true"
         />
         <span className={classNames('wrap-anywhere min-w-0 flex-1 basis-40', unread && 'font-semibold')}>
-          {unread && <span className="sr-only">Unread: </span>}
+          {unread && <span className="sr-only">{t('Unread:')}</span>}
           {title}
         </span>
         <span className="text-ink-soft text-sm">
@@ -128,7 +129,7 @@ function ReadAll({ newest }: { newest: Notification | undefined }) {
       icon={<CheckCheck className="size-5" aria-hidden="true" />}
       onClick={() => void read()}
     >
-      Mark all as read
+      {t('Mark all as read')}
     </Button>
   )
 }

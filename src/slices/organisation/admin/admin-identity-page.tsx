@@ -4,6 +4,7 @@ import { hasPermission } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
@@ -20,9 +21,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])].sort() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Name and clock')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Name and clock'))
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 export default function AdminIdentityPage() {
   const { settings, mayChange, zones } = useLoaderData<typeof loader>()
@@ -33,14 +34,14 @@ export default function AdminIdentityPage() {
   )
 }
 
-const title = 'Name and clock'
+const title = msg('Name and clock')
 
 const labels = {
-  name: 'Name',
-  acronym: 'Acronym',
-  shortName: 'Short name',
-  email: 'Email address',
-  timeZone: 'Time zone',
+  name: msg('Name'),
+  acronym: msg('Acronym'),
+  shortName: msg('Short name'),
+  email: msg('Email address'),
+  timeZone: msg('Time zone'),
 } as const
 
 const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
@@ -54,7 +55,9 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
     <SettingsForm
       key={settings.version}
       title={title}
-      text="What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name."
+      text={t(
+        'What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name.',
+      )}
       settings={settings}
       check={VersionedIdentity}
       read={read}
@@ -70,13 +73,13 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
               label={labels.acronym}
               {...field('acronym')}
               maxLength={12}
-              hint="Where there is little room."
+              hint={t('Where there is little room.')}
             />
             <TextField
               label={labels.shortName}
               {...field('shortName')}
               maxLength={40}
-              hint="The author of teachings that name none."
+              hint={t('The author of teachings that name none.')}
             />
           </div>
           <TextField
@@ -86,13 +89,15 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
             inputMode="email"
             autoComplete="off"
             maxLength={200}
-            hint="Stands in the footer, and emails come from it unless MAIL_FROM is set."
+            hint={t('Stands in the footer, and emails come from it unless MAIL_FROM is set.')}
           />
           <SelectField
             label={labels.timeZone}
             {...field('timeZone')}
             options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
-            hint="The clock of the live schedule and of all dates. Weekly times keep their hour by the new clock."
+            hint={t(
+              'The clock of the live schedule and of all dates. Weekly times keep their hour by the new clock.',
+            )}
           />
         </>
       )}
@@ -107,7 +112,7 @@ function IdentityFacts({ identity }: { identity: Identity }) {
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{title}</h1>
-      <p className="mt-2 text-ink-soft">Only the owner of the site changes these.</p>
+      <p className="mt-2 text-ink-soft">{t('Only the owner of the site changes these.')}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
         {names.map((name) => (
           <div key={name} className="contents">

@@ -4,6 +4,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { socialNames } from '#core/settings/organisation.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { type FormFields, fieldsIn, textsIn, textsUnder } from '#ui/forms/form-fields.ts'
 import { maxLines, readWords, ruleCount, VersionedWords, type Words, writeWords } from '../contract.ts'
@@ -17,22 +18,22 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
   return (
     <>
       <TextArea
-        label="Short description"
+        label={t('Short description')}
         {...field('description')}
         rows={3}
         maxLength={400}
-        hint="In the footer, in search engines, and where a page is shared."
+        hint={t('In the footer, in search engines, and where a page is shared.')}
       />
-      <h2 className="text-heading">Head Office</h2>
+      <h2 className="text-heading">{t('Head Office')}</h2>
       <TextArea
-        label="Mailing address"
+        label={t('Mailing address')}
         name="address"
         rows={4}
         defaultValue={draft.address.join('\n')}
         error={fault('address') ?? lineFault}
       />
       <TextField
-        label="Telephone"
+        label={t('Telephone')}
         {...field('telephone')}
         type="tel"
         inputMode="tel"
@@ -40,12 +41,12 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
         maxLength={24}
       />
       <fieldset className="grid gap-6 sm:grid-cols-2">
-        <legend className="mb-4 font-display font-semibold text-heading">Spiritual director</legend>
-        <TextField label="As everybody calls him" {...director('name')} maxLength={60} />
-        <TextField label="Full name" {...director('fullName')} maxLength={120} />
+        <legend className="mb-4 font-display font-semibold text-heading">{t('Spiritual director')}</legend>
+        <TextField label={t('As everybody calls him')} {...director('name')} maxLength={60} />
+        <TextField label={t('Full name')} {...director('fullName')} maxLength={120} />
       </fieldset>
       <fieldset className="grid gap-6 sm:grid-cols-2">
-        <legend className="mb-4 font-display font-semibold text-heading">Social links</legend>
+        <legend className="mb-4 font-display font-semibold text-heading">{t('Social links')}</legend>
         {draft.social.map((each, position) => (
           <TextField
             key={each.name}
@@ -60,7 +61,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
         ))}
       </fieldset>
       <TextField
-        label="Year of the copyright"
+        label={t('Year of the copyright')}
         {...field('copyrightYear')}
         inputMode="numeric"
         maxLength={4}
@@ -76,23 +77,23 @@ function TextFields({ draft, fault }: FormFields<Words>) {
   const about = fieldsIn('about', draft.about, fault)
   return (
     <>
-      <h2 className="text-heading">Statement of faith</h2>
-      <TextArea label="Statement" {...faith('statement')} rows={3} maxLength={400} />
-      <TextArea label="Text beneath" {...faith('text')} rows={3} maxLength={600} />
-      <h2 className="text-heading">About us</h2>
-      <TextField label="Heading" {...about('title')} maxLength={120} />
+      <h2 className="text-heading">{t('Statement of faith')}</h2>
+      <TextArea label={t('Statement')} {...faith('statement')} rows={3} maxLength={400} />
+      <TextArea label={t('Text beneath')} {...faith('text')} rows={3} maxLength={600} />
+      <h2 className="text-heading">{t('About us')}</h2>
+      <TextField label={t('Heading')} {...about('title')} maxLength={120} />
       <TextArea
-        label="Text"
+        label={t('Text')}
         {...about('body')}
         rows={12}
         maxLength={10_000}
-        hint="Each line is a paragraph. The short description stands before it."
+        hint={t('Each line is a paragraph. The short description stands before it.')}
       />
-      <TextField label="Heading of the rule" {...about('ruleTitle')} maxLength={120} />
-      <TextArea label="Text of the rule" {...about('ruleText')} rows={2} maxLength={400} />
+      <TextField label={t('Heading of the rule')} {...about('ruleTitle')} maxLength={120} />
+      <TextArea label={t('Text of the rule')} {...about('ruleText')} rows={2} maxLength={400} />
       {draft.about.rules.map((each, position) => {
         const rule = fieldsIn(`about.rules.${position}`, each, fault)
-        const name = `Rule ${position + 1}`
+        const name = t('Rule {value}', { value: position + 1 })
         return (
           <fieldset key={name} className="grid gap-4 sm:grid-cols-[14rem_1fr]">
             <legend className="sr-only">{name}</legend>
@@ -109,21 +110,25 @@ function TextFields({ draft, fault }: FormFields<Words>) {
 function VideoFields({ draft, field }: FormFields<Words>) {
   return (
     <>
-      <h2 className="text-heading">Videos</h2>
+      <h2 className="text-heading">{t('Videos')}</h2>
       <TextField
-        label="Home page film"
+        label={t('Home page film')}
         {...field('heroFilm')}
         optional
         inputMode="url"
         placeholder="https://"
         maxLength={500}
-        hint="Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a film on this site, such as /clips/hero.mp4 (upright films fit best). Leave it empty to show a still image."
+        hint={t(
+          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a film on this site, such as /clips/hero.mp4 (upright films fit best). Leave it empty to show a still image.',
+        )}
       />
       <CheckboxField
-        label="Show players from YouTube, Vimeo, Facebook and TikTok"
+        label={t('Show players from YouTube, Vimeo, Facebook and TikTok')}
         name="thirdPartyPlayers"
         defaultChecked={draft.thirdPartyPlayers}
-        hint="These companies see the IP address of everyone who plays a video. When this is off, their videos open in a new tab instead, and the home page shows a still image."
+        hint={t(
+          'These companies see the IP address of everyone who plays a video. When this is off, their videos open in a new tab instead, and the home page shows a still image.',
+        )}
       />
     </>
   )
@@ -131,9 +136,9 @@ function VideoFields({ draft, field }: FormFields<Words>) {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readWords, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Texts and contact')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Texts and contact'))
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 function read(data: FormData): Words {
   const { address, copyrightYear, ...plain } = textsIn(
@@ -167,8 +172,10 @@ export default function AdminWordsPage() {
   return (
     <SettingsForm
       key={settings.version}
-      title="Texts and contact"
-      text="What the site says about the ministry, and how visitors reach it. A change shows to everybody at once."
+      title={t('Texts and contact')}
+      text={t(
+        'What the site says about the ministry, and how visitors reach it. A change shows to everybody at once.',
+      )}
       settings={settings}
       check={VersionedWords}
       read={read}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
 import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
@@ -9,7 +10,7 @@ import { PolicyBody } from '../policy-body.tsx'
 export const loader = editableLoader(policy)
 export const meta = editableMeta(policy)
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 const empty: PolicyDraft = { title: '', body: '' }
 
@@ -21,7 +22,7 @@ export default function AdminEntryPage() {
     <CollectionForm of={policy} item={item} empty={empty} address="/admin/ministry/policy" read={read}>
       {({ field }) => (
         <>
-          <TextField label="Title" {...field('title')} maxLength={200} />
+          <TextField label={t('Title')} {...field('title')} maxLength={200} />
           <Body {...field('body')} />
         </>
       )}
@@ -35,17 +36,19 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
   return (
     <>
       <TextArea
-        label="Entry"
+        label={t('Entry')}
         {...field}
         rows={14}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint="A line that begins with a number and a dot becomes bold; with a dash, an asterisk or a bullet, an item of a list; any other line, a paragraph."
+        hint={t(
+          'A line that begins with a number and a dot becomes bold; with a dash, an asterisk or a bullet, an item of a list; any other line, a paragraph.',
+        )}
       />
       {text.trim() !== '' && (
         <section aria-labelledby="preview" className="rounded-card border border-line bg-surface-raised p-5">
           <h2 id="preview" className="eyebrow mb-3">
-            Preview
+            {t('Preview')}
           </h2>
           <PolicyBody body={text} />
         </section>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidat
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -39,9 +40,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Prayer request ${args.loaderData.prayer.reference}` : 'Prayer request')
+  pageTitle(
+    args,
+    args.loaderData
+      ? t('Prayer request {reference}', { reference: args.loaderData.prayer.reference })
+      : t('Prayer request'),
+  )
 
-export const handle = { title: 'Prayer Requests' }
+export const handle = { title: msg('Prayer Requests') }
 
 export default function AdminPrayerPage() {
   const { prayer, beside, filter } = useLoaderData<typeof loader>()
@@ -57,16 +63,16 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
     <div className="flex max-w-5xl flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Breadcrumbs
-          trail={[{ label: 'Prayer Requests', href: prayersAddress(filter) }, { label: reference }]}
+          trail={[{ label: t('Prayer Requests'), href: prayersAddress(filter) }, { label: reference }]}
         />
         <PreviousNext
-          label="Prayer requests in this list"
+          label={t('Prayer requests in this list')}
           previous={to(beside.previous)}
           next={to(beside.next)}
         />
       </div>
       <header className="flex flex-col gap-3">
-        <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>
+        <h1 className="wrap-anywhere text-title">{name || t('Name erased')}</h1>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <span className="whitespace-nowrap tabular-nums">{reference}</span>
           <PrayerBadges prayer={prayer} />
@@ -76,10 +82,12 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
       {erased ? (
         <Banner
           title={
-            state === 'withdrawn' ? 'The requester took this request back.' : 'This request has had its time.'
+            state === 'withdrawn'
+              ? t('The requester took this request back.')
+              : t('This request has had its time.')
           }
         >
-          What was written, the name and the address are erased.
+          {t('What was written, the name and the address are erased.')}
         </Banner>
       ) : (
         <>
@@ -88,17 +96,21 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
         </>
       )}
       <dl className="grid gap-5 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name="Received">
+        <Fact name={t('Received')}>
           <Moment at={prayer.created} />
         </Fact>
-        {prayer.gender && <Fact name="Gender">{prayer.gender === 'male' ? 'Male' : 'Female'}</Fact>}
-        <Fact name={stateNames.prayed}>{prayer.prayed === 1 ? 'Once' : `${prayer.prayed} times`}</Fact>
+        {prayer.gender && (
+          <Fact name={t('Gender')}>{prayer.gender === 'male' ? t('Male') : t('Female')}</Fact>
+        )}
+        <Fact name={stateNames.prayed}>
+          {prayer.prayed === 1 ? t('Once') : t('{prayed} times', { prayed: prayer.prayed })}
+        </Fact>
         {prayer.answeredAt && (
           <Fact name={stateNames.answered}>
             <Moment at={prayer.answeredAt} />
           </Fact>
         )}
-        {prayer.wall && <Fact name="Public wall">{wallNames[prayer.wall]}</Fact>}
+        {prayer.wall && <Fact name={t('Public wall')}>{wallNames[prayer.wall]}</Fact>}
       </dl>
       {!erased && (
         <div className="grid gap-8 lg:grid-cols-2">
@@ -113,7 +125,7 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
       )}
       {prayer.prayers.length > 0 && (
         <section>
-          <h2 className="text-heading">When we prayed</h2>
+          <h2 className="text-heading">{t('When we prayed')}</h2>
           <ul className="mt-3 flex flex-col gap-1 text-sm">
             {prayer.prayers.map(({ at, by }) => (
               <li key={`${at} ${by}`}>
@@ -146,19 +158,19 @@ function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail
   })
   return (
     <form {...form.props} className="flex flex-col items-start gap-4">
-      <h2 className="text-heading">Who looks after it</h2>
+      <h2 className="text-heading">{t('Who looks after it')}</h2>
       <SelectField
-        label="Given to"
+        label={t('Given to')}
         {...form.field('to')}
-        placeholder="Nobody"
+        placeholder={t('Nobody')}
         key={assignedTo?.id}
         defaultValue={assignedTo?.id ?? ''}
         options={team.map((person) => ({ value: String(person.id), label: person.username }))}
         className="w-full max-w-sm"
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" variant="secondary" busy={form.busy} busyText="Saving...">
-        Save
+      <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving...')}>
+        {t('Save')}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
@@ -12,9 +13,9 @@ import { prayers } from './addresses.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readPrayerSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer settings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer settings'))
 
-export const handle = { title: 'Prayer Requests' }
+export const handle = { title: msg('Prayer Requests') }
 
 export default function AdminPrayerSettingsPage() {
   const first = useLoaderData<typeof loader>()
@@ -22,34 +23,36 @@ export default function AdminPrayerSettingsPage() {
   const [{ version, eraseAfterDays }, setEditable] = useState(first)
   return (
     <div className="flex flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Settings' }]} />
+      <Breadcrumbs trail={[{ label: t('Prayer Requests'), href: prayers }, { label: t('Settings') }]} />
       <EditorForm
         key={version}
         check={writePrayerSettings.input}
         read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
         save={async (input, over = version) => {
           const saved = await call(writePrayerSettings, { ...input, version: over })
-          return { said: 'Saved', done: () => setEditable(saved) }
+          return { said: t('Saved'), done: () => setEditable(saved) }
         }}
         theirs={{ read: () => call(readPrayerSettings, {}), take: setEditable }}
         heading={
           <header>
-            <h1 className="text-title">Prayer settings</h1>
+            <h1 className="text-title">{t('Prayer settings')}</h1>
             <p className="mt-2 text-ink-soft">
-              What people confide to us is kept as long as it is prayed for, and then erased.
+              {t('What people confide to us is kept as long as it is prayed for, and then erased.')}
             </p>
           </header>
         }
       >
         {({ fault }) => (
           <TextField
-            label="Days until a request is erased"
+            label={t('Days until a request is erased')}
             name="eraseAfterDays"
             inputMode="numeric"
             defaultValue={eraseAfterDays}
             error={fault('eraseAfterDays')}
             maxLength={4}
-            hint="Counted from the day it was answered or last prayed for, or from the day it came. Text, name and address go; that there was a request stays."
+            hint={t(
+              'Counted from the day it was answered or last prayed for, or from the day it came. Text, name and address go; that there was a request stays.',
+            )}
             className="max-w-md"
           />
         )}

@@ -7,6 +7,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -46,9 +47,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter, mayAll: user !== null && hasPermission(user.role, 'pastoral') }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer Requests'))
 
-export const handle = { title: 'Prayer Requests' }
+export const handle = { title: msg('Prayer Requests') }
 
 export default function AdminPrayersPage() {
   const { items, total, page, pages, filter, mayAll } = useLoaderData<typeof loader>()
@@ -57,9 +58,9 @@ export default function AdminPrayersPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">Prayer Requests</h1>
+          <h1 className="text-title">{t('Prayer Requests')}</h1>
           <p className="mt-1 text-ink-soft">
-            What people wrote is opened one by one, and the log says by whom.
+            {t('What people wrote is opened one by one, and the log says by whom.')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -68,7 +69,7 @@ export default function AdminPrayersPage() {
             href={dutyAddress}
             icon={<Radio className="size-5" aria-hidden="true" />}
           >
-            Live session
+            {t('Live session')}
           </ButtonLink>
           {mayAll && (
             <ButtonLink
@@ -76,7 +77,7 @@ export default function AdminPrayersPage() {
               href={settingsAddress}
               icon={<Settings className="size-5" aria-hidden="true" />}
             >
-              Settings
+              {t('Settings')}
             </ButtonLink>
           )}
           <ExportButton make={() => call(exportPrayers, filter)} />
@@ -87,13 +88,13 @@ export default function AdminPrayersPage() {
         <EmptyState
           motif="candle"
           palette="violet"
-          title={narrowed ? 'Nothing matches' : 'No prayer requests yet'}
+          title={narrowed ? t('Nothing matches') : t('No prayer requests yet')}
           text={
             narrowed
-              ? 'References and names are found by the beginnings of their words.'
-              : 'They stand here as soon as somebody asks for prayer.'
+              ? t('References and names are found by the beginnings of their words.')
+              : t('They stand here as soon as somebody asks for prayer.')
           }
-          {...(narrowed && { action: <ButtonLink href={prayers}>Show all</ButtonLink> })}
+          {...(narrowed && { action: <ButtonLink href={prayers}>{t('Show all')}</ButtonLink> })}
         />
       ) : (
         <Chosen key={`${page} ${JSON.stringify(filter)}`} items={items} filter={filter} />
@@ -101,7 +102,7 @@ export default function AdminPrayersPage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of prayer requests"
+        label={t('Pages of prayer requests')}
         href={(to) => prayersAddress({ ...filter, page: to })}
       />
       <ListEnd total={total} most={maxCounted} things="requests" searched={filter.search !== ''} />
@@ -132,18 +133,18 @@ function Chosen({
   return (
     <>
       <fieldset className="flex flex-wrap items-center gap-3">
-        <legend className="sr-only">With the chosen requests</legend>
+        <legend className="sr-only">{t('With the chosen requests')}</legend>
         <Button variant="quiet" onClick={() => setChosen(new Set(isAll ? [] : open))}>
-          {isAll && ids.length > 0 ? 'Choose none' : 'Choose all'}
+          {isAll && ids.length > 0 ? t('Choose none') : t('Choose all')}
         </Button>
         <Button
           icon={<Flame className="size-5" aria-hidden="true" />}
           disabled={ids.length === 0}
           busy={busy === 'prayed'}
-          busyText="Saving..."
+          busyText={t('Saving...')}
           onClick={() => void pray()}
         >
-          Prayed for
+          {t('Prayed for')}
         </Button>
         {ids.length > 0 && (
           <ButtonLink
@@ -151,11 +152,11 @@ function Chosen({
             href={printAddress(ids)}
             icon={<Printer className="size-5" aria-hidden="true" />}
           >
-            Printable list
+            {t('Printable list')}
           </ButtonLink>
         )}
         <span role="status" className="text-ink-soft text-sm">
-          {ids.length > 0 && `${ids.length} chosen`}
+          {ids.length > 0 && t('{count} chosen', { count: ids.length })}
         </span>
       </fieldset>
       <PrayerTable
@@ -175,33 +176,33 @@ const shown: readonly { value: NonNullable<PrayersFilter['show']>; label: string
   { value: 'prayed', label: stateNames.prayed },
   { value: 'answered', label: stateNames.answered },
   { value: 'withdrawn', label: stateNames.withdrawn },
-  { value: 'mine', label: 'Given to me' },
-  { value: 'due', label: 'Follow-up due' },
-  { value: 'wall', label: 'Waiting for the wall' },
+  { value: 'mine', label: msg('Given to me') },
+  { value: 'due', label: msg('Follow-up due') },
+  { value: 'wall', label: msg('Waiting for the wall') },
 ]
 
 /** Filters of the list of prayer requests. */
 function PrayerFilter({ filter, narrowed }: { filter: PrayersFilter; narrowed: boolean }) {
   return (
     <FilterForm
-      label="Filter prayer requests"
+      label={t('Filter prayer requests')}
       action={prayers}
       search={filter.search}
-      placeholder="Reference or name"
+      placeholder={t('Reference or name')}
       showAll={narrowed ? prayers : null}
       className="lg:grid-cols-4"
     >
       <SelectField
-        label="Show"
+        label={t('Show')}
         name="show"
-        placeholder="All requests"
+        placeholder={t('All requests')}
         defaultValue={filter.show ?? ''}
         options={shown}
       />
       <SelectField
-        label="Who may read"
+        label={t('Who may read')}
         name="readers"
-        placeholder="All"
+        placeholder={t('All')}
         defaultValue={filter.readers ?? ''}
         options={readersChoices.map((value) => ({ value, label: readersNames[value] }))}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
@@ -14,9 +15,9 @@ import { idsIn, prayers } from './addresses.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ ids: idsIn(request.url, maxAtOnce) })
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer requests to print')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Prayer requests to print'))
 
-export const handle = { title: 'Prayer Requests' }
+export const handle = { title: msg('Prayer Requests') }
 
 /** A list to print. Requests are opened only on request. */
 export default function AdminPrintPage() {
@@ -26,30 +27,32 @@ export default function AdminPrintPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <div className="no-print flex flex-col gap-6">
-        <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Printable list' }]} />
-        {printed === null && <h1 className="text-title">Printable list</h1>}
+        <Breadcrumbs
+          trail={[{ label: t('Prayer Requests'), href: prayers }, { label: t('Printable list') }]}
+        />
+        {printed === null && <h1 className="text-title">{t('Printable list')}</h1>}
         {ids.length === 0 ? (
           <EmptyState
             motif="candle"
             palette="violet"
-            title="Nothing is chosen"
-            text="Choose requests in the list, then come back."
-            action={<ButtonLink href={prayers}>Prayer Requests</ButtonLink>}
+            title={t('Nothing is chosen')}
+            text={t('Choose requests in the list, then come back.')}
+            action={<ButtonLink href={prayers}>{t('Prayer Requests')}</ButtonLink>}
           />
         ) : printed === null ? (
           <>
             <p className="max-w-[60ch] text-ink-soft">
-              {ids.length === 1 ? 'One request is' : `${ids.length} requests are`} opened for it, and the
-              audit log names each with your name. Keep the paper as you would keep a confidence, and destroy
-              it after prayer.
+              {ids.length === 1 ? t('One request is') : t('{count} requests are', { count: ids.length })}{' '}
+              opened for it, and the audit log names each with your name. Keep the paper as you would keep a
+              confidence, and destroy it after prayer.
             </p>
             <Button
               className="self-start"
               busy={busy === 'open'}
-              busyText="Opening..."
+              busyText={t('Opening...')}
               onClick={() => void act('open', async () => setPrinted(await call(printPrayers, { ids })))}
             >
-              Open them
+              {t('Open them')}
             </Button>
           </>
         ) : (
@@ -58,7 +61,7 @@ export default function AdminPrintPage() {
             icon={<Printer className="size-5" aria-hidden="true" />}
             onClick={() => window.print()}
           >
-            Print
+            {t('Print')}
           </Button>
         )}
       </div>
@@ -73,7 +76,7 @@ function PrintedList({ printed }: { printed: readonly Printed[] }) {
     <article className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:border-0 print:p-0">
       <header>
         <p className="text-ink-soft text-sm">{name}</p>
-        <h1 className="text-title">Prayer requests</h1>
+        <h1 className="text-title">{t('Prayer requests')}</h1>
       </header>
       <ol className="flex flex-col">
         {printed.map(({ id, reference, name: who, created, text }) => (

@@ -1,4 +1,5 @@
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { LabeledText, Opened, Sealed } from '#ui/admin/sealed.tsx'
 import { type Opened as OpenedTexts, openPrayer } from '../prayers-admin-contract.ts'
 
@@ -13,14 +14,14 @@ export function OpenedPrayer({
   onOpen: (opened: OpenedTexts | null) => void
 }) {
   if (opened === null) {
-    return <Sealed what="The request" open={async () => onOpen(await call(openPrayer, { id }))} />
+    return <Sealed what={t('The request')} open={async () => onOpen(await call(openPrayer, { id }))} />
   }
   const { text, thanks, note, email } = opened
   return (
-    <Opened label="The opened request" text={text} onClose={() => onOpen(null)}>
-      {thanks && <LabeledText name="Thanks">{thanks}</LabeledText>}
-      {note && <LabeledText name="Note about following up">{note}</LabeledText>}
-      {email && <LabeledText name="Email">{email}</LabeledText>}
+    <Opened label={t('The opened request')} text={text} onClose={() => onOpen(null)}>
+      {thanks && <LabeledText name={t('Thanks')}>{thanks}</LabeledText>}
+      {note && <LabeledText name={t('Note about following up')}>{note}</LabeledText>}
+      {email && <LabeledText name={t('Email')}>{email}</LabeledText>}
     </Opened>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Flame, Sparkles, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -35,7 +36,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
     <div className="flex flex-wrap gap-3">
       <Button
         busy={busy === 'prayed'}
-        busyText="Saving..."
+        busyText={t('Saving...')}
         icon={<Flame className="size-5" aria-hidden="true" />}
         onClick={() =>
           void act('prayed', async () => {
@@ -44,50 +45,50 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           })
         }
       >
-        I have prayed
+        {t('I have prayed')}
       </Button>
       {state === 'answered' ? (
         <Button
           variant="secondary"
           busy={busy === 'answered'}
-          busyText="Saving..."
+          busyText={t('Saving...')}
           onClick={() => void answered(false)}
         >
-          Not answered yet
+          {t('Not answered yet')}
         </Button>
       ) : (
         <Button
           variant="secondary"
           busy={busy === 'answered'}
-          busyText="Saving..."
+          busyText={t('Saving...')}
           icon={<Sparkles className="size-5" aria-hidden="true" />}
           onClick={async () => {
             if (await answered(true)) toast.undo('Marked as answered', () => void answered(false))
           }}
         >
-          It was answered
+          {t('It was answered')}
         </Button>
       )}
       {wall !== null && wall !== 'approved' && (
         <Button
           variant="secondary"
           busy={busy === 'approve'}
-          busyText="Saving..."
+          busyText={t('Saving...')}
           icon={<Check className="size-5" aria-hidden="true" />}
           onClick={() => void judge(true)}
         >
-          Approve for the wall
+          {t('Approve for the wall')}
         </Button>
       )}
       {wall !== null && wall !== 'declined' && (
         <Button
           variant="quiet"
           busy={busy === 'decline'}
-          busyText="Saving..."
+          busyText={t('Saving...')}
           icon={<X className="size-5" aria-hidden="true" />}
           onClick={() => void judge(false)}
         >
-          Keep off the wall
+          {t('Keep off the wall')}
         </Button>
       )}
     </div>
@@ -140,10 +141,10 @@ export function FollowUpForm({
   }
   return (
     <form {...form.props} onInput={onInput} className="flex flex-col items-start gap-4">
-      <h2 className="text-heading">Follow-up</h2>
+      <h2 className="text-heading">{t('Follow-up')}</h2>
       <TextField
         ref={day}
-        label="Day"
+        label={t('Day')}
         optional
         type="date"
         {...form.field('on')}
@@ -151,17 +152,17 @@ export function FollowUpForm({
         className="w-full max-w-sm"
       />
       {opened === null ? (
-        <p className="text-ink-soft text-sm">Open the request to read or write a note.</p>
+        <p className="text-ink-soft text-sm">{t('Open the request to read or write a note.')}</p>
       ) : (
         <TextArea
           key={opened.note}
-          label="Note"
+          label={t('Note')}
           optional
           {...form.field('note')}
           defaultValue={opened.note}
           maxLength={1000}
           rows={3}
-          hint="Sealed like the request itself."
+          hint={t('Sealed like the request itself.')}
           className="w-full max-w-sm"
         />
       )}
@@ -172,8 +173,8 @@ export function FollowUpForm({
           over: save,
         }}
       />
-      <Button type="submit" variant="secondary" busy={form.busy} busyText="Saving...">
-        Save
+      <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving...')}>
+        {t('Save')}
       </Button>
     </form>
   )

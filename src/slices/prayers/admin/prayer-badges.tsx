@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { readersNames, stateNames, stateTones, wallNames } from '../labels.ts'
 import type { PrayerRow } from '../prayers-admin-contract.ts'
@@ -10,8 +11,8 @@ export function PrayerBadges({ prayer }: { prayer: PrayerRow }) {
         {stateNames[state]}
       </Badge>
       {wall === 'held' && !erased && <Badge tone="danger">{wallNames.held}</Badge>}
-      {thanks && <Badge tone="success">Thanks</Badge>}
-      {erased && state !== 'withdrawn' && <Badge>Erased</Badge>}
+      {thanks && <Badge tone="success">{t('Thanks')}</Badge>}
+      {erased && state !== 'withdrawn' && <Badge>{t('Erased')}</Badge>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -22,19 +23,19 @@ export function PrayerTable({
 }) {
   return (
     <Table
-      caption="Prayer requests"
+      caption={t('Prayer requests')}
       captionHidden
       rows={prayers}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'choose',
-          label: 'Choose',
+          label: t('Choose'),
           cell: ({ id, reference, erased }) => (
             <label className="inline-flex size-11 cursor-pointer items-center justify-center sm:-my-2">
               <input
                 type="checkbox"
-                aria-label={`Choose ${reference}`}
+                aria-label={t('Choose {reference}', { reference })}
                 checked={chosen.has(id)}
                 disabled={erased}
                 onChange={(event) => onChoose(id, event.currentTarget.checked)}
@@ -45,7 +46,7 @@ export function PrayerTable({
         },
         {
           key: 'who',
-          label: 'Request',
+          label: t('Request'),
           main: true,
           cell: ({ id, reference, name, created }) => (
             <span className="flex flex-col sm:min-w-32">
@@ -53,7 +54,7 @@ export function PrayerTable({
                 href={prayerAddress(id, filter)}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
-                {name || 'Name erased'}
+                {name || t('Name erased')}
               </AppLink>
               <span className="whitespace-nowrap font-normal text-ink-soft text-sm tabular-nums">
                 {reference}
@@ -66,7 +67,7 @@ export function PrayerTable({
         },
         {
           key: 'state',
-          label: 'State',
+          label: t('State'),
           cell: (prayer) => (
             <span className="flex flex-col gap-1 max-sm:items-end">
               <PrayerBadges prayer={prayer} />
@@ -78,7 +79,7 @@ export function PrayerTable({
         },
         {
           key: 'prayed',
-          label: 'Prayed',
+          label: t('Prayed'),
           align: 'end',
           cell: ({ prayed, lastPrayedAt }) => (
             <span className="flex flex-col tabular-nums">
@@ -93,13 +94,16 @@ export function PrayerTable({
         },
         {
           key: 'given',
-          label: 'Given to',
+          label: t('Given to'),
           cell: ({ assignedTo, followUpOn }) => (
             <span className="flex flex-col">
               {assignedTo?.username ?? '–'}
               {followUpOn && (
                 <span className="text-ink-soft text-sm">
-                  Follow up <span className="whitespace-nowrap">{dayWritten(followUpOn)}</span>
+                  {t.rich('Follow up <span>{followUpOn}</span>', {
+                    followUpOn: dayWritten(followUpOn),
+                    span: (words) => <span className="whitespace-nowrap">{words}</span>,
+                  })}
                 </span>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { readStatus } from '../contract.ts'
@@ -13,16 +14,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { status, schedule: sessions, now: new Date().toISOString() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Settings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Settings'))
 
-export const handle = { title: 'Settings' }
+export const handle = { title: msg('Settings') }
 
 const elsewhere = [
-  { name: 'Name, email address and time zone', href: '/admin/ministry/identity' },
-  { name: 'Address, telephone, networks and texts', href: '/admin/ministry/texts' },
-  { name: 'Wording of every page', href: '/admin/ministry/wording' },
-  { name: 'Live schedule', href: '/admin/schedule' },
-  { name: 'Shop: shipping and pickup', href: '/admin/store/settings' },
+  { name: msg('Name, email address and time zone'), href: '/admin/ministry/identity' },
+  { name: msg('Address, telephone, networks and texts'), href: '/admin/ministry/texts' },
+  { name: msg('Wording of every page'), href: '/admin/ministry/wording' },
+  { name: msg('Live schedule'), href: '/admin/schedule' },
+  { name: msg('Shop: shipping and pickup'), href: '/admin/store/settings' },
 ]
 
 export default function AdminStatusPage() {
@@ -31,10 +32,11 @@ export default function AdminStatusPage() {
   return (
     <div className="flex flex-col gap-8">
       <header className="max-w-[65ch]">
-        <h1 className="text-title">Settings</h1>
+        <h1 className="text-title">{t('Settings')}</h1>
         <p className="mt-1 text-ink-soft">
-          How everything stands that the site needs, with a button that tries each for real. Keys and
-          passwords are set where the site is started, and are shown nowhere.
+          {t(
+            'How everything stands that the site needs, with a button that tries each for real. Keys and passwords are set where the site is started, and are shown nowhere.',
+          )}
         </p>
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -45,7 +47,7 @@ export default function AdminStatusPage() {
         ))}
         <MailSection {...mail} />
         <StorageSection {...storage} database={database} />
-        <StatusSection title="Elsewhere">
+        <StatusSection title={t('Elsewhere')}>
           <ul className="flex flex-col">
             {elsewhere.map(({ name, href }) => (
               <li key={href}>

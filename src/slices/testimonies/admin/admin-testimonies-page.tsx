@@ -2,6 +2,7 @@ import { Clapperboard } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import type { Editable } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionCards } from '#ui/admin/collection-cards.tsx'
@@ -15,9 +16,9 @@ import { Portrait } from '../testimony-display.tsx'
 
 export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Testimonies')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Testimonies'))
 
-export const handle = { title: 'Testimonies' }
+export const handle = { title: msg('Testimonies') }
 
 const list = '/admin/testimonies'
 
@@ -29,10 +30,10 @@ export default function AdminTestimoniesPage() {
   return (
     <CollectionCards
       of={testimonies}
-      title="Testimonies"
+      title={t('Testimonies')}
       address={list}
       results={useLoaderData<typeof loader>()}
-      addText="Add Testimony"
+      addText={t('Add Testimony')}
       onAdd={add}
     >
       {(item) => <StaffTestimonyCard item={item} onEdit={() => edit(String(item.id))} />}
@@ -56,7 +57,7 @@ function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; 
         <p className="mt-3 flex items-start gap-2 text-sm">
           <Clapperboard className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
           <span>
-            <span className="sr-only">Video: </span>
+            <span className="sr-only">{t('Video:')}</span>
             {videoTitle}
           </span>
         </p>

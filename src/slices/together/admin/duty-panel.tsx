@@ -1,6 +1,7 @@
 import { Flame, LockKeyholeOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,14 +27,14 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-title">Prayers of the session</h1>
+          <h1 className="text-title">{t('Prayers of the session')}</h1>
           {session &&
             (session.isOn ? (
               <Badge tone="danger" dot>
                 {session.title}
               </Badge>
             ) : (
-              <Badge>{session.title} has ended</Badge>
+              <Badge>{t('{title} has ended', { title: session.title })}</Badge>
             ))}
         </div>
         <p role="status" className="text-ink-soft">
@@ -47,15 +48,15 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
         <EmptyState
           motif="candle"
           palette="violet"
-          title={session?.isOn ? 'Nobody waits at this moment' : 'Nothing waits'}
+          title={session?.isOn ? t('Nobody waits at this moment') : t('Nothing waits')}
           text={
             session?.isOn
-              ? 'Requests stand here as soon as somebody asks, with no need to load the page anew.'
-              : 'While a session is on, requests from the live page stand here as they come.'
+              ? t('Requests stand here as soon as somebody asks, with no need to load the page anew.')
+              : t('While a session is on, requests from the live page stand here as they come.')
           }
         />
       ) : (
-        <ol className="flex flex-col gap-4" aria-label="Open requests">
+        <ol className="flex flex-col gap-4" aria-label={t('Open requests')}>
           {requests.map((request) => (
             <DutyCard key={request.id} request={request} calls={calls} />
           ))}
@@ -67,15 +68,15 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
 
 const waitingWords = (count: number) =>
   count === 0
-    ? 'No request waits.'
+    ? t('No request waits.')
     : count === 1
-      ? '1 request waits for prayer.'
-      : `${count} requests wait for prayer.`
+      ? t('1 request waits for prayer.')
+      : t('{count} requests wait for prayer.', { count })
 
 function facts({ prayed, peak, present }: { prayed: number; peak: number; present: number | null }): string {
-  const presentNow = present === null ? [] : [`${present} there now`]
-  const peakText = peak > 0 ? [`${peak} at most`] : []
-  return [`${prayed} prayed for`, ...presentNow, ...peakText].join(' · ')
+  const presentNow = present === null ? [] : [t('{present} there now', { present })]
+  const peakText = peak > 0 ? [t('{peak} at most', { peak })] : []
+  return [t('{prayed} prayed for', { prayed }), ...presentNow, ...peakText].join(' · ')
 }
 
 /** Calls of the prayers slice, handed in by the shell. */
@@ -107,12 +108,12 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
         <Button
           variant="secondary"
           busy={busy === 'open'}
-          busyText="Opening..."
+          busyText={t('Opening...')}
           icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
-          aria-label={`Open the request of ${name}`}
+          aria-label={t('Open the request of {name}', { name })}
           onClick={() => void open()}
         >
-          Open
+          {t('Open')}
         </Button>
       ) : (
         <p className="wrap-anywhere whitespace-pre-line text-lg leading-relaxed">{text}</p>
@@ -120,12 +121,12 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
       <Button
         size="large"
         busy={busy === 'prayed'}
-        busyText="Saving..."
+        busyText={t('Saving...')}
         icon={<Flame className="size-6" aria-hidden="true" />}
-        aria-label={`Prayed for ${name}`}
+        aria-label={t('Prayed for {name}', { name })}
         onClick={() => void pray()}
       >
-        Prayed
+        {t('Prayed')}
       </Button>
     </li>
   )

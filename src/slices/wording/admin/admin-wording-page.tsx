@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidat
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { csvFile } from '#core/text/csv.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -20,9 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { changes: await callIn(context)(listWording, {}), query: wordingQuery(request.url) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Wording')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Wording'))
 
-export const handle = { title: 'Ministry' }
+export const handle = { title: msg('Ministry') }
 
 export default function AdminWordingPage() {
   const { timeZone } = useOrganisation()
@@ -38,31 +39,32 @@ export default function AdminWordingPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-[65ch]">
-          <h1 className="text-title">Wording</h1>
+          <h1 className="text-title">{t('Wording')}</h1>
           <p className="mt-1 text-ink-soft">
-            Every text of the public site: what came with it, and with it what visitors read now. A change
-            shows to everybody at once.
+            {t(
+              'Every text of the public site: what came with it, and with it what visitors read now. A change shows to everybody at once.',
+            )}
           </p>
         </div>
         <ExportButton make={async () => asFile(all, changed, timeZone)} />
       </header>
       <FilterForm
         key={wordingAddress({ ...query, page: 1 })}
-        label="Find a text"
+        label={t('Find a text')}
         action="/admin/ministry/wording"
         search={query.search}
-        placeholder="Words of the text"
+        placeholder={t('Words of the text')}
         showAll={isFiltered ? wordingAddress({}) : null}
       >
         <SelectField
-          label="Where it shows"
+          label={t('Where it shows')}
           name="place"
-          placeholder="Everywhere"
+          placeholder={t('Everywhere')}
           defaultValue={query.place}
           options={all.map(({ name }) => ({ value: name, label: name }))}
         />
         <CheckboxField
-          label="Only what was changed"
+          label={t('Only what was changed')}
           name="changed"
           value="true"
           defaultChecked={query.changed}
@@ -70,7 +72,7 @@ export default function AdminWordingPage() {
       </FilterForm>
       <p className="text-ink-soft" role="status">
         {counted(total)}
-        {changes.length > 0 && `, ${changes.length} changed in all`}
+        {changes.length > 0 && t(', {count} changed in all', { count: changes.length })}
       </p>
       {sections.map(({ name, page: pageAddress, texts }) => (
         <section key={name} aria-labelledby={idOf(name)}>
@@ -86,7 +88,7 @@ export default function AdminWordingPage() {
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline underline-offset-4"
               >
                 <ExternalLink className="size-4.5" aria-hidden="true" />
-                See the page
+                {t('See the page')}
               </a>
             )}
           </div>
@@ -107,13 +109,13 @@ export default function AdminWordingPage() {
         </section>
       ))}
       {total === 0 && (
-        <EmptyState motif="book" title="No such text" text="Try fewer words, or look everywhere." />
+        <EmptyState motif="book" title={t('No such text')} text={t('Try fewer words, or look everywhere.')} />
       )}
       {pages > 1 && (
         <Pager
           page={page}
           total={pages}
-          label="Pages of texts"
+          label={t('Pages of texts')}
           href={(to) => wordingAddress({ ...query, page: to })}
         />
       )}
@@ -121,7 +123,8 @@ export default function AdminWordingPage() {
   )
 }
 
-const counted = (total: number) => (total === 1 ? '1 text' : `${total.toLocaleString('en')} texts`)
+const counted = (total: number) =>
+  total === 1 ? '1 text' : t('{value} texts', { value: total.toLocaleString('en') })
 const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
 
 /** Exports all texts for translators and proofreaders. */
@@ -132,11 +135,11 @@ function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>
   return csvFile(
     'wording',
     [
-      ['Where it shows', ({ name }) => name],
-      ['Original', ({ original }) => original],
-      ['Now', ({ original, now }) => now?.text ?? original],
-      ['Changed by', ({ now }) => now?.by ?? null],
-      ['Changed', ({ now }) => now?.at ?? null, 'moment'],
+      [t('Where it shows'), ({ name }) => name],
+      [t('Original'), ({ original }) => original],
+      [t('Now'), ({ original, now }) => now?.text ?? original],
+      [t('Changed by'), ({ now }) => now?.by ?? null],
+      [t('Changed'), ({ now }) => now?.at ?? null, 'moment'],
     ],
     rows,
     new Date(),

@@ -7,6 +7,7 @@ import { id } from '#core/api/endpoint.ts'
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -32,9 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
+export const meta: MetaFunction = (args) => pageTitle(args, t('At the door'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 /** Everyone with a place in a city, to search at the door or to print. */
 export default function AdminDoorPage() {
@@ -43,9 +44,9 @@ export default function AdminDoorPage() {
   if (!list || city === undefined) {
     return (
       <EmptyState
-        title="No convention is announced"
-        text="Make an edition the current one first."
-        action={<ButtonLink href={editionsAddress}>To the editions</ButtonLink>}
+        title={t('No convention is announced')}
+        text={t('Make an edition the current one first.')}
+        action={<ButtonLink href={editionsAddress}>{t('To the editions')}</ButtonLink>}
       />
     )
   }
@@ -64,7 +65,12 @@ export default function AdminDoorPage() {
             {list.edition}, {list.city}
           </h1>
           <p className="mt-2 text-ink-soft tabular-nums">
-            {list.dates}. {list.rows.length} parties with {people} people; {here} have come.
+            {t('{dates}. {count} parties with {people} people; {here} have come.', {
+              dates: list.dates,
+              count: list.rows.length,
+              people,
+              here,
+            })}
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-3">
@@ -74,13 +80,13 @@ export default function AdminDoorPage() {
             icon={<Printer className="size-5" aria-hidden="true" />}
             onClick={() => window.print()}
           >
-            Print
+            {t('Print')}
           </Button>
         </div>
       </header>
       <div className="no-print flex flex-col gap-5">
         <LinkTabs
-          label="City"
+          label={t('City')}
           current={String(city)}
           tabs={cities.map(({ id, name }) => ({
             value: String(id),
@@ -89,19 +95,19 @@ export default function AdminDoorPage() {
           }))}
         />
         <TextField
-          label="Find"
+          label={t('Find')}
           type="search"
-          placeholder="Name or reference"
+          placeholder={t('Name or reference')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           className="max-w-md"
-          hint="Or scan a QR code with your telephone’s camera: it opens the registration."
+          hint={t('Or scan a QR code with your telephone’s camera: it opens the registration.')}
         />
       </div>
       {rows.length === 0 ? (
         <p className="text-ink-soft">
-          {list.rows.length === 0 ? 'Nobody has a place here yet.' : 'Nobody matches.'}
+          {list.rows.length === 0 ? t('Nobody has a place here yet.') : t('Nobody matches.')}
         </p>
       ) : (
         <DoorTable rows={rows} city={city} />
@@ -119,17 +125,17 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
   const { act, busy } = useAct()
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Who has a place</caption>
+      <caption className="sr-only">{t('Who has a place')}</caption>
       <thead>
         <tr className="border-line-strong border-b text-ink-soft text-sm">
           <th scope="col" className="py-2 pr-4">
-            Name
+            {t('Name')}
           </th>
           <th scope="col" className="py-2 pr-4 text-right">
-            People
+            {t('People')}
           </th>
           <th scope="col" className="w-36 py-2 sm:w-72">
-            Here
+            {t('Here')}
           </th>
         </tr>
       </thead>
@@ -146,7 +152,7 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
               <span className="block font-normal text-ink-soft text-sm tabular-nums">{reference}</span>
             </th>
             <td className="py-2 pr-4 text-right tabular-nums">
-              {arrived && here < party ? `${here} of ${party}` : party}
+              {arrived && here < party ? t('{here} of {party}', { here, party }) : party}
             </td>
             <td className="py-2">
               <span aria-hidden="true" className="hidden size-6 border-2 border-line-strong print:block">
@@ -164,10 +170,10 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
                       <Check className="size-5" aria-hidden="true" />
                     )
                   }
-                  aria-label={arrived ? `${name} is here: undo` : `Check in ${name}`}
+                  aria-label={arrived ? t('{name} is here: undo', { name }) : t('Check in {name}', { name })}
                   onClick={() => void act(String(id), () => call(receive, { id, city, arrived: !arrived }))}
                 >
-                  {arrived ? (here < party ? 'Some here, undo' : 'Here, undo') : 'Check in'}
+                  {arrived ? (here < party ? t('Some here, undo') : t('Here, undo')) : t('Check in')}
                 </Button>
                 {party > 1 && <CountButton id={id} city={city} party={party} here={here} of={name} />}
               </span>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { readAtDoor } from '../../door/door-contract.ts'
 import { nameOf } from '../../registrations/registrations-contract.ts'
@@ -11,9 +12,9 @@ import { Arrivals } from './arrivals.tsx'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readAtDoor, { key: params.key ?? '' })
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'At the door')
+export const meta: MetaFunction = (args) => pageTitle(args, t('At the door'))
 
-export const handle = { title: 'Convention' }
+export const handle = { title: msg('Convention') }
 
 /** The page that the QR code opens, with one button to check in. */
 export default function AdminScannedPage() {
@@ -33,10 +34,10 @@ export default function AdminScannedPage() {
       <Arrivals registration={registration} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={door} variant="secondary">
-          To the list
+          {t('To the list')}
         </ButtonLink>
         <ButtonLink href={registrationAddress(id)} variant="quiet">
-          The whole registration
+          {t('The whole registration')}
         </ButtonLink>
       </div>
     </div>

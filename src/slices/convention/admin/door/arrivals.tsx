@@ -1,5 +1,6 @@
 import { Check, Undo2, UsersRound } from 'lucide-react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/field.tsx'
@@ -18,25 +19,33 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   const party = registration.numbers_of_people_attending_with + 1
   const people = peopleOf(party)
   if (standing === 'cancelled') {
-    return <Banner tone="danger" title="Cancelled: there is no place for this registration." />
+    return <Banner tone="danger" title={t('Cancelled: there is no place for this registration.')} />
   }
   if (confirmBy) {
     return (
-      <Banner tone="warning" title={`Pending with ${people}: the email address isn’t confirmed.`}>
-        No places are held. It will be deleted if nobody confirms it by <Moment at={confirmBy} />.
+      <Banner
+        tone="warning"
+        title={t('Pending with {people}: the email address isn’t confirmed.', { people })}
+      >
+        {t.rich('No places are held. It will be deleted if nobody confirms it by {moment}.', {
+          moment: <Moment at={confirmBy} />,
+        })}
       </Banner>
     )
   }
   if (standing === 'waiting') {
     return (
-      <Banner tone="warning" title={`On the waiting list with ${people}: there is no place yet.`}>
+      <Banner
+        tone="warning"
+        title={t('On the waiting list with {people}: there is no place yet.', { people })}
+      >
         {waitsBehind(ahead ?? 0)}
       </Banner>
     )
   }
   const say = (city: number, arrived: boolean) => act(`${city}`, () => call(receive, { id, city, arrived }))
   return (
-    <ul aria-label="At the door" className="grid gap-4 md:grid-cols-2">
+    <ul aria-label={t('At the door')} className="grid gap-4 md:grid-cols-2">
       {cities.map((city) => (
         <li
           key={city.id}
@@ -49,8 +58,8 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
             </p>
             {city.arrivedAt && (
               <p role="status" className="mt-2 font-semibold text-success">
-                {city.arrived < party && `${city.arrived} of ${party} `}
-                {city.arrived < party ? 'came' : 'Came'} <Moment at={city.arrivedAt} />, received by{' '}
+                {city.arrived < party && t('{arrived} of {party} ', { arrived: city.arrived, party })}
+                {city.arrived < party ? t('came') : t('Came')} <Moment at={city.arrivedAt} />, received by{' '}
                 {city.receivedBy}
               </p>
             )}
@@ -66,17 +75,17 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
                 icon={<Undo2 className="size-5" aria-hidden="true" />}
                 onClick={() => void say(city.id, false)}
               >
-                Undo
+                {t('Undo')}
               </Button>
             ) : (
               <Button
                 size="large"
                 busy={busy === `${city.id}`}
                 icon={<Check className="size-5" aria-hidden="true" />}
-                aria-label={`Check in for ${city.name}`}
+                aria-label={t('Check in for {name}', { name: city.name })}
                 onClick={() => void say(city.id, true)}
               >
-                Check in
+                {t('Check in')}
               </Button>
             )}
           </div>
@@ -103,15 +112,15 @@ export function CountButton({
 } & Pick<ButtonProps, 'size'>) {
   return (
     <ActButton
-      label={here > 0 ? 'Change count' : 'Only some'}
+      label={here > 0 ? t('Change count') : t('Only some')}
       {...(of && { of })}
       size={size}
       variant="quiet"
       icon={<UsersRound className="size-5" aria-hidden="true" />}
-      title="How many are here?"
-      description={`${of ?? 'This group'}: ${party} people are registered.`}
-      action="Save"
-      said="Saved"
+      title={t('How many are here?')}
+      description={`${of ?? t('This group')}: ${party} people are registered.`}
+      action={t('Save')}
+      said={t('Saved')}
       check={receive.input}
       read={(data) => ({ id, city, arrived: true, people: Number(data.get('people') || Number.NaN) })}
       send={async (input) => {
@@ -120,7 +129,7 @@ export function CountButton({
     >
       {({ field }) => (
         <TextField
-          label="People here"
+          label={t('People here')}
           {...field('people')}
           type="number"
           inputMode="numeric"

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -27,14 +28,14 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
   return (
     <>
       <Button icon={<UserPlus className="size-5" aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Walk-in
+        {t('Walk-in')}
       </Button>
       <Dialog
         guarded
         open={open}
         onClose={close}
-        title={`Walk-in, ${name}`}
-        description="Registers people who come without a registration, and checks them in."
+        title={t('Walk-in, {name}', { name })}
+        description={t('Registers people who come without a registration, and checks them in.')}
       >
         <WalkInForm city={city} onDone={close} />
       </Dialog>
@@ -75,31 +76,39 @@ function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
       <form {...form.props} className="flex flex-col gap-5">
         {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name" {...form.field('first_name')} autoComplete="off" maxLength={60} />
-          <TextField label="Last name" {...form.field('last_name')} autoComplete="off" maxLength={60} />
+          <TextField
+            label={t('First name')}
+            {...form.field('first_name')}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <TextField label={t('Last name')} {...form.field('last_name')} autoComplete="off" maxLength={60} />
         </div>
         <TextField
-          label="People"
+          label={t('People')}
           {...form.field('people')}
           type="number"
           inputMode="numeric"
           min={1}
           max={maxOthers + 1}
           defaultValue={1}
-          hint="Everyone in the group, this person included."
+          hint={t('Everyone in the group, this person included.')}
         />
-        <TextField label="Phone" {...form.field('telephone')} type="tel" autoComplete="off" optional />
-        <TextField label="Email" {...form.field('email')} type="email" autoComplete="off" optional />
-        <Button type="submit" className="self-start" busy={form.busy} busyText="Saving...">
-          Check in
+        <TextField label={t('Phone')} {...form.field('telephone')} type="tel" autoComplete="off" optional />
+        <TextField label={t('Email')} {...form.field('email')} type="email" autoComplete="off" optional />
+        <Button type="submit" className="self-start" busy={form.busy} busyText={t('Saving...')}>
+          {t('Check in')}
         </Button>
       </form>
       <ConfirmDialog
         open={full !== null}
         onClose={() => setFull(null)}
-        title="There isn’t enough room"
-        text={`${full?.why ?? ''} You can add places to this city and let them in anyway. Please check with the venue first.`}
-        action="Add places and check in"
+        title={t('There isn’t enough room')}
+        text={t(
+          '{value} You can add places to this city and let them in anyway. Please check with the venue first.',
+          { value: full?.why ?? '' },
+        )}
+        action={t('Add places and check in')}
         onConfirm={async () => {
           if (full) await send({ ...full.input, addPlaces: true }).catch(toastFailure)
         }}

@@ -7,6 +7,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -42,16 +43,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, role: user?.role ?? 'member' }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Invitations')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Invitations'))
 
-export const handle = { title: 'Members' }
+export const handle = { title: msg('Members') }
 
 export default function AdminInvitationsPage() {
   const { items, total, page, role } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Invitations</h1>
+        <h1 className="text-title">{t('Invitations')}</h1>
         <ExportButton make={() => call(exportInvitations, {})} />
       </header>
       <PeopleTabs current="invitations" />
@@ -59,37 +60,40 @@ export default function AdminInvitationsPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title="No open invitations"
-          text="Whoever you invite stands here until the invitation is accepted."
+          title={t('No open invitations')}
+          text={t('Whoever you invite stands here until the invitation is accepted.')}
         />
       ) : (
         <Table
-          caption="Open invitations"
+          caption={t('Open invitations')}
           rows={items}
           rowKey={({ id }) => String(id)}
           columns={[
             {
               key: 'email',
-              label: 'Email',
+              label: t('Email'),
               main: true,
               cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
             },
-            { key: 'role', label: 'Role', cell: (invitation) => <RoleBadge role={invitation.role} /> },
+            { key: 'role', label: t('Role'), cell: (invitation) => <RoleBadge role={invitation.role} /> },
             {
               key: 'sent',
-              label: 'Invited by',
+              label: t('Invited by'),
               cell: ({ invitedBy, sent, expires }) => (
                 <span className="flex flex-col sm:text-left">
                   {invitedBy}
                   <span className="text-ink-soft">
-                    <Moment at={sent} to="day" />, open until <Moment at={expires} to="day" />
+                    {t.rich('{moment}, open until {moment2}', {
+                      moment: <Moment at={sent} to="day" />,
+                      moment2: <Moment at={expires} to="day" />,
+                    })}
                   </span>
                 </span>
               ),
             },
             {
               key: 'actions',
-              label: 'Actions',
+              label: t('Actions'),
               align: 'end',
               cell: (invitation) => mayGrant(role, invitation.role) && <Actions invitation={invitation} />,
             },
@@ -100,7 +104,7 @@ export default function AdminInvitationsPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label="Pages of invitations"
+          label={t('Pages of invitations')}
           href={(to) => `/admin/members/invitations?page=${to}`}
         />
       )}
@@ -127,7 +131,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         icon={<MailPlus className="size-4.5" aria-hidden="true" />}
         onClick={() => void resend()}
       >
-        Send again
+        {t('Send again')}
       </Button>
       <Button
         variant="quiet"
@@ -136,7 +140,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         icon={<Undo2 className="size-4.5" aria-hidden="true" />}
         onClick={() => void withdraw()}
       >
-        Withdraw
+        {t('Withdraw')}
       </Button>
     </span>
   )
@@ -163,16 +167,16 @@ function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             ref={email}
-            label="Email"
+            label={t('Email')}
             {...form.field('email')}
             type="email"
             autoComplete="off"
             inputMode="email"
             maxLength={200}
-            hint="A link that works once, for seven days, is sent there."
+            hint={t('A link that works once, for seven days, is sent there.')}
           />
           <SelectField
-            label="Role"
+            label={t('Role')}
             {...form.field('role')}
             value={role}
             onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
@@ -180,8 +184,8 @@ function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
             hint={roleHints[role]}
           />
         </div>
-        <Button type="submit" busy={form.busy} busyText="Inviting..." className="self-start">
-          Send invitation
+        <Button type="submit" busy={form.busy} busyText={t('Inviting...')} className="self-start">
+          {t('Send invitation')}
         </Button>
       </form>
     </Card>

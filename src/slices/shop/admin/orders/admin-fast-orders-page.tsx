@@ -6,6 +6,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
@@ -29,32 +30,32 @@ type ActionLabels = { label: string; title: string; description: string; action:
 
 const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   confirmed: {
-    label: 'Confirm',
-    title: 'Confirm the order',
-    description: 'You have spoken with the buyer. Its things are taken out of the stock.',
-    action: 'Confirm',
-    said: 'Confirmed',
+    label: msg('Confirm'),
+    title: msg('Confirm the order'),
+    description: msg('You have spoken with the buyer. Its things are taken out of the stock.'),
+    action: msg('Confirm'),
+    said: msg('Confirmed'),
   },
   delivered: {
-    label: 'Done',
-    title: 'Done',
-    description: 'It was handed over and paid.',
-    action: 'It is done',
-    said: 'Done',
+    label: msg('Done'),
+    title: msg('Done'),
+    description: msg('It was handed over and paid.'),
+    action: msg('It is done'),
+    said: msg('Done'),
   },
   declined: {
-    label: 'Decline',
-    title: 'Decline the order',
-    description: 'Nobody answers, or the buyer does not want it any more.',
-    action: 'Decline',
-    said: 'Declined',
+    label: msg('Decline'),
+    title: msg('Decline the order'),
+    description: msg('Nobody answers, or the buyer does not want it any more.'),
+    action: msg('Decline'),
+    said: msg('Declined'),
   },
   cancelled: {
-    label: 'Cancel',
-    title: 'Cancel the order',
-    description: 'Its things go back to the stock.',
-    action: 'Cancel the order',
-    said: 'Cancelled',
+    label: msg('Cancel'),
+    title: msg('Cancel the order'),
+    description: msg('Its things go back to the stock.'),
+    action: msg('Cancel the order'),
+    said: msg('Cancelled'),
   },
 }
 
@@ -91,34 +92,35 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { results: { ...results, page, pages, search: query.search }, state: query.state }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Fast orders'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminFastOrdersPage() {
   const { results, state } = useLoaderData<typeof loader>()
   return (
     <CollectionLayout
       most={maxCounted}
-      of={{ noun: 'fast order' }}
-      title="Fast orders"
+      of={{ noun: t('fast order') }}
+      title={t('Fast orders')}
       address={fastOrders}
       results={results}
       exportList={() => call(exportFastOrders, { search: results.search, state })}
       add={null}
       filter={{
         name: 'state',
-        label: 'State',
+        label: t('State'),
         current: state,
         choices: fastOrderStates.map((value) => ({ value, label: fastOrderNames[value] })),
       }}
       above={
         <p className="max-w-3xl text-ink-soft">
-          Orders without a card, from Nigeria. Call back, agree on payment and delivery, then confirm: that
-          takes the things out of the stock.
+          {t(
+            'Orders without a card, from Nigeria. Call back, agree on payment and delivery, then confirm: that takes the things out of the stock.',
+          )}
         </p>
       }
-      emptyText="What is ordered by the fast-order form in the store stands here."
+      emptyText={t('What is ordered by the fast-order form in the store stands here.')}
     >
       <ul className="grid gap-6 md:grid-cols-2">
         {results.items.map((order) => (
@@ -147,10 +149,10 @@ function FastOrderCard({ order }: { order: FastOrder }) {
         <span className="text-ink-soft">
           {' · '}
           {available === null
-            ? 'the product is gone'
+            ? t('the product is gone')
             : available >= untracked
-              ? 'stock not tracked'
-              : `${available} in stock`}
+              ? t('stock not tracked')
+              : t('{available} in stock', { available })}
         </span>
       </p>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -30,53 +31,51 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name="Name">
+        <Fact name={t('Name')}>
           {order.first_name} {order.last_name}
         </Fact>
-        <Fact name="Email">
+        <Fact name={t('Email')}>
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
         </Fact>
-        <Fact name="Telephone">
+        <Fact name={t('Telephone')}>
           {phone_number ? (
             <a href={telephoneLink(phone_number)} className={link}>
               {phone_number}
             </a>
           ) : (
-            'Not given'
+            t('Not given')
           )}
         </Fact>
-        <Fact name="Member">{member?.username ?? 'Bought as a guest'}</Fact>
-        <Fact name="Delivery">
+        <Fact name={t('Member')}>{member?.username ?? t('Bought as a guest')}</Fact>
+        <Fact name={t('Delivery')}>
           {deliveryNames[delivery]}
           {delivery === 'pickup' && `: ${branch}`}
         </Fact>
-        <Fact name="Address">
+        <Fact name={t('Address')}>
           {addressLines(order).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </Fact>
-        <Fact name="Tracking">{[carrier, trackingNumber].filter(Boolean).join(' ') || 'None'}</Fact>
-        <Fact name="Can be given back">
+        <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
+        <Fact name={t('Can be given back')}>
           {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
         </Fact>
-        <Fact name="Begun">
+        <Fact name={t('Begun')}>
           <Moment at={created} />
         </Fact>
-        <Fact name="Paid">
+        <Fact name={t('Paid')}>
           {paid ? (
             <Moment at={paid} />
           ) : heldUntil ? (
-            <>
-              Not yet; reserved until <Moment at={heldUntil} />
-            </>
+            <>{t.rich('Not yet; reserved until {moment}', { moment: <Moment at={heldUntil} /> })}</>
           ) : soldOut ? (
-            `Sold to someone else first: ${soldOut}`
+            t('Sold to someone else first: {soldOut}', { soldOut })
           ) : (
-            'Not paid'
+            t('Not paid')
           )}
         </Fact>
       </dl>
@@ -93,10 +92,10 @@ function NeedsLook({ id, what }: { id: number; what: string }) {
   return (
     <Banner
       tone="warning"
-      title="This order needs a look"
+      title={t('This order needs a look')}
       action={
         <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void done()}>
-          Dealt with
+          {t('Dealt with')}
         </Button>
       }
     >
@@ -109,14 +108,14 @@ function NeedsLook({ id, what }: { id: number; what: string }) {
 function OrderSteps({ steps }: { steps: OrderDetail['steps'] }) {
   return (
     <Table
-      caption="History"
+      caption={t('History')}
       rows={steps.map((step, index) => ({ ...step, index }))}
       rowKey={({ index }) => String(index)}
       columns={[
-        { key: 'at', label: 'When', main: true, cell: ({ at }) => <Moment at={at} /> },
-        { key: 'state', label: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
-        { key: 'by', label: 'By', cell: ({ by }) => by },
-        { key: 'note', label: 'Note', cell: ({ note }) => note },
+        { key: 'at', label: t('When'), main: true, cell: ({ at }) => <Moment at={at} /> },
+        { key: 'state', label: t('State'), cell: ({ state }) => <OrderBadge state={state} /> },
+        { key: 'by', label: t('By'), cell: ({ by }) => by },
+        { key: 'note', label: t('Note'), cell: ({ note }) => note },
       ]}
     />
   )
@@ -126,19 +125,19 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOrderDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Order ${args.loaderData.number}` : 'Order')
+  pageTitle(args, args.loaderData ? t('Order {number}', { number: args.loaderData.number }) : t('Order'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminOrderPage() {
   const order = useLoaderData<typeof loader>()
   const { id, number, state, token, needsLook } = order
   return (
     <div className="flex max-w-6xl flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Orders', href: orders }, { label: number }]} />
+      <Breadcrumbs trail={[{ label: t('Orders'), href: orders }, { label: number }]} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="wrap-anywhere text-title">Order {number}</h1>
+          <h1 className="wrap-anywhere text-title">{t('Order {number}', { number })}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
             <OrderBadge state={state} />
             {order.first_name} {order.last_name}
@@ -150,14 +149,14 @@ export default function AdminOrderPage() {
             href={`/shop/order/${token}`}
             icon={<ExternalLink className="size-5" aria-hidden="true" />}
           >
-            The buyer’s page
+            {t('The buyer’s page')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"
             href={`${orderAddress(id)}/packing-slip`}
             icon={<Printer className="size-5" aria-hidden="true" />}
           >
-            Packing slip
+            {t('Packing slip')}
           </ButtonLink>
         </div>
       </header>

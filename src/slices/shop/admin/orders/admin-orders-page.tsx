@@ -4,6 +4,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -37,14 +38,14 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
   })
   return (
     <Table
-      caption="Orders"
+      caption={t('Orders')}
       captionHidden
       rows={orders}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'number',
-          label: 'Order',
+          label: t('Order'),
           main: true,
           cell: ({ id, number }) => (
             <AppLink
@@ -57,14 +58,17 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
         },
         {
           key: 'who',
-          label: 'Who',
+          label: t('Who'),
           cell: ({ name, email, delivery, city, country }) => (
             <span className="flex flex-col sm:min-w-36 lg:min-w-56">
               <span className="font-semibold">{name}</span>
               <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
               <span className="text-ink-soft text-sm">
                 {delivery === 'ship'
-                  ? `${deliveryNames.ship} to ${[city, country].filter(Boolean).join(', ')}`
+                  ? t('{ship} to {Boolean}', {
+                      ship: deliveryNames.ship,
+                      Boolean: [city, country].filter(Boolean).join(', '),
+                    })
                   : deliveryNames.pickup}
               </span>
             </span>
@@ -72,31 +76,31 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
         },
         {
           key: 'total',
-          label: 'Total',
+          label: t('Total'),
           align: 'end',
           sort: sorted('total'),
           cell: ({ total, currency, items }) => (
             <span className="whitespace-nowrap tabular-nums">
               <span className="font-semibold">{formatMoney(total, currency)}</span>
               <span className="block text-ink-soft text-sm">
-                {items === 1 ? '1 thing' : `${items} things`}
+                {items === 1 ? t('1 thing') : t('{items} things', { items })}
               </span>
             </span>
           ),
         },
         {
           key: 'state',
-          label: 'State',
+          label: t('State'),
           cell: ({ state, needsLook }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
               <OrderBadge state={state} />
-              {needsLook !== null && <Badge tone="danger">Needs a look</Badge>}
+              {needsLook !== null && <Badge tone="danger">{t('Needs a look')}</Badge>}
             </span>
           ),
         },
         {
           key: 'date',
-          label: 'Date',
+          label: t('Date'),
           sort: sorted('date'),
           cell: ({ created }) => <Moment at={created} to="day" />,
         },
@@ -108,30 +112,30 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
 function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered: boolean }) {
   return (
     <FilterForm
-      label="Filter orders"
+      label={t('Filter orders')}
       action={orders}
       extraQuery={{ sort: query.sort === '-date' ? undefined : query.sort }}
       search={query.search}
-      placeholder="Number, name, email or product"
+      placeholder={t('Number, name, email or product')}
       showAll={isFiltered ? orders : null}
     >
       <SelectField
-        label="State"
+        label={t('State')}
         name="state"
-        placeholder="All states"
+        placeholder={t('All states')}
         defaultValue={query.state ?? ''}
         options={orderStates.map((value) => ({ value, label: orderStateNames[value] }))}
       />
       <SelectField
-        label="Delivery"
+        label={t('Delivery')}
         name="delivery"
-        placeholder="Parcel and pickup"
+        placeholder={t('Parcel and pickup')}
         defaultValue={query.delivery ?? ''}
         options={deliveries.map((value) => ({ value, label: deliveryNames[value] }))}
       />
       <BetweenFields from={query.from} to={query.to} />
       <CheckboxField
-        label="Only what needs a look"
+        label={t('Only what needs a look')}
         name="look"
         value="true"
         defaultChecked={query.look === 'true'}
@@ -149,9 +153,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, query }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Orders')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Orders'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminOrdersPage() {
   const { items, total, page, pages, query } = useLoaderData<typeof loader>()
@@ -159,7 +163,7 @@ export default function AdminOrdersPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Orders</h1>
+        <h1 className="text-title">{t('Orders')}</h1>
         <ExportButton make={() => call(exportOrders, query)} />
       </header>
       <OrderFilter key={JSON.stringify(query)} query={query} isFiltered={isFiltered} />
@@ -167,13 +171,13 @@ export default function AdminOrdersPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? 'Nothing matches' : 'No orders yet'}
+          title={isFiltered ? t('Nothing matches') : t('No orders yet')}
           text={
             isFiltered
-              ? 'Numbers, names, addresses and products are found by the beginnings of their words.'
-              : 'They stand here as soon as somebody begins to pay.'
+              ? t('Numbers, names, addresses and products are found by the beginnings of their words.')
+              : t('They stand here as soon as somebody begins to pay.')
           }
-          {...(isFiltered && { action: <ButtonLink href={orders}>Show all</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={orders}>{t('Show all')}</ButtonLink> })}
         />
       ) : (
         <OrderTable orders={items} query={query} />
@@ -181,7 +185,7 @@ export default function AdminOrdersPage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of orders"
+        label={t('Pages of orders')}
         href={(to) => ordersAddress({ ...query, page: to })}
       />
       <ListEnd

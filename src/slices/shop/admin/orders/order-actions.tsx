@@ -1,6 +1,7 @@
 import { Ban, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { ActButton, NoteField, noteIn } from '#ui/forms/act-window.tsx'
@@ -32,7 +33,7 @@ function readRestock(data: FormData, lines: readonly Line[]) {
 const wrongRestock = (fault: (path: string) => string | undefined, lines: number) =>
   fault('restock') ??
   (Array.from({ length: lines }).some((_, index) => fault(`restock.${index}.quantity`))
-    ? 'Enter how many came back, in whole numbers'
+    ? t('Enter how many came back, in whole numbers')
     : undefined)
 
 /** Refunds an order in full or in part, and returns items to the stock. */
@@ -42,12 +43,15 @@ export function RefundButton({ order }: { order: OrderDetail }) {
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label="Give back"
+      label={t('Give back')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
-      title="Give back"
-      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid, and the buyer is told by email.`}
-      action="Give back"
-      said="The refund is requested"
+      title={t('Give back')}
+      description={t(
+        'At most {refundable} can be given back. It goes to the card or account that paid, and the buyer is told by email.',
+        { refundable: formatMoney(refundable, currency) },
+      )}
+      action={t('Give back')}
+      said={t('The refund is requested')}
       danger
       check={refundOrder.input}
       read={(data) => ({
@@ -66,17 +70,17 @@ export function RefundButton({ order }: { order: OrderDetail }) {
         return (
           <>
             <TextField
-              label={`Amount (${currency})`}
+              label={t('Amount ({currency})', { currency })}
               {...field('amount')}
               inputMode="decimal"
               autoComplete="off"
               defaultValue={plainMoney(refundable)}
               maxLength={20}
             />
-            <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />
+            <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
             {lines.length > 0 && (
               <fieldset className="flex flex-col gap-3">
-                <legend className="mb-2 font-semibold text-sm">Back into the stock</legend>
+                <legend className="mb-2 font-semibold text-sm">{t('Back into the stock')}</legend>
                 {lines.map((line) => (
                   <TextField
                     key={line.id}
@@ -86,7 +90,7 @@ export function RefundButton({ order }: { order: OrderDetail }) {
                     min={0}
                     max={away(line)}
                     defaultValue={0}
-                    hint={`At most ${away(line)}.`}
+                    hint={t('At most {line}.', { line: away(line) })}
                   />
                 ))}
                 {wrong && (
@@ -114,17 +118,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 const look = (first: boolean) => (first ? 'primary' : 'secondary') as 'primary' | 'secondary'
-const staffOnly = 'For those who work here; the buyer does not read it.'
+const staffOnly = msg('For those who work here; the buyer does not read it.')
 
 function Pack({ order: { id }, first }: Props) {
   return (
     <ActButton
-      label="Mark as packed"
+      label={t('Mark as packed')}
       icon={<PackageOpen className="size-5" aria-hidden="true" />}
       variant={look(first)}
-      title="Packed"
-      action="It is packed"
-      said="Packed"
+      title={t('Packed')}
+      action={t('It is packed')}
+      said={t('Packed')}
       check={packOrder.input}
       read={(data) => ({ id, note: noteIn(data) })}
       send={async (input) => void (await call(packOrder, input))}
@@ -137,26 +141,26 @@ function Pack({ order: { id }, first }: Props) {
 function Ship({ order: { id, email }, first }: Props) {
   return (
     <ActButton
-      label="Mark as shipped"
+      label={t('Mark as shipped')}
       icon={<Truck className="size-5" aria-hidden="true" />}
       variant={look(first)}
-      title="Shipped"
-      description={`An email goes to ${email}, with the tracking number.`}
-      action="It is on its way"
-      said="Shipped, and the buyer is told"
+      title={t('Shipped')}
+      description={t('An email goes to {email}, with the tracking number.', { email })}
+      action={t('It is on its way')}
+      said={t('Shipped, and the buyer is told')}
       check={shipOrder.input}
       read={(data) => ({ id, ...textsIn(data, 'trackingNumber', 'carrier', 'note') })}
       send={async (input) => void (await call(shipOrder, input))}
     >
       {({ fault, field }) => (
         <>
-          <TextField label="Tracking number" optional {...field('trackingNumber')} maxLength={60} />
+          <TextField label={t('Tracking number')} optional {...field('trackingNumber')} maxLength={60} />
           <TextField
-            label="Carrier"
+            label={t('Carrier')}
             optional
             {...field('carrier')}
             maxLength={60}
-            placeholder="USPS, DHL, NIPOST"
+            placeholder={t('USPS, DHL, NIPOST')}
           />
           <NoteField error={fault('note')} hint={staffOnly} />
         </>
@@ -166,14 +170,14 @@ function Ship({ order: { id, email }, first }: Props) {
 }
 
 function Deliver({ order: { id, delivery }, first }: Props) {
-  const done = delivery === 'pickup' ? 'Picked up' : 'Delivered'
+  const done = delivery === 'pickup' ? t('Picked up') : t('Delivered')
   return (
     <ActButton
-      label={`Mark as ${done.toLowerCase()}`}
+      label={t('Mark as {done}', { done: done.toLowerCase() })}
       icon={<PackageCheck className="size-5" aria-hidden="true" />}
       variant={look(first)}
       title={done}
-      action={delivery === 'pickup' ? 'It was picked up' : 'It arrived'}
+      action={delivery === 'pickup' ? t('It was picked up') : t('It arrived')}
       said={done}
       check={deliverOrder.input}
       read={(data) => ({ id, note: noteIn(data) })}
@@ -188,16 +192,16 @@ function Cancel({ order: { id, paid } }: Props) {
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label="Cancel the order"
+      label={t('Cancel the order')}
       icon={<Ban className="size-5" aria-hidden="true" />}
-      title="Cancel the order"
+      title={t('Cancel the order')}
       description={
         paid
-          ? 'Its things go back to the stock, and its money to the buyer, who is told by email.'
-          : 'Its things go back to the stock.'
+          ? t('Its things go back to the stock, and its money to the buyer, who is told by email.')
+          : t('Its things go back to the stock.')
       }
-      action="Cancel the order"
-      said="The order is cancelled"
+      action={t('Cancel the order')}
+      said={t('The order is cancelled')}
       danger
       check={cancelOrder.input}
       read={(data) => ({ id, reason: String(data.get('reason')) })}
@@ -206,7 +210,7 @@ function Cancel({ order: { id, paid } }: Props) {
         once.done()
       }}
     >
-      {({ field }) => <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />}
+      {({ field }) => <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />}
     </ActButton>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { cityLine } from '../../checkout/city-line.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
@@ -20,7 +21,7 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{orderStateNames[state]}</Badge>
 )
 
-export const deliveryNames: Record<Delivery, string> = { ship: 'Parcel', pickup: 'Pickup' }
+export const deliveryNames: Record<Delivery, string> = { ship: msg('Parcel'), pickup: msg('Pickup') }
 
 const fastTones: Record<FastOrderState, BadgeTone> = {
   new: 'accent',

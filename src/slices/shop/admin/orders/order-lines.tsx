@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Table } from '#ui/layout/table.tsx'
@@ -11,21 +12,21 @@ import { store } from '../store/store-address.ts'
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { lines, subtotal, shipping, total, refunded, currency, delivery } = order
   const sums = [
-    ['Subtotal', subtotal],
-    [delivery === 'ship' ? 'Shipping' : 'Pickup', shipping],
-    ['Total', total],
-    ...(refunded > 0 ? ([['Given back', -refunded]] as const) : []),
+    [t('Subtotal'), subtotal],
+    [delivery === 'ship' ? t('Shipping') : t('Pickup'), shipping],
+    [t('Total'), total],
+    ...(refunded > 0 ? ([[t('Given back'), -refunded]] as const) : []),
   ] as const
   return (
-    <section className="flex flex-col gap-4" aria-label="What was ordered">
+    <section className="flex flex-col gap-4" aria-label={t('What was ordered')}>
       <Table
-        caption="What was ordered"
+        caption={t('What was ordered')}
         rows={lines}
         rowKey={({ id }) => String(id)}
         columns={[
           {
             key: 'name',
-            label: 'Product',
+            label: t('Product'),
             main: true,
             cell: ({ product_id, name, image }) => (
               <span className="flex items-center gap-3">
@@ -43,27 +44,31 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           },
           {
             key: 'price',
-            label: 'Price',
+            label: t('Price'),
             align: 'end',
             cell: ({ price, fullPrice }) => <ShownPrice price={fullPrice} sale={price} />,
           },
           {
             key: 'quantity',
-            label: 'Quantity',
+            label: t('Quantity'),
             align: 'end',
             cell: ({ quantity, sold, returned }) => (
               <span className="tabular-nums">
                 {quantity}
                 {sold > 0 && sold < quantity && (
-                  <span className="block text-danger">only {sold} taken out of the stock</span>
+                  <span className="block text-danger">
+                    {t('only {sold} taken out of the stock', { sold })}
+                  </span>
                 )}
-                {returned > 0 && <span className="block text-ink-soft">{returned} came back</span>}
+                {returned > 0 && (
+                  <span className="block text-ink-soft">{t('{returned} came back', { returned })}</span>
+                )}
               </span>
             ),
           },
           {
             key: 'sum',
-            label: 'Sum',
+            label: t('Sum'),
             align: 'end',
             cell: ({ price, quantity }) => (
               <span className="font-semibold tabular-nums">{formatMoney(price * quantity, currency)}</span>

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -14,9 +15,12 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readOrderDetail, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Packing slip ${args.loaderData.number}` : 'Packing slip')
+  pageTitle(
+    args,
+    args.loaderData ? t('Packing slip {number}', { number: args.loaderData.number }) : t('Packing slip'),
+  )
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 /** Lists names and quantities, but no prices, since it may be a gift. */
 export default function PackingSlipPage() {
@@ -29,9 +33,9 @@ export default function PackingSlipPage() {
       <div className="no-print flex flex-col gap-6">
         <Breadcrumbs
           trail={[
-            { label: 'Orders', href: orders },
+            { label: t('Orders'), href: orders },
             { label: number, href: orderAddress(id) },
-            { label: 'Packing slip' },
+            { label: t('Packing slip') },
           ]}
         />
         <Button
@@ -39,15 +43,15 @@ export default function PackingSlipPage() {
           icon={<Printer className="size-5" aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {t('Print')}
         </Button>
       </div>
       <article className="flex flex-col gap-8 rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:border-0 print:p-0">
         <header className="flex flex-wrap justify-between gap-6">
           <div>
-            <h1 className="text-title">Packing slip</h1>
+            <h1 className="text-title">{t('Packing slip')}</h1>
             <p className="mt-2 text-ink-soft">
-              Order {number}, <Moment at={created} to="day" />
+              {t.rich('Order {number}, {moment}', { number, moment: <Moment at={created} to="day" /> })}
             </p>
           </div>
           <address className="text-sm not-italic sm:text-right">
@@ -59,7 +63,9 @@ export default function PackingSlipPage() {
           </address>
         </header>
         <section>
-          <h2 className="eyebrow">{delivery === 'pickup' ? `To be picked up: ${branch}` : 'To'}</h2>
+          <h2 className="eyebrow">
+            {delivery === 'pickup' ? t('To be picked up: {branch}', { branch }) : t('To')}
+          </h2>
           <p className="mt-2 text-subheading leading-relaxed">
             {[`${order.first_name} ${order.last_name}`, ...addressLines(order), order.phone_number]
               .filter(Boolean)
@@ -71,17 +77,17 @@ export default function PackingSlipPage() {
           </p>
         </section>
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">What is in it</caption>
+          <caption className="sr-only">{t('What is in it')}</caption>
           <thead>
             <tr className="border-line-strong border-b text-ink-soft text-sm">
               <th scope="col" className="w-10 py-2">
-                <span className="sr-only">Packed</span>
+                <span className="sr-only">{t('Packed')}</span>
               </th>
               <th scope="col" className="w-24 py-2">
-                Quantity
+                {t('Quantity')}
               </th>
               <th scope="col" className="py-2">
-                Product
+                {t('Product')}
               </th>
             </tr>
           </thead>
@@ -98,9 +104,9 @@ export default function PackingSlipPage() {
           </tbody>
         </table>
         <footer className="text-ink-soft text-sm">
-          <p>Thank you, and God bless your home.</p>
+          <p>{t('Thank you, and God bless your home.')}</p>
           <p className="mt-1">
-            Is something missing or broken? {telephone} · {email}
+            {t('Is something missing or broken? {telephone} · {email}', { telephone, email })}
           </p>
         </footer>
       </article>

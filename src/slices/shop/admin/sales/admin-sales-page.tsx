@@ -5,6 +5,7 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { rangesOf } from '#core/data/series.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { Series } from '#ui/charts/series.tsx'
@@ -21,22 +22,26 @@ function SalesFigures({ figures }: { figures: Figures }) {
   const { currency, thisMonth, lastMonth, lastMonthSoFar, orders } = figures
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Stat
-          label="Sold this month"
+          label={t('Sold this month')}
           value={formatMoney(thisMonth, currency)}
           change={monthChange(thisMonth, lastMonthSoFar, currency)}
           icon={<TrendingUp className="size-5.5" aria-hidden="true" />}
         />
-        <Stat label="Sold last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
         <Stat
-          label="Orders this month"
+          label={t('Sold last month')}
+          value={formatMoney(lastMonth, currency)}
+          change={t('The whole month')}
+        />
+        <Stat
+          label={t('Orders this month')}
           value={orders.thisMonth}
-          change={`${orders.lastMonth} last month`}
+          change={t('{lastMonth} last month', { lastMonth: orders.lastMonth })}
           icon={<ShoppingBag className="size-5.5" aria-hidden="true" />}
         />
       </section>
-      <ul aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
+      <ul aria-label={t('What waits')} className="flex flex-wrap gap-3 empty:hidden">
         {waitingFor(figures.waiting)
           .filter(({ count }) => count > 0)
           .map(({ count, one, many, href }) => (
@@ -57,32 +62,32 @@ function SalesFigures({ figures }: { figures: Figures }) {
 const waitingFor = (waiting: Figures['waiting']) => [
   {
     count: waiting.toLookAt,
-    one: 'order needs a look',
-    many: 'orders need a look',
+    one: t('order needs a look'),
+    many: t('orders need a look'),
     href: ordersAddress({ look: 'true' }),
   },
   {
     count: waiting.toPack,
-    one: 'order to pack',
-    many: 'orders to pack',
+    one: t('order to pack'),
+    many: t('orders to pack'),
     href: ordersAddress({ state: 'paid' }),
   },
   {
     count: waiting.toSend,
-    one: 'packed order to send',
-    many: 'packed orders to send',
+    one: t('packed order to send'),
+    many: t('packed orders to send'),
     href: ordersAddress({ state: 'packed' }),
   },
   {
     count: waiting.fastOrders,
-    one: 'fast order waits for a call',
-    many: 'fast orders wait for a call',
+    one: t('fast order waits for a call'),
+    many: t('fast orders wait for a call'),
     href: `${fastOrders}?state=new`,
   },
   {
     count: waiting.lowStock,
-    one: 'product is running out',
-    many: 'products are running out',
+    one: t('product is running out'),
+    many: t('products are running out'),
     href: shelfAddress({ low: 'true', sort: 'stock' }),
   },
 ]
@@ -98,24 +103,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { query, figures, series, ranges: rangesOf(new Date(), timeZone) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Sales')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Sales'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminSalesPage() {
   const { query, figures, series, ranges } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-title">Sales</h1>
+      <h1 className="text-title">{t('Sales')}</h1>
       <SalesFigures figures={figures} />
       <Series
         of={series}
         verb="sold"
-        noun="Sales"
+        noun={t('Sales')}
         shares={[
-          { title: 'By category', parts: series.categories },
+          { title: t('By category'), parts: series.categories },
           {
-            title: 'Sold best',
+            title: t('Sold best'),
             parts: series.products.map(({ name, quantity, amount }) => ({
               name: `${quantity} × ${name}`,
               amount,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { branches } from '#slices/about/contract.ts'
 import { CheckboxField, type Choice, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -72,9 +73,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { settings, places, countries: countries() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Store settings')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Store settings'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminShopSettingsPage() {
   const { settings: first, ...choices } = useLoaderData<typeof loader>()
@@ -115,14 +116,14 @@ function ShopSettingsForm({
       read={(data) => ({ version, draft: read(data) })}
       save={async (input, over = version) => {
         const saved = await call(writeShopSettings, { ...input, version: over })
-        return { said: 'Saved', done: () => onSaved(saved) }
+        return { said: t('Saved'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readShopSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">Store settings</h1>
+          <h1 className="text-title">{t('Store settings')}</h1>
           <p className="mt-2 text-ink-soft">
-            What shipping costs, where orders can be picked up, and when stock runs low.
+            {t('What shipping costs, where orders can be picked up, and when stock runs low.')}
           </p>
         </header>
       }
@@ -135,34 +136,36 @@ function ShopSettingsForm({
             fault={(name) => fault(`draft.${name}`)}
           />
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-2 font-display font-semibold text-heading">Pickup</legend>
+            <legend className="mb-2 font-display font-semibold text-heading">{t('Pickup')}</legend>
             <p className="text-ink-soft text-sm">
-              Where buyers can pick up an order instead of paying for shipping.
+              {t('Where buyers can pick up an order instead of paying for shipping.')}
             </p>
             <CheckboxField
-              label="Head office"
+              label={t('Head office')}
               name="pickupAtHeadOffice"
               defaultChecked={draft.pickupAtHeadOffice}
             />
             {places.map(({ id, location, active }) => (
               <CheckboxField
                 key={id}
-                label={active ? location : `${location} (does not meet at present: not offered)`}
+                label={
+                  active ? location : t('{location} (does not meet at present: not offered)', { location })
+                }
                 name="pickup"
                 value={id}
                 defaultChecked={draft.pickup.includes(id)}
               />
             ))}
-            {places.length === 0 && <p className="text-ink-soft">No branch is published yet.</p>}
+            {places.length === 0 && <p className="text-ink-soft">{t('No branch is published yet.')}</p>}
           </fieldset>
           <TextField
-            label="Low stock"
+            label={t('Low stock')}
             name="lowStock"
             inputMode="numeric"
             defaultValue={draft.lowStock}
             error={fault('draft.lowStock')}
             maxLength={4}
-            hint="You are told when no more than these are left of a product."
+            hint={t('You are told when no more than these are left of a product.')}
             className="max-w-72"
           />
         </>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { t } from '#core/text/messages.ts'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { type Choice, SelectField, TextField } from '#ui/fields/field.tsx'
@@ -42,28 +43,30 @@ export function RatesField({
   const fieldError = fault('countries')
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">Shipping</legend>
+      <legend className="mb-2 font-display font-semibold text-heading">{t('Shipping')}</legend>
       <p className="text-ink-soft text-sm">
-        One price a parcel, whatever is in it. The first country is the one that the checkout begins with.
+        {t(
+          'One price a parcel, whatever is in it. The first country is the one that the checkout begins with.',
+        )}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => {
-          const name = row.country === '' ? `country ${index + 1}` : nameOf(row.country)
+          const name = row.country === '' ? t('country {value}', { value: index + 1 }) : nameOf(row.country)
           return (
             <li
               key={key}
               className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_8rem_8rem_auto]"
             >
               <SelectField
-                label="Country"
+                label={t('Country')}
                 name="rate-country"
-                placeholder="Choose a country"
+                placeholder={t('Choose a country')}
                 options={countries}
                 defaultValue={row.country}
                 error={fault(`countries.${index}.country`)}
               />
               <TextField
-                label="Price (USD)"
+                label={t('Price (USD)')}
                 name="rate-price"
                 inputMode="decimal"
                 defaultValue={row.price}
@@ -71,10 +74,10 @@ export function RatesField({
                 error={fault(`countries.${index}.price`)}
               />
               <TextField
-                label="Free above"
+                label={t('Free above')}
                 name="rate-free"
                 inputMode="decimal"
-                placeholder="Never"
+                placeholder={t('Never')}
                 defaultValue={row.freeAbove}
                 maxLength={12}
                 error={fault(`countries.${index}.freeAbove`)}
@@ -98,7 +101,7 @@ export function RatesField({
         icon={<Plus className="size-5" aria-hidden="true" />}
         onClick={() => form.add({ country: '', price: '', freeAbove: '' })}
       >
-        Add a country
+        {t('Add a country')}
       </Button>
     </fieldset>
   )

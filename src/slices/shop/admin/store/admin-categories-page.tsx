@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionLayout, StateBadge } from '#ui/admin/collection-layout.tsx'
 import { collectionLoader, exportCollection } from '#ui/admin/collection-loader.ts'
@@ -17,9 +18,9 @@ import { categoriesAddress, shelfAddress } from './store-address.ts'
 
 export const loader = collectionLoader(categories)
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Categories')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Categories'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminCategoriesPage() {
   const results = useLoaderData<typeof loader>()
@@ -29,7 +30,7 @@ export default function AdminCategoriesPage() {
   return (
     <CollectionLayout
       of={categories}
-      title="Categories"
+      title={t('Categories')}
       address={categoriesAddress}
       results={results}
       exportList={() => exportCollection(categories, results)}
@@ -39,20 +40,20 @@ export default function AdminCategoriesPage() {
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={() => open('categoryCard')}
         >
-          New Category
+          {t('New Category')}
         </Button>
       }
     >
       <Table
         from="xl"
-        caption="Categories"
+        caption={t('Categories')}
         captionHidden
         rows={results.items}
         rowKey={({ id }) => String(id)}
         columns={[
           {
             key: 'name',
-            label: 'Name',
+            label: t('Name'),
             main: true,
             cell: ({ draft }) => (
               <span className="flex flex-col gap-2 lg:min-w-48">
@@ -65,7 +66,7 @@ export default function AdminCategoriesPage() {
           },
           {
             key: 'slug',
-            label: 'Slug',
+            label: t('Slug'),
             cell: ({ draft: { slug } }) => (
               <AppLink
                 href={shelfAddress({ category: slug })}
@@ -75,12 +76,12 @@ export default function AdminCategoriesPage() {
               </AppLink>
             ),
           },
-          { key: 'cta', label: 'Call to action', cell: ({ draft }) => draft.cta },
+          { key: 'cta', label: t('Call to action'), cell: ({ draft }) => draft.cta },
           orderColumn(moveCategory, results, (draft) => draft.name),
-          { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
+          { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
-            label: 'Actions',
+            label: t('Actions'),
             align: 'end',
             cell: (item) => (
               <CollectionActions

@@ -5,6 +5,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { newKey } from '#ui/controls/keyboard.tsx'
@@ -34,9 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, query, shelves }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, 'Store')
+export const meta: MetaFunction = (args) => pageTitle(args, t('Store'))
 
-export const handle = { title: 'Store' }
+export const handle = { title: msg('Store') }
 
 export default function AdminStorePage() {
   const { items, page, pages, query, shelves } = useLoaderData<typeof loader>()
@@ -48,40 +49,40 @@ export default function AdminStorePage() {
   const plus = <Plus className="size-5" aria-hidden="true" />
   const add = (
     <Button {...newKey} icon={plus} onClick={write}>
-      New Product Item
+      {t('New Product Item')}
     </Button>
   )
   const isFiltered = shelfAddress({ ...query, view: 'cards', sort: 'updated' }) !== store
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Store</h1>
+        <h1 className="text-title">{t('Store')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportShelf, filter)} />
           <Button variant="secondary" icon={plus} onClick={() => open('categoryCard')}>
-            New Category
+            {t('New Category')}
           </Button>
           {add}
         </div>
       </header>
       <div className="grid items-start gap-3 lg:grid-cols-[1fr_auto]">
         <LinkTabs
-          label="Categories"
+          label={t('Categories')}
           wrap="from sm"
           current={query.category || 'all'}
-          tabs={[{ name: 'All', slug: '' }, ...shelves].map(({ name, slug }) => ({
+          tabs={[{ name: t('All'), slug: '' }, ...shelves].map(({ name, slug }) => ({
             value: slug || 'all',
             label: name,
             href: shelfAddress({ ...query, category: slug }),
           }))}
         />
         <LinkTabs
-          label="View"
+          label={t('View')}
           current={view}
           className="lg:w-auto lg:[contain:none]"
           tabs={[
-            { value: 'cards', label: <ViewName Icon={LayoutGrid} name="Cards" />, href: cardsOf(query) },
-            { value: 'table', label: <ViewName Icon={Rows3} name="Table" />, href: tableOf(query) },
+            { value: 'cards', label: <ViewName Icon={LayoutGrid} name={t('Cards')} />, href: cardsOf(query) },
+            { value: 'table', label: <ViewName Icon={Rows3} name={t('Table')} />, href: tableOf(query) },
           ]}
         />
       </div>
@@ -90,9 +91,9 @@ export default function AdminStorePage() {
         <EmptyState
           motif="oil"
           palette="olive"
-          title={isFiltered ? 'Nothing matches' : 'Nothing here yet'}
-          text={isFiltered ? 'No product is of this kind.' : 'Put the first product on the shelf.'}
-          action={isFiltered ? <ButtonLink href={shelfAddress({ view })}>Show all</ButtonLink> : add}
+          title={isFiltered ? t('Nothing matches') : t('Nothing here yet')}
+          text={isFiltered ? t('No product is of this kind.') : t('Put the first product on the shelf.')}
+          action={isFiltered ? <ButtonLink href={shelfAddress({ view })}>{t('Show all')}</ButtonLink> : add}
         />
       ) : view === 'table' ? (
         <ShelfTable items={items} query={query} onEdit={edit} />
@@ -108,8 +109,8 @@ export default function AdminStorePage() {
       <Pager
         page={page}
         total={pages}
-        label="Pages of products"
-        previousText="Prev"
+        label={t('Pages of products')}
+        previousText={t('Prev')}
         href={(to) => shelfAddress({ ...query, page: to })}
       />
     </div>

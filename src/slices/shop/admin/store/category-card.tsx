@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -29,20 +30,20 @@ export default function CategoryCard() {
             <>
               <NameAndSlug draft={draft} fault={fault} />
               <TextArea
-                label="Description"
+                label={t('Description')}
                 optional
                 {...field('desc')}
                 rows={3}
                 maxLength={500}
-                hint="Stands on the banner in the store."
+                hint={t('Stands on the banner in the store.')}
               />
               <TextField
-                label="Call to action"
+                label={t('Call to action')}
                 {...field('cta')}
                 maxLength={40}
-                hint="The words of the banner’s button: Light a candle."
+                hint={t('The words of the banner’s button: Light a candle.')}
               />
-              <PictureField label="Banner" {...picture('img')} ratio="wide" />
+              <PictureField label={t('Banner')} {...picture('img')} ratio="wide" />
             </>
           )}
         </CollectionCardForm>
@@ -64,7 +65,7 @@ function NameAndSlug({
   return (
     <>
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         defaultValue={draft.name}
         error={fault('name')}
@@ -72,14 +73,14 @@ function NameAndSlug({
         onChange={({ target }) => own || setSlug(slugOf(target.value))}
       />
       <TextField
-        label="Slug"
+        label={t('Slug')}
         name="slug"
         value={slug}
         error={fault('slug')}
         maxLength={60}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Its name in addresses. Products go with it when it changes."
+        hint={t('Its name in addresses. Products go with it when it changes.')}
         onChange={({ target }) => {
           setOwn(target.value !== '')
           setSlug(target.value)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Editable } from '#core/collections/collection.ts'
+import { t } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -72,10 +73,10 @@ function ProductForm({
     const change = Number(stock)
     if (change === 0) return
     try {
-      await call(changeStock, { id, kind: 'received', change, note: 'First stock' }, crypto.randomUUID())
+      await call(changeStock, { id, kind: 'received', change, note: t('First stock') }, crypto.randomUUID())
     } catch (error) {
       // The product is saved already; failing here would make the user create it twice.
-      const why = error instanceof Problem ? error.message : 'Something went wrong.'
+      const why = error instanceof Problem ? error.message : t('Something went wrong.')
       toast.error(`The product is saved, but its stock is not: ${why}`)
     }
   }
@@ -89,45 +90,47 @@ function ProductForm({
     >
       {({ draft, fault, field, picture }) => (
         <>
-          <TextField label="Name" {...field('name')} maxLength={120} />
+          <TextField label={t('Name')} {...field('name')} maxLength={120} />
           <PriceFields draft={draft} fault={fault} />
           <TextField
-            label="Author"
+            label={t('Author')}
             optional
             {...field('authour')}
             maxLength={100}
-            hint="Who wrote, sang or made it."
+            hint={t('Who wrote, sang or made it.')}
           />
           <TextField
-            label="Type"
+            label={t('Type')}
             {...field('type')}
             maxLength={60}
-            hint="What it is: Paperback, CD, Flask."
+            hint={t('What it is: Paperback, CD, Flask.')}
           />
           <SelectField
-            label="Category"
+            label={t('Category')}
             {...field('slug')}
-            placeholder="Choose a category"
+            placeholder={t('Choose a category')}
             options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
           />
           {!item && (
             <TextField
-              label="Stock"
+              label={t('Stock')}
               optional
               inputMode="numeric"
               autoComplete="off"
               value={stock}
               onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
-              hint="How many are there. Without any, it shows as sold out."
+              hint={t('How many are there. Without any, it shows as sold out.')}
             />
           )}
           <TextArea
-            label="Description"
+            label={t('Description')}
             {...field('description')}
             rows={7}
-            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+            hint={t(
+              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+            )}
           />
-          <PictureField label="Picture" {...picture('img')} ratio="square" />
+          <PictureField label={t('Picture')} {...picture('img')} ratio="square" />
           <PicturesField pictures={draft.pictures} error={fault('pictures')} />
         </>
       )}

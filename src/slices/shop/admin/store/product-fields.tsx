@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#core/text/messages.ts'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -38,7 +39,7 @@ export function PriceFields({
   return (
     <>
       <TextField
-        label="Price in dollars"
+        label={t('Price in dollars')}
         name="price"
         inputMode="decimal"
         autoComplete="off"
@@ -48,14 +49,14 @@ export function PriceFields({
         onChange={({ target }) => setPrice(target.value)}
       />
       <CheckboxField
-        label="Allow discount"
+        label={t('Allow discount')}
         name="allowDiscount"
         checked={allow}
         onChange={({ target }) => setAllow(target.checked)}
       />
       {allow && (
         <TextField
-          label="Discount in per cent"
+          label={t('Discount in per cent')}
           name="discountPercernt"
           inputMode="numeric"
           autoComplete="off"
@@ -68,8 +69,11 @@ export function PriceFields({
       <p aria-live="polite" className="flex items-baseline gap-2 text-ink-soft text-sm">
         {amount !== null && amount > 0 && (
           <>
-            Buyers pay
-            <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
+            {t.rich('Buyers pay{shownPrice}', {
+              shownPrice: (
+                <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
+              ),
+            })}
           </>
         )}
       </p>
@@ -99,19 +103,21 @@ export function PicturesField({
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold text-sm">
-        Further pictures <span className="font-normal text-ink-soft">(optional)</span>
+        {t.rich('Further pictures <span>(optional)</span>', {
+          span: (words) => <span className="font-normal text-ink-soft">{words}</span>,
+        })}
       </legend>
       <ul ref={list} className="flex flex-col gap-4 empty:hidden">
         {rows.map(({ key, row }, index) => (
           <li key={key} className="flex flex-col gap-2">
             <PictureField
-              label={`Picture ${index + 2}`}
+              label={t('Picture {value}', { value: index + 2 })}
               name={name}
               value={row}
               ratio="square"
               error={undefined}
             />
-            <RowTools name={`picture ${index + 2}`} index={index} of={form} />
+            <RowTools name={t('picture {value}', { value: index + 2 })} index={index} of={form} />
           </li>
         ))}
       </ul>
@@ -124,7 +130,7 @@ export function PicturesField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={add}
         >
-          Add a picture
+          {t('Add a picture')}
         </Button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -12,7 +13,7 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
       </span>
       {sale < price && (
         <>
-          <span className="sr-only"> instead of</span>{' '}
+          <span className="sr-only">{t('instead of')}</span>{' '}
           <s className="font-normal text-ink-soft">{formatMoney(price)}</s>
         </>
       )}
@@ -22,11 +23,11 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
 
 /** How many are available, with a warning if the stock is low. */
 export function StockBadge({ stock: { available, low, tracked } }: { stock: ShelfItem['stock'] }) {
-  if (!tracked) return <Badge>Stock not tracked</Badge>
-  if (available === 0) return <Badge tone="danger">Sold out</Badge>
+  if (!tracked) return <Badge>{t('Stock not tracked')}</Badge>
+  if (available === 0) return <Badge tone="danger">{t('Sold out')}</Badge>
   return (
     <Badge tone={low ? 'danger' : 'neutral'}>
-      {low ? `Only ${available} left` : `${available} in stock`}
+      {low ? t('Only {available} left', { available }) : t('{available} in stock', { available })}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { StateBadge } from '#ui/admin/collection-layout.tsx'
@@ -16,7 +17,7 @@ import { type StorePageQuery, shelfAddress, store } from './store-address.ts'
 export function ShelfFilter({ query }: { query: StorePageQuery }) {
   return (
     <FilterForm
-      label="Filter products"
+      label={t('Filter products')}
       action={store}
       extraQuery={{
         view: 'table',
@@ -24,7 +25,7 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
         sort: query.sort === 'updated' ? undefined : query.sort,
       }}
       search={query.search}
-      placeholder="Name, author, type or text"
+      placeholder={t('Name, author, type or text')}
       showAll={
         shelfAddress({ ...query, view: 'cards', sort: 'updated' }) === store
           ? null
@@ -33,18 +34,18 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <SelectField
-        label="State"
+        label={t('State')}
         name="state"
-        placeholder="All states"
+        placeholder={t('All states')}
         defaultValue={query.state ?? ''}
         options={[
-          { value: 'published', label: 'Published' },
-          { value: 'scheduled', label: 'Scheduled' },
-          { value: 'draft', label: 'Drafts' },
+          { value: 'published', label: t('Published') },
+          { value: 'scheduled', label: t('Scheduled') },
+          { value: 'draft', label: t('Drafts') },
         ]}
       />
       <CheckboxField
-        label="Only what is running out"
+        label={t('Only what is running out')}
         name="low"
         value="true"
         defaultChecked={query.low === 'true'}
@@ -72,14 +73,14 @@ export function ShelfTable({
   })
   return (
     <Table
-      caption="Products"
+      caption={t('Products')}
       captionHidden
       rows={items}
       rowKey={({ id }) => String(id)}
       columns={[
         {
           key: 'name',
-          label: 'Name',
+          label: t('Name'),
           main: true,
           sort: { direction: sort === 'name' ? 'ascending' : null, href: to('name') },
           cell: ({ id, draft, category }) => (
@@ -96,7 +97,7 @@ export function ShelfTable({
                   {draft.name}
                 </button>
                 <span className="font-normal text-ink-soft text-sm">
-                  {[...new Set([category ?? 'No category', draft.type, draft.authour])]
+                  {[...new Set([category ?? t('No category'), draft.type, draft.authour])]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -106,21 +107,21 @@ export function ShelfTable({
         },
         {
           key: 'price',
-          label: 'Price',
+          label: t('Price'),
           align: 'end',
           sort: sorted('price'),
           cell: ({ draft, salePrice }) => <ShownPrice price={draft.price} sale={salePrice} />,
         },
         {
           key: 'stock',
-          label: 'Stock',
+          label: t('Stock'),
           sort: sorted('stock'),
           cell: ({ stock }) => <StockBadge stock={stock} />,
         },
-        { key: 'state', label: 'State', cell: (item) => <StateBadge item={item} /> },
+        { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
         {
           key: 'actions',
-          label: 'Actions',
+          label: t('Actions'),
           align: 'end',
           cell: (item) => (
             <CollectionActions
@@ -151,7 +152,9 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
         </p>
         <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {[...new Set([category ?? 'No category', draft.type, draft.authour])].filter(Boolean).join(' · ')}
+          {[...new Set([category ?? t('No category'), draft.type, draft.authour])]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(draft.description), 200)}</p>
         <p>

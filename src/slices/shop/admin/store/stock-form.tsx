@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -36,7 +37,7 @@ export function StockForm({
   /** Stock entries are never changed; a mistake is corrected by an opposite entry. */
   const takeBack = async (by: number) => {
     try {
-      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: 'Taken back' }))
+      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: t('Taken back') }))
     } catch (error) {
       toastFailure(error)
     }
@@ -56,21 +57,21 @@ export function StockForm({
     <form
       {...form.props}
       onInput={onTyped}
-      aria-label="Change the stock"
+      aria-label={t('Change the stock')}
       className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2"
     >
       {form.refusal && <Banner tone="danger" title={form.refusal.message} className="sm:col-span-full" />}
       <SelectField
-        label="What happened"
+        label={t('What happened')}
         value={kind}
         options={[
-          { value: 'received', label: 'Received: new ones came in' },
-          { value: 'corrected', label: 'Corrected: counted anew' },
+          { value: 'received', label: t('Received: new ones came in') },
+          { value: 'corrected', label: t('Corrected: counted anew') },
         ]}
         onChange={({ target }) => setKind(readKind(target.value))}
       />
       <TextField
-        label="How many"
+        label={t('How many')}
         name="change"
         autoComplete="off"
         value={typed}
@@ -79,15 +80,15 @@ export function StockForm({
         hint={
           Number.isNaN(change) || change === 0
             ? kind === 'corrected'
-              ? 'With a minus where some are missing: −2.'
-              : 'What is added to those that are there.'
-            : `${onHand} becomes ${onHand + change}.`
+              ? t('With a minus where some are missing: −2.')
+              : t('What is added to those that are there.')
+            : t('{onHand} becomes {value}.', { onHand, value: onHand + change })
         }
         onChange={({ target }) => setTyped(target.value)}
       />
       <TextField
         key={onHand}
-        label="Note"
+        label={t('Note')}
         optional
         name="note"
         maxLength={200}
@@ -99,9 +100,9 @@ export function StockForm({
         variant="secondary"
         className="justify-self-start"
         busy={form.busy}
-        busyText="Saving..."
+        busyText={t('Saving...')}
       >
-        Change stock
+        {t('Change stock')}
       </Button>
     </form>
   )

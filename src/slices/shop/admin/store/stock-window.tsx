@@ -2,6 +2,7 @@ import { Boxes } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -26,7 +27,7 @@ export function StockButton({ id, name }: { id: number; name: string }) {
         icon={<Boxes className="size-4.5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Stock
+        {t('Stock')}
       </Button>
       <Dialog
         guarded={() => typed.current}
@@ -35,7 +36,7 @@ export function StockButton({ id, name }: { id: number; name: string }) {
           typed.current = false
           setOpen(false)
         }}
-        title={`Stock: ${name}`}
+        title={t('Stock: {name}', { name })}
         width="wide"
       >
         {open && (
@@ -55,17 +56,18 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-3 gap-4">
-        <Fact name="On hand">{tracked ? onHand : 'Not tracked'}</Fact>
-        <Fact name="Held for payment">{reserved}</Fact>
-        <Fact name="To be sold">
-          {tracked ? available : 'Any number'}
-          {low && <span className="ml-2 font-normal text-danger text-sm">running out</span>}
+        <Fact name={t('On hand')}>{tracked ? onHand : t('Not tracked')}</Fact>
+        <Fact name={t('Held for payment')}>{reserved}</Fact>
+        <Fact name={t('To be sold')}>
+          {tracked ? available : t('Any number')}
+          {low && <span className="ml-2 font-normal text-danger text-sm">{t('running out')}</span>}
         </Fact>
       </dl>
       {!tracked && (
         <p className="text-ink-soft text-sm">
-          Until you enter how many there are, shoppers can buy this product without a limit. To show it as
-          sold out, choose “Corrected” and enter 0.
+          {t(
+            'Until you enter how many there are, shoppers can buy this product without a limit. To show it as sold out, choose “Corrected” and enter 0.',
+          )}
         </p>
       )}
       <StockForm
@@ -82,20 +84,20 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
       />
       {movements.length > 0 && (
         <Table
-          caption="What came and went"
+          caption={t('What came and went')}
           rows={movements}
           rowKey={(movement) => String(movement.id)}
           columns={[
-            { key: 'at', label: 'When', main: true, cell: ({ at }) => <Moment at={at} /> },
-            { key: 'kind', label: 'What', cell: (movement) => <StockDetail {...movement} /> },
+            { key: 'at', label: t('When'), main: true, cell: ({ at }) => <Moment at={at} /> },
+            { key: 'kind', label: t('What'), cell: (movement) => <StockDetail {...movement} /> },
             {
               key: 'change',
-              label: 'Change',
+              label: t('Change'),
               align: 'end',
               cell: ({ change }) => <span className="font-semibold tabular-nums">{signed(change)}</span>,
             },
-            { key: 'note', label: 'Note', cell: ({ note }) => note },
-            { key: 'by', label: 'By', cell: ({ by }) => by },
+            { key: 'note', label: t('Note'), cell: ({ note }) => note },
+            { key: 'by', label: t('By'), cell: ({ by }) => by },
           ]}
         />
       )}
@@ -103,7 +105,12 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
   )
 }
 
-const names = { received: 'Received', sold: 'Sold', returned: 'Came back', corrected: 'Corrected' } as const
+const names = {
+  received: msg('Received'),
+  sold: msg('Sold'),
+  returned: msg('Came back'),
+  corrected: msg('Corrected'),
+} as const
 
 function StockDetail({ kind, order, fastOrder }: StockBook['movements'][number]) {
   const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
@@ -122,7 +129,7 @@ function StockDetail({ kind, order, fastOrder }: StockBook['movements'][number])
         <>
           {', '}
           <AppLink className={link} href={fastOrders}>
-            fast order {fastOrder}
+            {t('fast order {fastOrder}', { fastOrder })}
           </AppLink>
         </>
       )}

@@ -1,17 +1,18 @@
+import { msg, t } from '#core/text/messages.ts'
 import { AdminSectionTabs } from '#ui/admin/admin-section-tabs.tsx'
 import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
 /** Sections, each with its own address. */
 const sections = [
-  { name: 'Products', href: store },
-  { name: 'Categories', href: categoriesAddress },
-  { name: 'Orders', href: orders },
-  { name: 'Fast orders', href: fastOrders },
-  { name: 'Sales', href: sales },
-  { name: 'Settings', href: settingsAddress },
+  { name: msg('Products'), href: store },
+  { name: msg('Categories'), href: categoriesAddress },
+  { name: msg('Orders'), href: orders },
+  { name: msg('Fast orders'), href: fastOrders },
+  { name: msg('Sales'), href: sales },
+  { name: msg('Settings'), href: settingsAddress },
 ]
 
 /** The admin section of the shop. */
 export default function StoreLayout() {
-  return <AdminSectionTabs label="Parts of the store" parts={sections} />
+  return <AdminSectionTabs label={t('Parts of the store')} parts={sections} />
 }
