@@ -1,7 +1,8 @@
 import type { Organisation } from '../settings/organisation.ts'
+import { locale, msg, reworded } from '../text/messages.ts'
 import { escapeMarkup as escaped } from '../text/plain-text.ts'
 
-/** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
+/** What a mail says; `renderMail` lays it out as HTML and as plain text. */
 export type MailContent = {
   title: string
   paragraphs: readonly string[]
@@ -14,10 +15,11 @@ export type MailContent = {
  * How mails begin that go to an address from a form. Nobody has shown that the address is theirs, so nothing that was
  * typed beside it goes there, not even a name: a stranger could write to anybody through us.
  */
-export const hello = 'Hello,'
+export const hello = msg('Hello,')
 
 export function renderMail(of: MailContent, from: Organisation): { html: string; text: string } {
-  return { html: htmlOf(of, from), text: textOf(of, from) }
+  const content = { ...of, paragraphs: of.paragraphs.map(reworded) }
+  return { html: htmlOf(content, from), text: textOf(content, from) }
 }
 
 function textOf({ title, paragraphs, action, afterword }: MailContent, from: Organisation) {
@@ -50,7 +52,7 @@ export const mailTitle = (title: string) =>
   `<h1 style="margin:0 0 16px;${displayFont};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>`
 
 /**
- * The look of every letter, around markup that is safe. Tables and inline styles, since that is what mail programs
+ * The layout of every mail, around markup that is safe. Tables and inline styles, since that is what mail programs
  * understand. `above` stands under the name of the site, from edge to edge; `preheader` is only for the list of mails.
  */
 export const mailLayout = (
@@ -63,7 +65,7 @@ export const mailLayout = (
     footer,
   }: Record<'content' | 'footer', string> & Partial<Record<'preheader' | 'above', string>>,
 ) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${locale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background:#fbf7ef">${preheader}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
@@ -83,8 +85,8 @@ const spelledOut = (href: string) =>
   `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
 
 /**
- * For a letter shown in a frame of our own pages: it looks as its inline styles say, and can do nothing but open
- * a link in a window of its own.
+ * For a mail shown in a frame on our own pages: inline styles work, and links open in a window of their own. Nothing
+ * else does.
  */
 export const mailPreviewHeaders = {
   'content-security-policy':

@@ -3,6 +3,7 @@ import { hello } from '#core/mail/mail-template.ts'
 import { seal, unseal } from '#core/security/seal.ts'
 import { tokenFor } from '#core/security/tokens.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'
 import { timesOnBoth } from './requests/times.ts'
@@ -19,7 +20,7 @@ const pathOf = (secret: string, uuid: string) => `/consultation#${consultationTo
  * which makes each mail secret.
  */
 const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
-  action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
+  action: { label: t('See your consultation'), href: `${siteUrl}${pathOf(secret, row.uuid)}` },
   ...words,
   to: row.email,
   secret: true,
@@ -28,14 +29,19 @@ const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
 
 export const receivedMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: `Your consultation ${row.reference}`,
-    title: 'Your request has reached us',
+    subject: t('Your consultation {reference}', { reference: row.reference }),
+    title: t('Your request has reached us'),
     paragraphs: [
-      `Somebody, hopefully you, asked ${services.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
+      t(
+        'Somebody, hopefully you, asked {name} for a consultation and gave this address. The request has the reference {reference}.',
+        { name: services.organisation.name, reference: row.reference },
+      ),
       ...meetingWayLines(row),
-      'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
+      t(
+        'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
+      ),
     ],
-    afterword: 'If you did not ask for it, you need not do anything.',
+    afterword: t('If you did not ask for it, you need not do anything.'),
   })
 
 const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App): string[] =>
@@ -48,30 +54,32 @@ const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App)
     : []
 
 const meetingWayTexts: Record<MeetingWay, string> = {
-  phone: 'You asked to meet by phone.',
-  video: 'You asked to meet by video call.',
-  in_person: 'You asked to meet in person.',
+  phone: msg('You asked to meet by phone.'),
+  video: msg('You asked to meet by video call.'),
+  in_person: msg('You asked to meet in person.'),
 }
 
 const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [meetingWayTexts[meet_by]])
 
 const meetingLines = (row: Row, services: App) => [
   ...timesFor(row, services),
-  `Where: ${row.place}`,
+  t('Where: {place}', { place: row.place }),
   ...meetingWayLines(row),
 ]
 
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
   mailTo(row, services, {
     subject: moved
-      ? `Your consultation ${row.reference} has another time`
-      : `Your consultation ${row.reference} is accepted`,
-    title: moved ? 'Your consultation has another time' : 'Your consultation is accepted',
+      ? t('Your consultation {reference} has another time', { reference: row.reference })
+      : t('Your consultation {reference} is accepted', { reference: row.reference }),
+    title: moved ? t('Your consultation has another time') : t('Your consultation is accepted'),
     paragraphs: [
       hello,
-      `${services.organisation.spiritualDirector.name} expects you:`,
+      t('{name} expects you:', { name: services.organisation.spiritualDirector.name }),
       ...meetingLines(row, services),
-      'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
+      t(
+        'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
+      ),
     ],
     attachments: [calendarAttachment(row, services, 'REQUEST')],
   })
@@ -79,41 +87,45 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
 /** The reason is behind the link. */
 export const rejectedMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: `Your consultation ${row.reference}: our answer`,
-    title: 'We have answered your request',
+    subject: t('Your consultation {reference}: our answer', { reference: row.reference }),
+    title: t('We have answered your request'),
     paragraphs: [
       hello,
-      'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
+      t(
+        'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
+      ),
     ],
-    action: { label: 'Read our answer', href: `${services.siteUrl}${pathOf(services.secret, row.uuid)}` },
+    action: { label: t('Read our answer'), href: `${services.siteUrl}${pathOf(services.secret, row.uuid)}` },
   })
 
 type Reason = 'by us' | 'declined' | 'withdrawn'
 
 const cancelledBecause: Record<Reason, string> = {
-  'by us': 'We are sorry: this consultation cannot take place. Why, you read by the link below.',
-  declined: 'Thank you for telling us that you cannot come. We will look for another time and write to you.',
-  withdrawn: 'You have taken your request back. What you had written to us is erased.',
+  'by us': msg('We are sorry: this consultation cannot take place. Why, you read by the link below.'),
+  declined: msg(
+    'Thank you for telling us that you cannot come. We will look for another time and write to you.',
+  ),
+  withdrawn: msg('You have taken your request back. What you had written to us is erased.'),
 }
 
 /** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   mailTo(before, services, {
-    subject: `Your consultation ${before.reference} is cancelled`,
-    title: 'Your consultation is cancelled',
+    subject: t('Your consultation {reference} is cancelled', { reference: before.reference }),
+    title: t('Your consultation is cancelled'),
     paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, services)],
     attachments: [calendarAttachment({ ...before, sequence }, services, 'CANCEL')],
   })
 
 export const reminderMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: `Tomorrow: your consultation ${row.reference}`,
-    title: 'Your consultation is tomorrow',
+    subject: t('Tomorrow: your consultation {reference}', { reference: row.reference }),
+    title: t('Your consultation is tomorrow'),
     paragraphs: [
       hello,
-      `${services.organisation.spiritualDirector.name} expects you:`,
+      t('{name} expects you:', { name: services.organisation.spiritualDirector.name }),
       ...meetingLines(row, services),
-      'If you cannot come, please say so by the link below: somebody else may be waiting for an hour.',
+      t('If you cannot come, please say so by the link below: somebody else may be waiting for an hour.'),
     ],
   })
 
@@ -135,9 +147,9 @@ export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Met
       ...times,
       created: row.created.toISOString(),
       updated: row.moved_at.toISOString(),
-      title: `Consultation with ${organisation.spiritualDirector.name}`,
+      title: t('Consultation with {name}', { name: organisation.spiritualDirector.name }),
       place,
-      description: [...onBoth, `Reference ${reference}`].join('\n'),
+      description: [...onBoth, t('Reference {reference}', { reference })].join('\n'),
       sequence: row.sequence,
       invitation: { method, organizer: organisation.email, attendee: row.email },
     },

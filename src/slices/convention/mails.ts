@@ -1,5 +1,6 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { type CalendarEntry, calendarFile } from '#core/time/calendar-file.ts'
 import { pages } from './contract.ts'
 import { confirmWithin } from './registration/confirm-rules.ts'
@@ -45,7 +46,10 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
     sequence: edition.version,
     title: `${organisation.name}: ${edition.title}, ${city.name}`,
     place: [city.venue, city.name].filter(Boolean).join(', '),
-    description: `Your reference is ${row.reference}. Please bring the QR code of our email, printed or on your telephone.`,
+    description: t(
+      'Your reference is {reference}. Please bring the QR code of our email, printed or on your telephone.',
+      { reference: row.reference },
+    ),
     url: `${siteUrl}${pages.form}`,
   }
 }
@@ -64,19 +68,23 @@ const whereAndWhen = ({ cities }: About) =>
     ({ name, venue, starts, ends }) => `${name}, ${datesBetween(starts, ends)}${venue ? `, ${venue}` : ''}`,
   )
 
-const forWhom = ({ row: { party } }: About) => (party === 1 ? 'for you' : `for the ${party} of you`)
+const forWhom = ({ row: { party } }: About) =>
+  party === 1 ? t('for you') : t('for the {party} of you', { party })
 
 const common = ({ row, siteUrl, secret }: About) =>
   ({
-    action: { label: 'See, change or cancel', href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}` },
+    action: { label: t('See, change or cancel'), href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}` },
     about: `convention ${row.id}`,
-    afterword: 'If you did not register, somebody mistyped an address: press the button and cancel.',
+    afterword: t('If you did not register, somebody mistyped an address: press the button and cancel.'),
     // Anyone with the link can open the registration.
     secret: true,
   }) as const
 
 const bring = ({ row }: About) =>
-  `Your reference is ${row.reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.`
+  t(
+    'Your reference is {reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.',
+    { reference: row.reference },
+  )
 
 /** Contains nothing that was typed, so the form can't be abused to send text to strangers. */
 const placed = (about: About, title: string, first: string): Words => ({
@@ -87,8 +95,9 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
-const partyStaysTogether =
-  'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.'
+const partyStaysTogether = msg(
+  'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.',
+)
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
@@ -101,18 +110,24 @@ const isPlaced = ({ row }: About) => row.standing === 'placed'
 
 /** To an unconfirmed address: it contains nothing that was typed, and those who didn't register can ignore it. */
 const pendingMail = (about: About): Words => {
-  const title = `Please confirm your registration: ${about.edition.title}`
+  const title = t('Please confirm your registration: {title}', { title: about.edition.title })
   return {
     ...common(about),
     subject: title,
     title,
     paragraphs: [
-      'Thank you for registering for:',
+      t('Thank you for registering for:'),
       ...whereAndWhen(about),
-      `Please confirm your email address within ${confirmWithin} hours. We’re not holding any places for you until then.`,
+      t(
+        'Please confirm your email address within {confirmWithin} hours. We’re not holding any places for you until then.',
+        { confirmWithin },
+      ),
     ],
-    action: { ...common(about).action, label: 'Confirm your registration' },
-    afterword: `Not you? You can ignore this email. We’ll delete the registration after ${confirmWithin} hours.`,
+    action: { ...common(about).action, label: t('Confirm your registration') },
+    afterword: t(
+      'Not you? You can ignore this email. We’ll delete the registration after {confirmWithin} hours.',
+      { confirmWithin },
+    ),
   }
 }
 
@@ -126,13 +141,15 @@ export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        `You are registered: ${about.edition.title}`,
-        `We are glad that you come. There is a place ${forWhom(about)}:`,
+        t('You are registered: {title}', { title: about.edition.title }),
+        t('We are glad that you come. There is a place {about}:', { about: forWhom(about) }),
       )
     : waiting(
         about,
-        `You are on the waiting list: ${about.edition.title}`,
-        `Thank you for registering. At present there is no room ${forWhom(about)}, so you wait for:`,
+        t('You are on the waiting list: {title}', { title: about.edition.title }),
+        t('Thank you for registering. At present there is no room {about}, so you wait for:', {
+          about: forWhom(about),
+        }),
       ),
 )
 
@@ -140,13 +157,18 @@ export const alreadyMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        `You are registered already: ${about.edition.title}`,
-        `Somebody, hopefully you, registered this address once more. Nothing was changed: there is a place ${forWhom(about)}. To bring more people or to change anything else, press the button.`,
+        t('You are registered already: {title}', { title: about.edition.title }),
+        t(
+          'Somebody, hopefully you, registered this address once more. Nothing was changed: there is a place {about}. To bring more people or to change anything else, press the button.',
+          { about: forWhom(about) },
+        ),
       )
     : waiting(
         about,
-        `You are on the waiting list already: ${about.edition.title}`,
-        'Somebody, hopefully you, registered this address once more. Nothing was changed. To change anything, press the button.',
+        t('You are on the waiting list already: {title}', { title: about.edition.title }),
+        t(
+          'Somebody, hopefully you, registered this address once more. Nothing was changed. To change anything, press the button.',
+        ),
       ),
 )
 
@@ -154,44 +176,50 @@ export const linkMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        `Your registration: ${about.edition.title}`,
-        `Here is the link to your registration again. There is a place ${forWhom(about)}:`,
+        t('Your registration: {title}', { title: about.edition.title }),
+        t('Here is the link to your registration again. There is a place {about}:', {
+          about: forWhom(about),
+        }),
       )
     : waiting(
         about,
-        `Your registration: ${about.edition.title}`,
-        `Here is the link to your registration again. You are on the waiting list for:`,
+        t('Your registration: {title}', { title: about.edition.title }),
+        t('Here is the link to your registration again. You are on the waiting list for:'),
       ),
 )
 
 export const movedUpMail = (about: About): Words =>
   placed(
     about,
-    `You have a place: ${about.edition.title}`,
-    `Your waiting is over. There is a place ${forWhom(about)}:`,
+    t('You have a place: {title}', { title: about.edition.title }),
+    t('Your waiting is over. There is a place {about}:', { about: forWhom(about) }),
   )
 
 export const changedMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        `Your registration was changed: ${about.edition.title}`,
-        `Your registration was changed. There is a place ${forWhom(about)}:`,
+        t('Your registration was changed: {title}', { title: about.edition.title }),
+        t('Your registration was changed. There is a place {about}:', { about: forWhom(about) }),
       )
     : waiting(
         about,
-        `Your registration was changed: ${about.edition.title}`,
-        `Your registration was changed. At present there is no room ${forWhom(about)}, so you wait for:`,
+        t('Your registration was changed: {title}', { title: about.edition.title }),
+        t('Your registration was changed. At present there is no room {about}, so you wait for:', {
+          about: forWhom(about),
+        }),
       ),
 )
 
 /** The place or the dates have changed. */
 export const newPlansMail = (about: About, changes: readonly string[]): Words => {
-  const title = `Please note a change: ${about.edition.title}`
+  const title = t('Please note a change: {title}', { title: about.edition.title })
   const first = [
-    'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
+    t(
+      'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
+    ),
     ...changes,
-    'This is how it stands now:',
+    t('This is how it stands now:'),
   ]
   return isPlaced(about)
     ? {
@@ -199,8 +227,13 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
         paragraphs: [
           ...first,
           ...whereAndWhen(about),
-          `There is still a place ${forWhom(about)}, and your QR code stays as it is. The calendar file in this email takes the place of the one that you have.`,
-          'If you cannot come any more, please press the button and cancel, so that others can have your place.',
+          t(
+            'There is still a place {about}, and your QR code stays as it is. The calendar file in this email takes the place of the one that you have.',
+            { about: forWhom(about) },
+          ),
+          t(
+            'If you cannot come any more, please press the button and cancel, so that others can have your place.',
+          ),
         ],
       }
     : {
@@ -210,12 +243,15 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
 }
 
 export const cancelledMail = ({ row, edition, siteUrl }: About): Words => ({
-  subject: `Your registration was cancelled: ${edition.title}`,
-  title: 'Your registration was cancelled',
+  subject: t('Your registration was cancelled: {title}', { title: edition.title }),
+  title: t('Your registration was cancelled'),
   paragraphs: [
-    `Your registration ${row.reference} for the ${edition.title} was cancelled, and your places went to others. We are sorry not to see you this time.`,
-    'Should your plans change again, you are welcome to register once more.',
+    t(
+      'Your registration {reference} for the {title} was cancelled, and your places went to others. We are sorry not to see you this time.',
+      { reference: row.reference, title: edition.title },
+    ),
+    t('Should your plans change again, you are welcome to register once more.'),
   ],
-  action: { label: 'To the convention', href: `${siteUrl}${pages.form}` },
+  action: { label: t('To the convention'), href: `${siteUrl}${pages.form}` },
   about: `convention ${row.id}`,
 })

@@ -1,5 +1,6 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
@@ -18,7 +19,7 @@ export const aboutSubscription = (id: number) => `subscription ${id}`
 type MailedGift = Gift & { fund: string }
 
 /** A donor can type any purpose, so mails show the name of our own fund. */
-const forFund = ({ fund }: { fund: string }) => (fund === others ? 'the purpose that you named' : fund)
+const forFund = ({ fund }: { fund: string }) => (fund === others ? t('the purpose that you named') : fund)
 
 /** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
 export function receiptMail(
@@ -29,20 +30,29 @@ export function receiptMail(
   const sum = formatMoney(gift.amount, gift.currency)
   const manage = subscription && manageAddress(siteUrl, subscription.handle)
   return {
-    subject: `Your gift of ${sum}: receipt ${gift.receiptNumber}`,
-    title: 'Thank you, and God bless you',
+    subject: t('Your gift of {sum}: receipt {receiptNumber}', {
+      sum,
+      receiptNumber: gift.receiptNumber ?? '',
+    }),
+    title: t('Thank you, and God bless you'),
     paragraphs: [
       hello,
-      `Your gift of ${sum} for ${forFund(gift)} has arrived. We carry you and your intentions in our daily prayer.`,
+      t('Your gift of {sum} for {gift} has arrived. We carry you and your intentions in our daily prayer.', {
+        sum,
+        gift: forFund(gift),
+      }),
       // The donor's name is the only donor text we mail: tax offices require it, it can't be a link, and each such mail was paid for.
-      `Receipt ${gift.receiptNumber}${gift.name && ` for ${gift.name}`}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
+      `Receipt ${gift.receiptNumber}${gift.name && t(' for {name}', { name: gift.name })}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
       ...(subscription && manage
         ? [
-            `You give this ${rhythmNames[subscription.rhythm].toLowerCase()}. To change the amount or the card, to pause or to stop, open ${manage}`,
+            t(
+              'You give this {rhythm}. To change the amount or the card, to pause or to stop, open {manage}',
+              { rhythm: rhythmNames[subscription.rhythm].toLowerCase(), manage },
+            ),
           ]
         : []),
     ],
-    action: { label: 'See and print the receipt', href: giftAddress(siteUrl, gift.token) },
+    action: { label: t('See and print the receipt'), href: giftAddress(siteUrl, gift.token) },
     // Anybody with the link can open the gift.
     secret: true,
   }
@@ -56,18 +66,23 @@ export function refundMail(
 ): Written {
   const sum = formatMoney(amount, currency)
   const why = surplus
-    ? `Your gift for ${forFund(gift)} was paid twice. We have given the second payment of ${sum} back.`
-    : `We have given ${amount < gift.amount ? `${sum} of your gift of ${formatMoney(gift.amount, gift.currency)}` : `your gift of ${sum}`} for ${forFund(gift)} back to you.`
+    ? t('Your gift for {gift} was paid twice. We have given the second payment of {sum} back.', {
+        gift: forFund(gift),
+        sum,
+      })
+    : `We have given ${amount < gift.amount ? t('{sum} of your gift of {amount}', { sum, amount: formatMoney(gift.amount, gift.currency) }) : t('your gift of {sum}', { sum })} for ${forFund(gift)} back to you.`
   return {
-    subject: `${sum} was given back to you`,
-    title: 'Your money is on its way back',
+    subject: t('{sum} was given back to you', { sum }),
+    title: t('Your money is on its way back'),
     paragraphs: [
       hello,
       why,
-      'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
-      'If you did not expect this, please answer this email or call us.',
+      t(
+        'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+      ),
+      t('If you did not expect this, please answer this email or call us.'),
     ],
-    action: { label: 'See the gift', href: giftAddress(siteUrl, gift.token) },
+    action: { label: t('See the gift'), href: giftAddress(siteUrl, gift.token) },
     secret: true,
   }
 }
@@ -76,23 +91,39 @@ export const collectionFailedMail = (
   { amount, currency, handle, rhythm, fund }: Subscription,
   siteUrl: string,
 ): Written => ({
-  subject: 'Your gift could not be collected',
-  title: 'Your card did not go through',
+  subject: t('Your gift could not be collected'),
+  title: t('Your card did not go through'),
   paragraphs: [
-    `We could not collect your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })}. Cards expire and are replaced; it happens to everybody.`,
-    'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
+    t(
+      'We could not collect your {rhythm} gift of {amount} for {forFund}. Cards expire and are replaced; it happens to everybody.',
+      {
+        rhythm: rhythmNames[rhythm].toLowerCase(),
+        amount: formatMoney(amount, currency),
+        forFund: forFund({ fund }),
+      },
+    ),
+    t(
+      'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
+    ),
   ],
-  action: { label: 'Give another card', href: manageAddress(siteUrl, handle) },
+  action: { label: t('Give another card'), href: manageAddress(siteUrl, handle) },
   secret: true,
 })
 
 /** For a donor whose account is gone: without a link, since there is nothing left to open. */
 export const stoppedMail = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
-  subject: 'Your recurring gift has ended',
-  title: 'Nothing more will be collected',
+  subject: t('Your recurring gift has ended'),
+  title: t('Nothing more will be collected'),
   paragraphs: [
-    `Your account is deleted, and with it your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })} has ended. Nothing more will be taken from your card.`,
-    'Thank you for all that you have given. God bless you.',
+    t(
+      'Your account is deleted, and with it your {rhythm} gift of {amount} for {forFund} has ended. Nothing more will be taken from your card.',
+      {
+        rhythm: rhythmNames[rhythm].toLowerCase(),
+        amount: formatMoney(amount, currency),
+        forFund: forFund({ fund }),
+      },
+    ),
+    t('Thank you for all that you have given. God bless you.'),
   ],
 })
 
@@ -102,16 +133,18 @@ export const recurringLinksMail = (
 ): Written => {
   const [first] = all
   return {
-    subject: 'Your recurring gifts',
-    title: 'Your recurring gifts',
+    subject: t('Your recurring gifts'),
+    title: t('Your recurring gifts'),
     paragraphs: [
-      'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
+      t(
+        'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
+      ),
       ...all.map(
         ({ amount, currency, rhythm, fund, token }) =>
           `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${forFund({ fund })}: ${manageAddress(siteUrl, token)}`,
       ),
     ],
-    ...(first && { action: { label: 'Open', href: manageAddress(siteUrl, first.token) } }),
+    ...(first && { action: { label: t('Open'), href: manageAddress(siteUrl, first.token) } }),
     secret: true,
   }
 }

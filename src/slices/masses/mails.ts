@@ -1,6 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import { longDay } from './day-labels.ts'
@@ -8,7 +9,7 @@ import { aboutMass, type MassRow, massAddress, massById, tokenOf } from './store
 
 type Written = Pick<Mail, 'subject' | 'title' | 'paragraphs' | 'afterword'> & { label?: string }
 
-const notYou = 'Not you? You can ignore this email.'
+const notYou = msg('Not you? You can ignore this email.')
 
 /** Mails the requester, if there is an email address. Mails contain neither the intention nor a name. */
 export async function writeToRequester(
@@ -19,7 +20,7 @@ export async function writeToRequester(
 ): Promise<void> {
   const mass = await massById(trx, id)
   if (!mass?.email) return
-  const { label = 'See your request', ...content } = template(mass)
+  const { label = t('See your request'), ...content } = template(mass)
   await mail.send(trx, {
     to: mass.email,
     ...content,
@@ -33,75 +34,106 @@ export async function writeToRequester(
 export const receivedMail = (mass: MassRow): Written =>
   mass.state === 'awaiting_payment'
     ? {
-        subject: `Your Mass request ${mass.reference}`,
-        title: 'We have your Mass request',
+        subject: t('Your Mass request {reference}', { reference: mass.reference }),
+        title: t('We have your Mass request'),
         paragraphs: [
           hello,
-          `You asked for a Mass on ${longDay(mass.wished)}. It is entered in our register as soon as the offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived.`,
-          'If an offering is hard for you now, the same link lets you ask for the Mass without one. Nobody is refused.',
+          t(
+            'You asked for a Mass on {wished}. It is entered in our register as soon as the offering of {value} has arrived.',
+            { wished: longDay(mass.wished), value: formatMoney(mass.offering ?? 0, mass.currency) },
+          ),
+          t(
+            'If an offering is hard for you now, the same link lets you ask for the Mass without one. Nobody is refused.',
+          ),
         ],
-        label: 'Make payment',
+        label: t('Make payment'),
         afterword: notYou,
       }
     : {
-        subject: `Your Mass request ${mass.reference}`,
-        title: 'Your Mass is in our register',
+        subject: t('Your Mass request {reference}', { reference: mass.reference }),
+        title: t('Your Mass is in our register'),
         paragraphs: [
           hello,
-          `You asked for a Mass on ${longDay(mass.wished)}. It is entered in our register, and we write again when it was offered.`,
-          'The link shows how it stands. With it you can also take your request back.',
+          t(
+            'You asked for a Mass on {wished}. It is entered in our register, and we write again when it was offered.',
+            { wished: longDay(mass.wished) },
+          ),
+          t('The link shows how it stands. With it you can also take your request back.'),
         ],
         afterword: notYou,
       }
 
 export const paidMail = (mass: MassRow): Written => ({
-  subject: `Your Mass offering of ${formatMoney(mass.offering ?? 0, mass.currency)}`,
-  title: 'Your offering has arrived',
+  subject: t('Your Mass offering of {value}', { value: formatMoney(mass.offering ?? 0, mass.currency) }),
+  title: t('Your offering has arrived'),
   paragraphs: [
     hello,
-    `Your offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived, and your Mass ${mass.reference} is entered in our register. You asked for ${longDay(mass.wished)}. We write again when it was offered.`,
-    'An offering for a Mass is a free gift to the priest who offers it. The fruits of the Mass are not for sale.',
+    t(
+      'Your offering of {value} has arrived, and your Mass {reference} is entered in our register. You asked for {wished}. We write again when it was offered.',
+      {
+        value: formatMoney(mass.offering ?? 0, mass.currency),
+        reference: mass.reference,
+        wished: longDay(mass.wished),
+      },
+    ),
+    t(
+      'An offering for a Mass is a free gift to the priest who offers it. The fruits of the Mass are not for sale.',
+    ),
   ],
 })
 
 export const scheduledMail = (mass: MassRow): Written => ({
-  subject: `Your Mass will be offered on ${longDay(mass.day ?? mass.wished)}`,
-  title: 'The day of your Mass',
+  subject: t('Your Mass will be offered on {longDay}', { longDay: longDay(mass.day ?? mass.wished) }),
+  title: t('The day of your Mass'),
   paragraphs: [
     hello,
-    `${mass.celebrant} will offer your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}. Wherever you are on that day, pray with us.`,
+    t(
+      '{celebrant} will offer your Mass {reference} on {longDay}. Wherever you are on that day, pray with us.',
+      {
+        celebrant: mass.celebrant ?? '',
+        reference: mass.reference,
+        longDay: longDay(mass.day ?? mass.wished),
+      },
+    ),
   ],
 })
 
 export const offeredMail = (mass: MassRow): Written => ({
-  subject: 'Your Mass was offered',
-  title: 'Your Mass was offered',
+  subject: t('Your Mass was offered'),
+  title: t('Your Mass was offered'),
   paragraphs: [
     hello,
-    `${mass.celebrant} offered your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}.`,
-    ...(mass.recording ? [`You can watch it again: ${mass.recording}`] : []),
-    'May the Lord give you His peace.',
+    t('{celebrant} offered your Mass {reference} on {longDay}.', {
+      celebrant: mass.celebrant ?? '',
+      reference: mass.reference,
+      longDay: longDay(mass.day ?? mass.wished),
+    }),
+    ...(mass.recording ? [t('You can watch it again: {recording}', { recording: mass.recording })] : []),
+    t('May the Lord give you His peace.'),
   ],
 })
 
 export const transferredMail = (mass: MassRow): Written => ({
-  subject: `Your Mass request ${mass.reference} was handed on`,
-  title: 'Another priest offers your Mass',
+  subject: t('Your Mass request {reference} was handed on', { reference: mass.reference }),
+  title: t('Another priest offers your Mass'),
   paragraphs: [
     hello,
-    `So that your Mass need not wait, we have handed it on to ${mass.transferred_to}, with all that belongs to it. It will be offered there.`,
+    t(
+      'So that your Mass need not wait, we have handed it on to {transferredto}, with all that belongs to it. It will be offered there.',
+      { transferredto: mass.transferred_to },
+    ),
   ],
 })
 
 export const declinedMail =
   (reason: string) =>
   (mass: MassRow): Written => ({
-    subject: `About your Mass request ${mass.reference}`,
-    title: 'We cannot offer this Mass',
+    subject: t('About your Mass request {reference}', { reference: mass.reference }),
+    title: t('We cannot offer this Mass'),
     paragraphs: [
       hello,
-      `We are sorry: we cannot offer the Mass that you asked for. ${reason}`,
-      ...(mass.offering === null ? [] : ['Your offering goes back to the card or account that paid it.']),
+      t('We are sorry: we cannot offer the Mass that you asked for. {reason}', { reason }),
+      ...(mass.offering === null ? [] : [t('Your offering goes back to the card or account that paid it.')]),
     ],
   })
 
@@ -111,17 +143,23 @@ export const refundMail =
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
     return {
-      subject: `${sum} of your Mass offering given back`,
-      title: 'Your money is on its way back',
+      subject: t('{sum} of your Mass offering given back', { sum }),
+      title: t('Your money is on its way back'),
       paragraphs: [
         hello,
         refund.surplus
-          ? `Your offering was paid twice. The second payment of ${sum} is on its way back to you. Your Mass ${mass.reference} stands.`
-          : `${sum} of the offering for your Mass ${mass.reference} is on its way back to the card or account that paid it. Banks may need some days.`,
+          ? t(
+              'Your offering was paid twice. The second payment of {sum} is on its way back to you. Your Mass {reference} stands.',
+              { sum, reference: mass.reference },
+            )
+          : t(
+              '{sum} of the offering for your Mass {reference} is on its way back to the card or account that paid it. Banks may need some days.',
+              { sum, reference: mass.reference },
+            ),
         ...(mass.state === 'lapsed'
-          ? ['It came after your request had ended. You are welcome to ask for the Mass again.']
+          ? [t('It came after your request had ended. You are welcome to ask for the Mass again.')]
           : []),
-        ...(mass.offering === null ? ['Your Mass stands: it will be offered without an offering.'] : []),
+        ...(mass.offering === null ? [t('Your Mass stands: it will be offered without an offering.')] : []),
       ],
     }
   }

@@ -1,25 +1,30 @@
 import { type Role, roleNames } from '#core/api/access.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { hasLink, visibleOnly } from '#core/text/person-name.ts'
 
 /** Mail templates about an account. */
 type Words = Omit<Mail, 'to'>
 
 const notYou = ({ email, telephone }: Organisation) =>
-  `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
+  t(
+    'If this was not you, write to {email} or call {telephone} at once: we will help you to get your account back.',
+    { email, telephone },
+  )
 
 /** `username` is null when the address isn't confirmed: it may belong to somebody else, and a username is free text. */
 export const newPasswordMail = (username: string | null, href: string): Words => ({
-  subject: 'Choose a new password',
-  title: 'Choose a new password',
+  subject: t('Choose a new password'),
+  title: t('Choose a new password'),
   paragraphs: [
-    `Somebody, hopefully you, asked for a new password for ${username === null ? 'an account with this email address' : `the account ${username}`}.`,
-    'The link works once, for 30 minutes. Until you use it, your old password stays as it is.',
+    `Somebody, hopefully you, asked for a new password for ${username === null ? t('an account with this email address') : t('the account {username}', { username })}.`,
+    t('The link works once, for 30 minutes. Until you use it, your old password stays as it is.'),
   ],
-  action: { label: 'Choose a new password', href },
-  afterword:
+  action: { label: t('Choose a new password'), href },
+  afterword: t(
     'If you did not ask for it, you need not do anything: without this link nobody can change your password.',
+  ),
   secret: true,
 })
 
@@ -28,53 +33,68 @@ export const passwordChangedMail = (
   siteUrl: string,
   organisation: Organisation,
 ): Words => ({
-  subject: 'Your password was changed',
-  title: 'Your password was changed',
+  subject: t('Your password was changed'),
+  title: t('Your password was changed'),
   paragraphs: [
-    `The account ${username} has a new password, and is signed out on all other devices.`,
-    `If you did this, all is well. ${notYou(organisation)}`,
-    `You can also choose another password yourself at ${siteUrl}: open Login, then Forgot Password.`,
+    t('The account {username} has a new password, and is signed out on all other devices.', { username }),
+    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
+    t('You can also choose another password yourself at {siteUrl}: open Login, then Forgot Password.', {
+      siteUrl,
+    }),
   ],
 })
 
 export const confirmEmailMail = ({ name }: Organisation, href: string): Words => ({
-  subject: 'Confirm your email address',
-  title: 'Is this your address?',
+  subject: t('Confirm your email address'),
+  title: t('Is this your address?'),
   paragraphs: [
-    `An account at ${name} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
-    'The link works once, for three days.',
+    t(
+      'An account at {name} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.',
+      { name },
+    ),
+    t('The link works once, for three days.'),
   ],
-  action: { label: 'Confirm this address', href },
-  afterword: 'If you do not know this account, you need not do anything.',
+  action: { label: t('Confirm this address'), href },
+  afterword: t('If you do not know this account, you need not do anything.'),
   secret: true,
 })
 
 export const emailChangedMail = (username: string, organisation: Organisation): Words => ({
-  subject: 'Your email address was changed',
-  title: 'Your email address was changed',
+  subject: t('Your email address was changed'),
+  title: t('Your email address was changed'),
   paragraphs: [
-    `The account ${username} has another email address now. From now on we write there and no longer here.`,
-    `If you did this, all is well. ${notYou(organisation)}`,
+    t(
+      'The account {username} has another email address now. From now on we write there and no longer here.',
+      { username },
+    ),
+    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
   ],
 })
 
 export const factorOffMail = (username: string, organisation: Organisation): Words => ({
-  subject: 'Your login no longer asks for a code',
-  title: 'Your login no longer asks for a code',
+  subject: t('Your login no longer asks for a code'),
+  title: t('Your login no longer asks for a code'),
   paragraphs: [
-    `The authenticator app of the account ${username} was turned off: the password alone opens it now.`,
-    `If you did this, all is well. ${notYou(organisation)}`,
+    t('The authenticator app of the account {username} was turned off: the password alone opens it now.', {
+      username,
+    }),
+    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
   ],
 })
 
 export const goodbyeMail = (username: string, { email, telephone }: Organisation): Words => ({
-  subject: 'Your account is deleted',
-  title: 'Go in peace',
+  subject: t('Your account is deleted'),
+  title: t('Go in peace'),
   paragraphs: [
-    `The account ${username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.`,
-    'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+    t(
+      'The account {username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.',
+      { username },
+    ),
+    t(
+      'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+    ),
   ],
-  afterword: `If you did not ask for this, write to ${email} or call ${telephone}.`,
+  afterword: t('If you did not ask for this, write to {email} or call {telephone}.', { email, telephone }),
 })
 
 export const roleMail = (
@@ -83,25 +103,25 @@ export const roleMail = (
   { siteUrl, organisation }: { siteUrl: string; organisation: Organisation },
 ): Mail => ({
   to,
-  subject: `Your role at ${organisation.acronym} has changed`,
-  title: 'Peace be with you',
+  subject: t('Your role at {acronym} has changed', { acronym: organisation.acronym }),
+  title: t('Peace be with you'),
   paragraphs: [
     role === 'member'
-      ? 'You have no task in the back office any more. Your account stays yours, as a member.'
-      : `You now serve in the back office. Your role is: ${roleNames[role]}.`,
-    'You were signed out everywhere. Sign in again and everything is in its place.',
+      ? t('You have no task in the back office any more. Your account stays yours, as a member.')
+      : t('You now serve in the back office. Your role is: {role}.', { role: roleNames[role] }),
+    t('You were signed out everywhere. Sign in again and everything is in its place.'),
   ],
-  action: { label: 'Open the site', href: siteUrl },
-  afterword: 'If you did not expect this, please write to us.',
+  action: { label: t('Open the site'), href: siteUrl },
+  afterword: t('If you did not expect this, please write to us.'),
 })
 
 export const suspensionMail = (to: string, { acronym }: Organisation): Mail => ({
   to,
-  subject: `Your account at ${acronym} is suspended`,
-  title: 'Peace be with you',
+  subject: t('Your account at {acronym} is suspended', { acronym }),
+  title: t('Peace be with you'),
   paragraphs: [
-    'Your account is suspended for now: nobody can sign in with it. Nothing in it was deleted.',
-    'If you think this is a mistake, answer this email or call us.',
+    t('Your account is suspended for now: nobody can sign in with it. Nothing in it was deleted.'),
+    t('If you think this is a mistake, answer this email or call us.'),
   ],
 })
 
@@ -116,14 +136,20 @@ export const invitationMail = (
   const invitedBy = hasLink(inviter, 'username') ? organisation.name : visibleOnly(inviter)
   return {
     to,
-    subject: `${invitedBy} invites you to ${organisation.name}`,
-    title: 'You are invited',
+    subject: t('{invitedBy} invites you to {name}', { invitedBy, name: organisation.name }),
+    title: t('You are invited'),
     paragraphs: [
-      `${invitedBy} invites you to ${organisation.name}. Your role will be: ${roleNames[role]}.`,
-      'Choose a name and a password, or take it on with the account that you have. The link works once, within seven days.',
+      t('{invitedBy} invites you to {name}. Your role will be: {role}.', {
+        invitedBy,
+        name: organisation.name,
+        role: roleNames[role],
+      }),
+      t(
+        'Choose a name and a password, or take it on with the account that you have. The link works once, within seven days.',
+      ),
     ],
-    action: { label: 'Accept the invitation', href: link },
-    afterword: 'If you do not know why you got this, leave it: nothing happens.',
+    action: { label: t('Accept the invitation'), href: link },
+    afterword: t('If you do not know why you got this, leave it: nothing happens.'),
     secret: true,
   }
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 
 type Words = Omit<Mail, 'to'>
 
@@ -8,22 +9,28 @@ export const linkDays = 7
 
 /** Without the typed name, so the form can't be abused to send text to strangers. */
 export const confirmMail = ({ name }: Organisation, href: string): Words => ({
-  subject: 'Please confirm our newsletter',
-  title: 'Shall we write to you?',
+  subject: t('Please confirm our newsletter'),
+  title: t('Shall we write to you?'),
   paragraphs: [
-    `Somebody, hopefully you, asked for the newsletter of ${name} at this address. Please confirm it: until then we send you nothing.`,
-    'The link works for seven days.',
+    t(
+      'Somebody, hopefully you, asked for the newsletter of {name} at this address. Please confirm it: until then we send you nothing.',
+      { name },
+    ),
+    t('The link works for seven days.'),
   ],
-  action: { label: 'Yes, write to me', href },
-  afterword: 'If you did not ask for it, you need not do anything.',
+  action: { label: t('Yes, write to me'), href },
+  afterword: t('If you did not ask for it, you need not do anything.'),
   secret: true,
 })
 
 export const alreadyMail = ({ name }: Organisation): Words => ({
-  subject: 'You receive our newsletter already',
-  title: 'You receive our newsletter already',
+  subject: t('You receive our newsletter already'),
+  title: t('You receive our newsletter already'),
   paragraphs: [
-    `Somebody, hopefully you, asked for the newsletter of ${name} at this address. It comes to you already, so there is nothing to do.`,
+    t(
+      'Somebody, hopefully you, asked for the newsletter of {name} at this address. It comes to you already, so there is nothing to do.',
+      { name },
+    ),
   ],
-  afterword: 'If you no longer want it, press “Stop these letters” at the end of any of them.',
+  afterword: t('If you no longer want it, press “Stop these letters” at the end of any of them.'),
 })

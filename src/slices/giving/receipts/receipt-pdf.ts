@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import type { Gift } from '../contract.ts'
 import { receiptLines } from '../gifts/gift-labels.ts'
 
@@ -23,7 +24,7 @@ export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buff
     size: 'LETTER',
     margin,
     info: {
-      Title: `Receipt ${gift.receiptNumber}`,
+      Title: t('Receipt {receiptNumber}', { receiptNumber: gift.receiptNumber ?? '' }),
       Author: organisation.name,
       CreationDate: new Date(gift.paid ?? gift.created),
     },
@@ -53,7 +54,7 @@ function head(page: Page, { name }: Organisation) {
     .font('text')
     .fontSize(9)
     .fillColor('#e9b44c')
-    .text('RECEIPT FOR A GIFT', margin + 58, 70, { characterSpacing: 1.5 })
+    .text(t('RECEIPT FOR A GIFT'), margin + 58, 70, { characterSpacing: 1.5 })
 }
 
 /** The site's logo, in three strokes. */
@@ -75,13 +76,15 @@ function body(page: Page, gift: Gift) {
     .font('display')
     .fontSize(22)
     .fillColor(colours.ink)
-    .text('Thank you', margin, band + 44)
+    .text(t('Thank you'), margin, band + 44)
   page
     .font('text')
     .fontSize(11)
     .fillColor(colours.soft)
     .text(
-      'Your gift has arrived, and is used for what you gave it. We carry you and your intentions in our daily prayer.',
+      t(
+        'Your gift has arrived, and is used for what you gave it. We carry you and your intentions in our daily prayer.',
+      ),
       { width, lineGap: 3 },
     )
   page.moveDown(1.5)

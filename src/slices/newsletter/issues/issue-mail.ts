@@ -1,5 +1,6 @@
 import { displayFont, mailButton, mailLayout, mailTitle } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped, plainText } from '#core/text/plain-text.ts'
 import { type Block, blocksOf } from '../blocks.ts'
 import { unsubscribePath } from '../contract.ts'
@@ -13,8 +14,8 @@ export function issueMail(issue: Written, place: Place): (readerKey: string) => 
   const { organisation, siteUrl } = place
   const blocks = blocksOf(issue.body)
   const words = {
-    stop: `Stop these letters`,
-    why: `You get this letter because you asked for it at ${siteUrl}.`,
+    stop: t('Unsubscribe'),
+    why: t('You’re receiving this email because you subscribed at {siteUrl}.', { siteUrl }),
   }
   const sender = [...organisation.address, organisation.telephone, organisation.email]
   const html = (stop: string) =>

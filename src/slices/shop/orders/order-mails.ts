@@ -1,6 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
+import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { PaymentTools, RefundedAmount } from '#payments/handlers.ts'
 import type { Order } from './order-contract.ts'
@@ -28,7 +29,7 @@ type Written = Omit<Mail, 'to'>
 const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
 
 const seeIt = (order: Order, siteUrl: string) => ({
-  action: { label: 'See the order', href: orderAddress(siteUrl, order.token) },
+  action: { label: t('See the order'), href: orderAddress(siteUrl, order.token) },
   // Anybody with the link can open the order.
   secret: true as const,
 })
@@ -40,24 +41,24 @@ const listed = ({ lines, currency }: Order) =>
 
 const where = (order: Order) =>
   order.delivery === 'pickup'
-    ? `We’ll email you when it’s ready to pick up at ${order.branch}.`
-    : 'We’ll ship it to the address you gave us, and email you when it’s on its way.'
+    ? t('We’ll email you when it’s ready to pick up at {branch}.', { branch: order.branch })
+    : t('We’ll ship it to the address you gave us, and email you when it’s on its way.')
 
 /** The confirmation with the receipt. */
 export function orderMail(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
-    subject: `Your order ${order.number}: ${sum}`,
-    title: 'Thank you for your order',
+    subject: t('Your order {number}: {sum}', { number: order.number, sum }),
+    title: t('Thank you for your order'),
     paragraphs: [
       hello,
-      `Your payment of ${sum} has arrived. This is what you ordered:`,
+      t('Your payment of {sum} has arrived. This is what you ordered:', { sum }),
       ...listed(order),
       order.shipping > 0
-        ? `Shipping: ${formatMoney(order.shipping, order.currency)}`
+        ? t('Shipping: {shipping}', { shipping: formatMoney(order.shipping, order.currency) })
         : order.delivery === 'ship'
-          ? 'Shipping is free.'
-          : 'Pickup is free.',
+          ? t('Shipping is free.')
+          : t('Pickup is free.'),
       where(order),
     ],
     ...seeIt(order, siteUrl),
@@ -69,16 +70,23 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
   const sum = formatMoney(order.total, order.currency)
   return {
     subject: charged
-      ? `We’re refunding your order ${order.number}`
-      : `Your order ${order.number} was not placed`,
-    title: 'Someone else was faster',
+      ? t('We’re refunding your order {number}', { number: order.number })
+      : t('Your order {number} was not placed', { number: order.number }),
+    title: t('Someone else was faster'),
     paragraphs: [
       hello,
-      `We’re sorry. Someone else paid before you, and we no longer have ${order.soldOut}.`,
+      t('We’re sorry. Someone else paid before you, and we no longer have {soldOut}.', {
+        soldOut: order.soldOut,
+      }),
       charged
-        ? `We’re refunding all of your ${sum} to the card or account you paid with. It can take five to ten business days to show there.`
-        : 'You haven’t been charged.',
-      'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
+        ? t(
+            'We’re refunding all of your {sum} to the card or account you paid with. It can take five to ten business days to show there.',
+            { sum },
+          )
+        : t('You haven’t been charged.'),
+      t(
+        'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
+      ),
     ],
     ...seeIt(order, siteUrl),
   }
@@ -86,11 +94,14 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
 
 export function packedMail(order: Order, siteUrl: string): Written {
   return {
-    subject: `Your order ${order.number} is ready`,
-    title: 'You can come and get it',
+    subject: t('Your order {number} is ready', { number: order.number }),
+    title: t('You can come and get it'),
     paragraphs: [
       hello,
-      `Your order waits for you at ${order.branch}. Please bring its number, ${order.number}.`,
+      t('Your order waits for you at {branch}. Please bring its number, {number}.', {
+        branch: order.branch,
+        number: order.number,
+      }),
     ],
     ...seeIt(order, siteUrl),
   }
@@ -99,12 +110,12 @@ export function packedMail(order: Order, siteUrl: string): Written {
 export function shippedMail(order: Order, siteUrl: string): Written {
   const { trackingNumber, carrier } = order
   return {
-    subject: `Your order ${order.number} is on its way`,
-    title: 'Your parcel is on its way',
+    subject: t('Your order {number} is on its way', { number: order.number }),
+    title: t('Your parcel is on its way'),
     paragraphs: [
       hello,
-      `We have sent your order${carrier ? ` with ${carrier}` : ''}.`,
-      ...(trackingNumber ? [`Its tracking number is ${trackingNumber}.`] : []),
+      `We have sent your order${carrier ? t(' with {carrier}', { carrier }) : ''}.`,
+      ...(trackingNumber ? [t('Its tracking number is {trackingNumber}.', { trackingNumber })] : []),
       ...listed(order),
     ],
     ...seeIt(order, siteUrl),
@@ -114,12 +125,12 @@ export function shippedMail(order: Order, siteUrl: string): Written {
 /** `paid`: there is money to refund. */
 export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Written {
   return {
-    subject: `Your order ${order.number} was cancelled`,
-    title: 'Your order was cancelled',
+    subject: t('Your order {number} was cancelled', { number: order.number }),
+    title: t('Your order was cancelled'),
     paragraphs: [
       hello,
-      `We have cancelled your order ${order.number}. ${paid ? 'Your money is on its way back to the card or account that you paid with.' : 'Nothing was taken from your card.'}`,
-      'If you did not expect this, please answer this email or call us.',
+      `We have cancelled your order ${order.number}. ${paid ? t('Your money is on its way back to the card or account that you paid with.') : t('Nothing was taken from your card.')}`,
+      t('If you did not expect this, please answer this email or call us.'),
     ],
     ...seeIt(order, siteUrl),
   }
@@ -132,14 +143,19 @@ export function refundMail(
 ): Written {
   const sum = formatMoney(amount, currency)
   return {
-    subject: `${sum} was given back to you`,
-    title: 'Your money is on its way back',
+    subject: t('{sum} was given back to you', { sum }),
+    title: t('Your money is on its way back'),
     paragraphs: [
       hello,
       surplus
-        ? `Your order ${order.number} was paid twice. We have given the second payment of ${sum} back.`
-        : `We have given ${amount < order.total ? `${sum} of the ${formatMoney(order.total, currency)}` : `the ${sum}`} of your order ${order.number} back to you.`,
-      'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+        ? t('Your order {number} was paid twice. We have given the second payment of {sum} back.', {
+            number: order.number,
+            sum,
+          })
+        : `We have given ${amount < order.total ? t('{sum} of the {total}', { sum, total: formatMoney(order.total, currency) }) : t('the {sum}', { sum })} of your order ${order.number} back to you.`,
+      t(
+        'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+      ),
     ],
     ...seeIt(order, siteUrl),
   }
