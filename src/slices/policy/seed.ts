@@ -84,7 +84,7 @@ You pay for the oil, the wax and the glass. Any priest will bless them for you, 
 3. What you can ask for
 • A copy of everything we have about you.
 • A correction of anything that’s wrong.
-• Deletion of your account. Use the contact page and choose that as your reason. We keep only what the law requires, such as receipts, and only our accountant can see it.
+• Deletion of your account. Use the contact page and choose “Account deletion” as the reason. We keep only what the law requires, such as receipts, and only our accountant can see it.
 We’ll answer within thirty days, and usually much sooner.`,
   },
 ]
