@@ -44,7 +44,7 @@ The talks are about two things families keep asking us: how to pray together whe
 Lunch is jollof rice and brisket, because we couldn’t agree. Please let us know by the Wednesday before how many are coming, so we have enough of both.`,
   },
   {
-    title: 'Healing Mass and anointing of the sick',
+    title: 'Healing Mass and Anointing of the Sick',
     author: 'Sister Perpetua Ọbịageli Eze',
     place: 'Holy Ghost Adoration Ground, Enugu',
     timeZone: 'Africa/Lagos',

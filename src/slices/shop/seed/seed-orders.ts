@@ -20,7 +20,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   const things = await thingsIn(trx)
   const named = (beginning: string): Item => {
     const product = things.find(({ name }) => name.startsWith(beginning))
-    if (!product) throw new Error(`The demo sells no ${beginning}.`)
+    if (!product) throw new Error(`The demo has no product named “${beginning}…”.`)
     return product
   }
   const { draft: settings } = await shopSettings.find(trx)
