@@ -9,7 +9,7 @@ test('the four tabs are addresses: they are opened, shared, and gone back throug
   await expect(tabs.getByRole('link')).toHaveText(['About us', 'FADA', 'Leaders', 'Branches'])
   await expect(current).toHaveText('About us')
   for (const [tab, path, heading] of [
-    ['FADA', '/about-us/fada', 'The life of Fada Barnabas'],
+    ['FADA', '/about-us/fada', 'Meet Fada Barnabas'],
     ['Leaders', '/about-us/leaders', 'Leaders'],
     ['Branches', '/about-us/branches', 'Branches'],
   ] as const) {
@@ -41,7 +41,7 @@ test('FADA has a life in paragraphs, four info cards and a grid of pictures that
     'Born',
     'Ordained',
     'Serves',
-    'His word',
+    'Favorite saying',
   ])
   await expect.poll(() => page.locator('.prose > p').count()).toBeGreaterThan(5)
   const pictures = page.getByRole('region', { name: 'Pictures of a life' }).locator('figure img')

@@ -146,7 +146,7 @@ test('the biography is changed by one editor; the other loses nothing and is tol
   expect(read.title).toBe(wording)
   expect(read.photos.map((photo: { caption: string }) => photo.caption)).toEqual([
     expect.stringContaining('mother'),
-    expect.stringContaining('station church'),
+    expect.stringContaining('village church'),
     expect.anything(),
     expect.anything(),
     expect.anything(),

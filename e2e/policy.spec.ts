@@ -7,14 +7,14 @@ test('each line of an entry is bold, a bullet or plain, as its first character s
   const gifts = page.getByRole('region', { name: 'Gifts, offerings and how money is used' })
   await expect(gifts.locator('p > strong')).toHaveText([
     '1. How a gift is used',
-    '2. How it is written down',
+    '2. How we keep records',
     '3. Masses',
-    '4. Taking a gift back',
+    '4. Refunds',
   ])
   await expect(gifts.getByRole('list')).toHaveCount(2)
   await expect(gifts.getByRole('listitem')).toHaveCount(6)
   await expect(gifts.getByRole('listitem').first()).toHaveText(/^A gift for a purpose/)
-  await expect(gifts.getByText('Gifts are free, and so are you.')).toHaveCSS('font-weight', '400')
+  await expect(gifts.getByText('Giving is always your choice.')).toHaveCSS('font-weight', '400')
 })
 
 test('the contents lead to each entry, and the address can be shared', async ({ page }) => {

@@ -31,8 +31,8 @@ export const initialOrganisation: Organisation = {
   acronym: 'HGPM',
   shortName: 'Holy Ghost Movement',
   description:
-    'A Catholic family of prayer and adoration, begun in Nigeria and at home in the United States. ' +
-    'We pray together every day, and no one who asks for prayer is left to pray alone.',
+    'A Catholic family of prayer and adoration that began in Nigeria and now also meets in the United States. ' +
+    'We pray together every day, and no one who asks for prayer has to pray alone.',
   address: ['Holy Ghost Prayer Movement', '2140 Paraclete Avenue, Suite 3', 'Long Beach, CA 90813', 'USA'],
   telephone: '+1 562 555 0142',
   email: 'office@hgpm.example',

@@ -23,7 +23,7 @@ export const seedBranches: readonly BranchDraft[] = [
     address: '41B Adéṣọlá Street, second gate\nSurulere\nLagos, Nigeria',
     email: 'lagos@hgpm.example',
     service_times:
-      'Sunday 8:00 AM: Holy Mass\nWednesday 6:30 PM: Prayer meeting, for those who come straight from work\nSecond Saturday 10:00 AM: Visit to the sick',
+      'Sunday 8:00 AM: Holy Mass\nWednesday 6:30 PM: Prayer meeting. Come straight from work!\nSecond Saturday 10:00 AM: Visits to the sick',
     map_url: '',
   },
   {
@@ -46,7 +46,7 @@ export const seedBranches: readonly BranchDraft[] = [
     active: true,
     address: 'Plot 112, Cadastral Zone B9\nKado\nAbuja, Nigeria',
     email: '',
-    service_times: 'Sunday 9:00 AM: Holy Mass\nTuesday 6:00 PM: Bible hour\nFriday 6:00 PM: Adoration',
+    service_times: 'Sunday 9:00 AM: Holy Mass\nTuesday 6:00 PM: Bible study\nFriday 6:00 PM: Adoration',
     map_url: '',
   },
   {
@@ -57,7 +57,7 @@ export const seedBranches: readonly BranchDraft[] = [
     active: false,
     address: '14 Station Lane, behind the old cinema\nJos\nPlateau State, Nigeria',
     email: 'jos@hgpm.example',
-    service_times: 'At present: The hall is closed while its roof is mended; ask where we pray meanwhile',
+    service_times: 'For now: The hall is closed for roof repairs. Call us to find out where we’re meeting.',
     map_url: '',
   },
   {
@@ -69,7 +69,7 @@ export const seedBranches: readonly BranchDraft[] = [
     address: '2140 Paraclete Avenue\nLong Beach, CA 90813\nUSA',
     email: 'longbeach@hgpm.example',
     service_times:
-      'Sunday 10:00 AM: Holy Mass\nSunday 11:30 AM: Coffee, and lessons for children\nThursday 7:00 PM: Holy hour with Benediction\nFirst Friday 10:00 PM: Night vigil, with Mass at 4:30 AM',
+      'Sunday 10:00 AM: Holy Mass\nSunday 11:30 AM: Coffee and children’s religion classes\nThursday 7:00 PM: Holy hour with Benediction\nFirst Friday 10:00 PM: Night vigil, with Mass at 4:30 AM',
     map_url: '',
   },
   {
@@ -81,7 +81,7 @@ export const seedBranches: readonly BranchDraft[] = [
     address: '6800 Candle Ridge Road, Hall B\nHouston, TX 77036\nUSA',
     email: 'houston@hgpm.example',
     service_times:
-      'Sunday 1:00 PM: Holy Mass, in English and Spanish\nWednesday 7:30 PM: Rosary and prayer meeting\nThird Saturday 9:00 AM: Breakfast for families in the shelter',
+      'Sunday 1:00 PM: Holy Mass, in English and Spanish\nWednesday 7:30 PM: Rosary and prayer meeting\nThird Saturday 9:00 AM: Breakfast for families at the shelter',
     map_url: '',
   },
   {
@@ -92,7 +92,7 @@ export const seedBranches: readonly BranchDraft[] = [
     active: true,
     address: 'Basement chapel, 310 Vigil Street\nBronx, NY 10458\nUSA',
     email: 'bronx@hgpm.example',
-    service_times: 'Saturday 7:00 PM: Adoration, then Holy Mass\nTuesday 8:00 PM: Rosary, by telephone',
+    service_times: 'Saturday 7:00 PM: Adoration, then Holy Mass\nTuesday 8:00 PM: Rosary by phone',
     map_url: '',
   },
   {
@@ -104,7 +104,7 @@ export const seedBranches: readonly BranchDraft[] = [
     address: '',
     email: '',
     service_times:
-      'First Sunday 4:00 PM: Rosary, in one another’s homes until we find a hall; write, and we tell you where',
+      'First Sunday 4:00 PM: Rosary in members’ homes until we find a hall. Email us for the address.',
     map_url: '',
   },
 ]

@@ -14,7 +14,7 @@ type SeedAdvert = {
 
 const seedAdverts: readonly SeedAdvert[] = [
   {
-    title: 'Christmas hampers for forty-three widows: pack one with us',
+    title: 'Help us pack Christmas hampers for forty-three widows',
     organisation: 'Saint Monica Guild',
     art: 'card-red-heart-hampers',
     url: '/programs-and-events',
@@ -23,7 +23,7 @@ const seedAdverts: readonly SeedAdvert[] = [
     approved: true,
   },
   {
-    title: 'Night of Adoration: from dusk until the first Mass of the morning',
+    title: 'Night of Adoration: pray with us from dusk until morning Mass',
     organisation: initialOrganisation.name,
     art: 'card-violet-star-nightofadoration',
     url: '/sermon',
@@ -32,7 +32,7 @@ const seedAdverts: readonly SeedAdvert[] = [
     approved: true,
   },
   {
-    title: 'Candles poured by hand, and every tenth one given away',
+    title: 'Hand-poured candles: we give away one in every ten',
     organisation: 'Lantern House Candles',
     art: 'card-dawn-candle-lantern',
     url: '/shop',

@@ -72,7 +72,7 @@ async function edition(trx: Db, title: string, state: State, cities: readonly Ci
       current: state === 'current',
       title,
       welcome:
-        'Five days of prayer, teaching and adoration with Fada. Come with your family, your choir, or alone: nobody stays alone for long.',
+        'Join us for five days of prayer, teaching and adoration with Fada. Bring your family or your choir, or come by yourself and make new friends.',
       hotel_url: 'https://hotels.example/hgpm-convention',
       keep_months: 36,
     })
@@ -139,8 +139,8 @@ async function seedGuests(
       others,
       standing,
       member_id: null,
-      added_by: index % 11 === 5 ? 'Office' : null,
-      note: index === 9 ? 'Comes with the choir; would like to sit together.' : '',
+      added_by: index % 11 === 5 ? 'Sister Agnes' : null,
+      note: index === 9 ? 'Coming with the choir. They’d like to sit together.' : '',
       created: registered,
       updated: registered,
       placed_at: standing === 'placed' ? registered : null,
@@ -167,7 +167,7 @@ async function seedGuests(
           registration_id: registration.id,
           city_id,
           arrived_at: arrived ? starts : null,
-          received_by: arrived ? 'Door' : null,
+          received_by: arrived ? 'Brother Dominic' : null,
         }))
       }),
     )

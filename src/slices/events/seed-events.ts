@@ -11,12 +11,12 @@ export const upcomingPrograms: SeedEvent[] = [
     hour: '22:00',
     hours: 7,
     coverImg: '/art/card-night-monstrance-adoration.svg',
-    description: `From ten at night until the first Mass of the morning we stay awake with the Lord: rosary, song, a teaching, confessions in the corners, and two hours in which nobody says anything at all.
-Come for as long as you can. Some stay for one hour, some for seven, and the door is opened quietly for both. Bring a sweater, water, and the names of those you want to pray for.
-There is parking behind the laundromat on Paraclete Avenue. If you cannot drive at night, call the office by Thursday noon: <strong>Mr. Ọnụọha takes the van round</strong> and is back at your door by half past five.`,
+    description: `We keep watch with the Lord from 10 PM until the first Mass of the morning. There’s the rosary, singing, a teaching, confessions all night long, and two hours of complete silence before the Blessed Sacrament.
+Come for as long as you can. Some people stay an hour and some stay all seven, and you can slip in or out at any time. Bring a sweater, some water, and the names of the people you want to pray for.
+There’s parking behind the laundromat on Paraclete Avenue. If you can’t drive at night, call the office by noon on Thursday. <strong>Mr. Ọnụọha will pick you up in the van</strong> and have you home by 5:30.`,
   },
   {
-    title: 'First steps: a morning for those who are new',
+    title: 'First Steps: a morning for newcomers',
     author: 'Marlene Whitaker',
     place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
@@ -25,9 +25,9 @@ There is parking behind the laundromat on Paraclete Avenue. If you cannot drive 
     hour: '10:00',
     hours: 2,
     coverImg: '/art/card-dawn-chapel-firststeps.svg',
-    description: `You have been watching from home, or sitting in the last row, and you have questions that you did not want to shout across the hall. This morning is for them.
-We show you round, say what happens when, and explain the words. Then there is coffee, and nobody minds if you only came for that. I was fifty-one and a Baptist when I first walked in here, so I promise there is no question that I have not asked already.
-Children are welcome. There is a table with paper, and somebody to sit at it.`,
+    description: `Maybe you’ve been watching from home or sitting in the back row, and you have questions you didn’t want to ask in front of everyone. This morning is for you.
+We’ll give you a tour, walk you through what happens at each service, and explain the words we use. Then there’s coffee, and it’s fine if you only came for the coffee. I was a 51-year-old Baptist when I first walked in here, so whatever your question is, I’ve probably asked it.
+Children are welcome. There’s a craft table, and one of our teachers will be there the whole time.`,
   },
   {
     title: 'Family Retreat',
@@ -39,12 +39,12 @@ Children are welcome. There is a table with paper, and somebody to sit at it.`,
     hour: '09:00',
     hours: 8,
     coverImg: '/art/card-rose-heart-family.svg',
-    description: `A day for mothers, fathers, grandparents and everybody they are responsible for. In the morning the adults have two talks and the children have a treasure hunt through the Gospel of Mark. After lunch we change places, and the children teach us what they found.
-The talks are on two things that families keep asking us about: how to pray together when one of you is fifteen and does not want to, and how to forgive someone who sits at the same table every day.
-Lunch is jollof rice and brisket, because we could not agree. Please tell us by the Wednesday before how many you are, so that there is enough of both.`,
+    description: `A day for parents, grandparents and children. In the morning the adults hear two talks while the children go on a treasure hunt through the Gospel of Mark. After lunch we trade places, and the children teach us what they found.
+The talks are about two things families keep asking us: how to pray together when one of you is fifteen and doesn’t want to, and how to forgive someone you eat dinner with every night.
+Lunch is jollof rice and brisket, because we couldn’t agree. Please let us know by the Wednesday before how many are coming, so we have enough of both.`,
   },
   {
-    title: 'Healing Mass and anointing of the sick',
+    title: 'Healing Mass and Anointing of the Sick',
     author: 'Sister Perpetua Ọbịageli Eze',
     place: 'Holy Ghost Adoration Ground, Enugu',
     timeZone: 'Africa/Lagos',
@@ -53,12 +53,12 @@ Lunch is jollof rice and brisket, because we could not agree. Please tell us by 
     hour: '08:00',
     hours: 5,
     coverImg: '/art/card-green-oil-healing.svg',
-    description: `Mass begins at eight, before the sun is high. Afterwards the priests come to the sick where they sit, with the oil, one by one. Nobody has to stand in a line.
-If you are bringing someone who cannot walk, use the lower gate. The young people of the branch will be there with chairs, and with an awning if it rains. There is a nurse in the white tent all morning.
-The anointing is for those who are seriously ill, or old, or about to be operated on. If you are not sure whether that is you, ask. We also pray with everyone else, and that takes as long as it takes.`,
+    description: `Mass begins at 8 AM, before it gets hot. Afterward the priests will bring the oil to each sick person right where they’re sitting. You won’t have to stand in line.
+If you’re bringing someone who can’t walk, use the lower gate. Our youth group will be there with wheelchairs, and there’s a canopy if it rains. A nurse will be in the white tent all morning.
+The anointing is for anyone who is seriously ill, elderly and frail, or about to have surgery. If you’re not sure whether that includes you, just ask. We’ll pray with everyone else too, for as long as it takes.`,
   },
   {
-    title: 'Praying with the Psalms, the first of three evenings',
+    title: 'Praying with the Psalms: first of three evenings',
     author: 'Deacon Tobias Okonjo',
     place: 'Online, on the live page',
     timeZone: 'America/New_York',
@@ -67,12 +67,12 @@ The anointing is for those who are seriously ill, or old, or about to be operate
     hour: '20:00',
     hours: 1,
     coverImg: '/art/card-sea-book-psalms.svg',
-    description: `Three Tuesdays, one hour each. On the first we learn to complain to God properly (Psalm 13). On the second we learn to say sorry without grovelling (Psalm 51). On the third we learn to say thank you for more than the weather (Psalm 103).
-You need a Bible and nothing else. You may keep your camera off and your kettle on.
-Those who live in Nigeria: it will be late for you, so each evening is kept and can be seen again the next day on the <a href="/sermon">live page</a>.`,
+    description: `Three Tuesdays, one hour each. The first evening is about bringing our complaints to God (Psalm 13). The second is about saying we’re sorry (Psalm 51). The third is about saying thank you (Psalm 103).
+All you need is a Bible. Make yourself a cup of tea, and keep your camera off if you’d rather.
+If you’re in Nigeria, it will be the middle of the night for you, so we’re recording each session. You can watch it the next day on the <a href="/sermon">live page</a>.`,
   },
   {
-    title: 'Day of silence',
+    title: 'Day of Silence',
     author: 'Fada Barnabas',
     place: 'Mount Carmel Retreat House, Newburgh, New York',
     timeZone: 'America/New_York',
@@ -81,12 +81,12 @@ Those who live in Nigeria: it will be late for you, so each evening is kept and 
     hour: '08:30',
     hours: 9,
     coverImg: '/art/card-violet-candle-silence.svg',
-    description: `Nine hours in which nobody wants anything from you. We begin with Mass and then put the telephones into a basket. After that there is a chapel, a path round the lake, a library with a stove, soup at noon, and Fada in the small parlour for whoever would like to talk or go to confession.
-The first hour is uncomfortable for most people. Stay with it. The third one is why we come.
-A bus leaves from 125th Street at six. There are forty beds for those who would like to arrive the evening before; write to the office.`,
+    description: `Nine quiet hours with nothing on your to-do list. We begin with Mass, and then the phones go in a basket. The rest of the day is yours: the chapel, the path around the lake, the library with its wood stove, soup at noon. Fada will be in the small parlor if you’d like to talk or go to confession.
+Most people find the first hour hard. Give it time. By the third hour you’ll be glad you came.
+A bus leaves 125th Street at 6 AM. There are forty beds for anyone who’d like to arrive the night before. Write to the office to reserve one.`,
   },
   {
-    title: 'Annual thanksgiving and harvest of songs',
+    title: 'Annual Thanksgiving and Harvest of Songs',
     author: 'Kamsiyọchukwu Ọbi',
     place: 'Civic Hall, Long Beach',
     timeZone: 'America/Los_Angeles',
@@ -95,9 +95,9 @@ A bus leaves from 125th Street at six. There are forty beds for those who would 
     hour: '13:00',
     hours: 6,
     coverImg: '/art/card-gold-songs-harvest.svg',
-    description: `Every branch brings one song and one dish. Last year there were nineteen songs and, by my count, thirty-one dishes, because some branches do not follow instructions.
-Mass is at one. Then each branch sings, the oldest member and the youngest cut the yam together, and we read out what the year has been: how many hours of prayer, how many visits, how many babies, and the names of those who went home to God.
-If you play anything at all, the band rehearses on the three Thursdays before at seven. We are short of a second trumpet.`,
+    description: `Every branch brings one song and one dish. Last year we had nineteen songs and, by my count, thirty-one dishes, because some branches don’t follow instructions.
+Mass is at 1 PM. Then each branch sings, our oldest and youngest members cut the yam together, and we look back on the year: the hours of prayer, the home visits, the new babies, and the names of the members who died.
+If you play an instrument, the band rehearses at 7 PM on the three Thursdays before. We still need a second trumpet.`,
   },
 ]
 
@@ -112,9 +112,9 @@ export const upcomingMissions: SeedEvent[] = [
     hour: '09:00',
     hours: 30,
     coverImg: '/art/card-olive-bread-widows.svg',
-    description: `We go again to the forty-three houses, with rice, school fees, and Barrister Ifeọma Nwankwọ, who has two more land cases to hear. We stay the night and come back after the Sunday Mass.
-There is room on the bus for twelve who have not come before. You need strong shoes, a hat, and patience for sitting down: at every door we are offered water, and at every door we drink it.
-<strong>What is still wanted:</strong> two people who can repair a sewing machine, one who can read a child’s eye chart, and exercise books. If you would rather give, the widows’ fund is in the donations card, under Widows.`,
+    description: `We’re going back to visit forty-three families with rice and school fees. Barrister Ifeọma Nwankwọ is coming too, to help with two more land cases. We’ll stay overnight and come home after Sunday Mass.
+There’s room on the bus for twelve people who haven’t been before. Bring sturdy shoes, a hat, and plenty of time. At every house they’ll offer you a seat and a glass of water, and we always say yes.
+<strong>What we still need:</strong> two people who can fix sewing machines, one who can give a child an eye test, and notebooks for school. If you’d rather give, tap Donation in the menu and choose Widows.`,
   },
   {
     title: 'Breakfast under the bridge',
@@ -126,15 +126,15 @@ There is room on the bus for twelve who have not come before. You need strong sh
     hour: '06:00',
     hours: 3,
     coverImg: '/art/card-dawn-water-bridge.svg',
-    description: `Every second Sunday we cook eggs, grits and akara for whoever has slept under the Anaheim Street Bridge. Last time that was seventy-one people. We sit down with them and eat the same.
-We do not preach. If somebody asks for prayer, we pray, and it happens more often than you would think. Four of those who used to eat with us now cook with us.
-Meet at the house at five to load the van, or at the bridge at six. New volunteers are paired with someone who knows everybody’s name.`,
+    description: `Every other Sunday we cook eggs, grits and akara for the people who sleep under the Anaheim Street Bridge. Last time seventy-one people came. We sit down and eat breakfast together.
+We don’t preach. If people ask for prayer, we pray with them, and that happens more often than you’d think. Four people who used to come for breakfast now help us cook it.
+Meet at Holy Ghost House at 5 AM to load the van, or at the bridge at 6. If you’re new, we’ll pair you with a regular who knows everyone’s name.`,
   },
 ]
 
 export const pastMissions: SeedEvent[] = [
   {
-    title: 'Free clinic at the river villages',
+    title: 'Free clinic in the river villages',
     author: 'Dr. Ngozi Anyanwụ',
     place: 'Ọgbaru, Anambra',
     timeZone: 'Africa/Lagos',
@@ -144,9 +144,9 @@ export const pastMissions: SeedEvent[] = [
     hours: 58,
     coverImg: '/art/card-green-hands-clinic.svg',
     video: '/clips/evening.mp4',
-    description: `Three days, two boats, five doctors, eleven nurses. We saw 1,140 people. The commonest complaints were blood pressure, eyes, and feet; the commonest medicine was being asked how one is.
-Sixty-two people were sent on to the teaching hospital, and the fund is paying for all of them. An old fisherman who had not seen his own net for four years went home with a pair of spectacles and sent us back a catfish.
-The full account, with what was spent, has gone to everybody who gave.`,
+    description: `Three days, two boats, five doctors, eleven nurses, and 1,140 patients. Most came about their blood pressure, their eyes or their feet, and many just needed someone to ask how they were doing.
+We referred sixty-two people to the teaching hospital, and the fund is paying for all of them. An old fisherman who hadn’t been able to see his own nets for four years went home with a pair of glasses, and sent us back a catfish.
+Everyone who gave has received the full report, including what we spent.`,
   },
   {
     title: 'Prison visit',
@@ -158,8 +158,8 @@ The full account, with what was spent, has gone to everybody who gave.`,
     hour: '13:00',
     hours: 4,
     coverImg: '/art/card-gold-dove-prison.svg',
-    description: `Fourteen of us were let in, with guitars and without telephones. There was Mass in the gymnasium for about ninety men, and afterwards an hour for talking, which the chaplain lets run to two.
-They asked for three things: Bibles in Spanish, reading glasses, and that somebody should write. The first two were delivered. For the third we still need people. You write once a month, to one man, under your first name only, and the letters go by way of the chaplain.`,
+    description: `Fourteen of us went in, with guitars and without our phones. We had Mass in the gym for about ninety men. Afterward we had an hour to visit, and the chaplain kindly let it run to two.
+The men asked for three things: Bibles in Spanish, reading glasses, and someone to write to them. We’ve delivered the first two. For the third, we still need volunteers. You’d write to one man once a month, using only your first name, and the chaplain passes the letters along.`,
   },
 ]
 
@@ -175,11 +175,11 @@ export const pastPrograms: SeedEvent[] = [
     hours: 2,
     coverImg: '/art/card-sea-rosary-walk.svg',
     video: '/clips/water.mp4',
-    description: `We walked two miles with the sea on our right hand and said one decade at each lamp post that still worked. Sixty-four people came, and one dog who had clearly been brought up well.
-A man who was sweeping the path asked what we were doing, and then asked whether we had a set of beads to spare. We had. He did the last two decades with us, and the broom.`,
+    description: `We walked two miles along the ocean and prayed a decade at every other lamppost. Sixty-four people came, along with one very well-behaved dog.
+A man sweeping the path asked what we were doing, and then asked if we had an extra rosary. We did. He walked the last two decades with us, broom and all.`,
   },
   {
-    title: 'Night of Adoration for those who work at night',
+    title: 'Night of Adoration for night-shift workers',
     author: 'Fada Barnabas',
     place: 'Holy Ghost House, Long Beach',
     timeZone: 'America/Los_Angeles',
@@ -188,8 +188,8 @@ A man who was sweeping the path asked what we were doing, and then asked whether
     hour: '02:00',
     hours: 3,
     coverImg: '/art/card-night-candle-nightshift.svg',
-    description: `At the request of two nurses and a baker we moved the hour of adoration to where they could reach it: two in the morning, between one shift and another. We expected five people. There were thirty-eight, nine of them in uniform.
-It will become a habit. The next one is announced here as soon as the hospital has made its roster.`,
+    description: `Two nurses and a baker asked us for a holy hour they could actually get to, so we held one at two in the morning, between shifts. We expected five people. Thirty-eight came, nine of them in uniform.
+We’re going to keep doing this. We’ll post the next date here as soon as the hospital schedule is out.`,
   },
   {
     title: 'Two days with the Acts of the Apostles',
@@ -202,7 +202,7 @@ It will become a habit. The next one is announced here as soon as the hospital h
     hours: 26,
     coverImg: '/art/card-red-flame-acts.svg',
     video: '/clips/candle.mp4',
-    description: `We read the whole book aloud, from the upper room to the hired house in Rome, with a different voice for each chapter. It takes less time than people think, a little under three hours, and it is a different book when you hear it like that.
-In between there were talks, small groups, and a great deal of rice. The light failed twice. Both times somebody went on reading by a telephone, and nobody got up.`,
+    description: `We read the whole book aloud, from the upper room to Paul’s house in Rome, with a different reader for each chapter. It takes a little under three hours, less than most people expect, and hearing it all at once is a completely different experience.
+In between we had talks, small groups, and a lot of rice. The power went out twice. Both times the reader kept going by the light of a phone, and everyone stayed in their seats.`,
   },
 ]

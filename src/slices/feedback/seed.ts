@@ -53,7 +53,7 @@ const seededMessages: readonly Seeded[] = [
     state: 'open',
     hoursAgo: 3,
     message:
-      'Peace be with you. My mother is 81 and cannot travel any more. Is there a way for her to follow the Thursday adoration by telephone, without the internet?\n\nShe prays with you in her heart each week.',
+      'Peace be with you. My mother is 81 and can’t travel anymore. Is there a way for her to join Thursday adoration by phone, without the internet?\n\nShe prays with you every week in her heart.',
   },
   {
     full_name: 'William Hartley',
@@ -62,7 +62,7 @@ const seededMessages: readonly Seeded[] = [
     state: 'open',
     hoursAgo: 9,
     message:
-      'I gave in March and in June, but I can find only one receipt. Could you send me the other one for my tax return? Thank you for all you do.',
+      'I gave in March and in June, but I can only find one receipt. Could you send me the other one for my tax return? Thank you for all you do.',
   },
   {
     full_name: 'Blessing Okafor',
@@ -71,7 +71,7 @@ const seededMessages: readonly Seeded[] = [
     state: 'open',
     hoursAgo: 27,
     message:
-      'On my small phone the story of Saint Josephine Bakhita stops in the middle. The others play well. My children ask every evening how it ends!',
+      'On my phone, the story about Martin and the cloak stops halfway through. The others play fine. My children ask me every night how it ends!',
   },
   {
     full_name: 'Theresa Lindqvist',
@@ -79,7 +79,7 @@ const seededMessages: readonly Seeded[] = [
     reason: 'order',
     state: 'open',
     hoursAgo: 50,
-    message: 'Do you send candles to Canada in winter? I worry that the wax may crack in the cold.',
+    message: 'Do you ship candles to Canada in the winter? I’m worried the wax might crack in the cold.',
   },
   {
     full_name: 'Chukwuemeka Obiora',
@@ -88,12 +88,12 @@ const seededMessages: readonly Seeded[] = [
     state: 'answered',
     hoursAgo: 75,
     message:
-      'After nine days of prayer with you my brother called, for the first time in six years. We spoke for two hours. Please give thanks with us.',
+      'After I prayed the novena with you, my brother called for the first time in six years. We talked for two hours. Please give thanks with us.',
     answers: [
       {
         by: 'Sister Agnes',
         hoursAgo: 70,
-        text: 'Dear Chukwuemeka,\n\nwe read your message aloud before the Blessed Sacrament this morning, and there were tears. We give thanks with you and with your brother.\n\nMay we tell your story, without your names, to those who are still waiting for such a call?',
+        text: 'Dear Chukwuemeka,\n\nWe thanked God for you and your brother before the Blessed Sacrament this morning, and more than one of us cried.\n\nWould you let us share your story, without your names? It would encourage people who are still waiting for a call like that.',
       },
     ],
   },
@@ -103,17 +103,17 @@ const seededMessages: readonly Seeded[] = [
     reason: 'question',
     state: 'answered',
     hoursAgo: 130,
-    message: 'Which of the two convention cities is easier to reach with a wheelchair?',
+    message: 'Which of the two convention locations is easier for someone in a wheelchair?',
     answers: [
       {
         by: 'Brother Dominic',
         hoursAgo: 120,
-        text: 'Dear Marguerite,\n\nboth halls are level from the street to the front row. In Houston the hotel is in the same building, so you need no car at all.',
+        text: 'Dear Marguerite,\n\nBoth halls are fully accessible, with no steps from the street to the front row. In Houston the hotel is in the same building, so you won’t need a car.',
       },
       {
         by: 'Brother Dominic',
         hoursAgo: 96,
-        text: 'One thing more: if you tell us your arrival, somebody will meet you at the door with a chair. Simply answer this email.',
+        text: 'One more thing: if you let us know when you’re arriving, one of our volunteers will meet you at the door. Just reply to this email.',
       },
     ],
   },
@@ -123,12 +123,12 @@ const seededMessages: readonly Seeded[] = [
     reason: 'order',
     state: 'closed',
     hoursAgo: 400,
-    message: 'My parcel arrived with one bottle of oil less than I had paid for.',
+    message: 'My order arrived, but it was missing one of the bottles of oil I paid for.',
     answers: [
       {
         by: 'Sister Agnes',
         hoursAgo: 390,
-        text: 'Dear Samuel,\n\nwe are sorry. The missing bottle left Lagos this afternoon, and a small prayer card with it.',
+        text: 'Dear Samuel,\n\nWe’re so sorry about that. We shipped the missing bottle from Lagos this afternoon, along with a small prayer card.',
       },
     ],
   },
@@ -138,12 +138,12 @@ const seededMessages: readonly Seeded[] = [
     reason: 'other',
     state: 'closed',
     hoursAgo: 900,
-    message: 'Our parish would like to use your stained glass of the dove on a flyer. Whom do we ask?',
+    message: 'Our parish would like to use your stained-glass dove on a flyer. Who should we ask?',
     answers: [
       {
         by: 'Brother Dominic',
         hoursAgo: 880,
-        text: 'Dear Patricia,\n\nyou have asked the right people: please do, with our blessing. A line with our name is enough.',
+        text: 'Dear Patricia,\n\nYou’ve come to the right place. Please go ahead, with our blessing. A line crediting us is enough.',
       },
     ],
   },
@@ -153,6 +153,6 @@ const seededMessages: readonly Seeded[] = [
     reason: 'other',
     state: 'spam',
     hoursAgo: 60,
-    message: 'Dear webmaster, we put your site on page one within a week. Ask for our price list today!',
+    message: 'Dear webmaster, we can get your site to page one in a week. Ask for our price list today!',
   },
 ]

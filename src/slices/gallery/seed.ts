@@ -4,40 +4,40 @@ import type { Db } from '#core/data/db.ts'
 const pictures: readonly (readonly [art: string, description: string])[] = [
   [
     'card-dawn-monstrance-adoration',
-    'The last hour of the all-night adoration in Long Beach, just before sunrise.',
+    'The last hour of all-night adoration in Long Beach, just before sunrise.',
   ],
   [
     'poster-olive-bread-widows',
-    'Rice and beans for forty-three widows in Nsukka, packed by the youth in one afternoon.',
+    'Our youth group packed rice and beans for forty-three widows in one afternoon.',
   ],
+  ['card-violet-candle-advent', 'Sister Agnes helps the children light the first Advent candle.'],
+  ['card-rose-rosary-october', 'Three hundred people praying the October rosary in the courtyard.'],
   [
-    'card-violet-candle-advent',
-    'Children light the first candle of Advent while Sister Agnes holds the match.',
+    'card-sea-dove-baptism',
+    'Baby Kosisochukwu Daniel, baptized on Pentecost with what felt like half of Houston watching.',
   ],
-  [
-    'card-rose-rosary-october',
-    'October rosary in the courtyard: three hundred voices, one decade at a time.',
-  ],
-  ['card-sea-dove-baptism', 'Baby Kosisochukwu Daniel, baptised on Pentecost with half of Houston watching.'],
-  ['card-night-chapel-vigil', 'The chapel in Enugu on the night of the great vigil, seen from the road.'],
-  ['card-gold-chalice-jubilee', 'Fada Barnabas raises the chalice at the Mass of his silver jubilee.'],
+  ['card-night-chapel-vigil', 'The chapel in Enugu on the night of the vigil, seen from the road.'],
+  ['card-gold-chalice-jubilee', 'Fada Barnabas at the Mass for his 25th anniversary of ordination.'],
   [
     'card-green-lily-garden',
-    'Mrs. Okafor’s lilies for the altar, cut at five in the morning so that they last.',
+    'Mrs. Okafor’s lilies for the altar, cut at five in the morning so they’ll last.',
   ],
-  ['poster-red-flame-pentecost', 'Red scarves in every row: the Pentecost prayer in New York.'],
-  ['card-dawn-hands-healing', 'Prayer for the sick, with the names from the blue book laid on the altar.'],
-  ['card-olive-book-study', 'Tuesday Bible study in Dallas, with more chairs borrowed from next door.'],
-  ['card-sea-water-well', 'The first clean water from the new well at Umuaji. Everybody wanted to taste it.'],
-  ['card-dawn-songs-choir', 'The choir of the Lagos branch, five minutes before its first recording.'],
-  ['card-rose-heart-wedding', 'Chinedu and Grace, who met at the convention and came back to be married.'],
-  ['card-night-star-carols', 'Carols on the hospital stairs. The nurses sang the second verse.'],
-  ['card-gold-oil-blessing', 'Oil for the year, blessed and ready to be carried to the branches.'],
+  ['poster-red-flame-pentecost', 'Red scarves in every row at our Pentecost service in New York.'],
+  ['card-dawn-hands-healing', 'Praying for the sick, with the blue book of names on the altar.'],
+  ['card-olive-book-study', 'Tuesday Bible study in Dallas. We had to borrow chairs from next door.'],
+  ['card-sea-water-well', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
+  ['card-dawn-songs-choir', 'The Lagos branch choir, five minutes before their first recording.'],
+  ['card-rose-heart-wedding', 'Chinedu and Grace met at our convention and came back to get married.'],
+  [
+    'card-night-star-carols',
+    'Christmas carols on the hospital stairs. The nurses joined in on the second verse.',
+  ],
+  ['card-gold-oil-blessing', 'A year’s supply of blessed oil, ready to go out to our branches.'],
   [
     'card-violet-cross-goodfriday',
-    'The Way of the Cross through the market, where the traders stood up as we passed.',
+    'The Stations of the Cross through the market. The traders stood up as we passed.',
   ],
-  ['poster-green-dove-picnic', 'Family day in the park: three generations, one very small football.'],
+  ['poster-green-dove-picnic', 'Family day in the park: three generations and one very small soccer ball.'],
 ]
 
 export async function seedGallery(db: Db, now: Date) {

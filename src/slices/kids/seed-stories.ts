@@ -18,9 +18,9 @@ export const seedStories: readonly SeedStory[] = [
     motif: 'heart',
     lines: [
       'A shepherd counted his sheep: ninety-eight, ninety-nine…',
-      'One was missing. So he took his lamp and went out into the dark.',
+      'One was missing! So he took his lamp and went out into the dark.',
       'He found her in the thorns, and carried her home on his shoulders.',
-      'That is how God looks for you.',
+      'That’s how God looks for you, too.',
     ],
   },
   {
@@ -29,10 +29,10 @@ export const seedStories: readonly SeedStory[] = [
     palette: 'sea',
     motif: 'dove',
     lines: [
-      'Noah built a boat where there was no water, because God asked him.',
+      'Noah built a boat where there was no water, because God asked him to.',
       'Then it rained, and rained, and the animals fell asleep to the sound.',
       'One morning a dove came back with a green leaf in her beak.',
-      'And over the wet world stood a bow of every colour.',
+      'And God stretched a rainbow across the whole sky.',
     ],
   },
   {
@@ -42,9 +42,9 @@ export const seedStories: readonly SeedStory[] = [
     motif: 'bread',
     lines: [
       'Five thousand people were hungry. One boy had five loaves.',
-      '“It is not much,” he said, “but You may have it.”',
+      '“It isn’t much,” he said, “but you can have it.”',
       'Jesus gave thanks, and broke the bread, and broke it, and broke it.',
-      'When all had eaten, twelve baskets were left over.',
+      'Everyone ate, and there were twelve baskets left over.',
     ],
   },
   {
@@ -53,10 +53,10 @@ export const seedStories: readonly SeedStory[] = [
     palette: 'night',
     motif: 'candle',
     lines: [
-      'In the night somebody called: “Samuel! Samuel!”',
-      'He ran to old Eli. “You called me.” But Eli had not called.',
-      'Three times he ran. Then Eli understood who it was.',
-      '“Speak, Lord,” whispered Samuel. “I am listening.”',
+      'One night a voice called, “Samuel! Samuel!”',
+      'He ran to old Eli. “You called me.” But Eli hadn’t called.',
+      'Three times he ran. Then Eli knew it was God.',
+      '“Speak, Lord,” whispered Samuel. “I’m listening.”',
     ],
   },
   {
@@ -65,10 +65,10 @@ export const seedStories: readonly SeedStory[] = [
     palette: 'dawn',
     motif: 'flame',
     lines: [
-      'When the light went out in Enugu, the whole street was dark.',
+      'When the power went out in Enugu, the whole street was dark.',
       'Mama Ebele lit one small lamp and put it in her window.',
-      'Her neighbour lit his from hers, and the next from his.',
-      'Soon the street shone, and her own lamp was no smaller.',
+      'Her neighbor lit a lamp from hers, and so did the next, and the next.',
+      'Soon the whole street was bright, and Mama’s lamp was as bright as ever.',
     ],
   },
   {
@@ -79,8 +79,8 @@ export const seedStories: readonly SeedStory[] = [
     lines: [
       'God said, “Go to Nineveh.” Jonah said, “No!” and ran the other way.',
       'A storm came, and a fish with a very large mouth.',
-      'In the dark inside, Jonah thought again, and prayed.',
-      'The fish put him on the beach. This time he said yes.',
+      'Inside, in the dark, Jonah prayed and changed his mind.',
+      'The fish spat him out on the beach. This time he said yes.',
     ],
   },
   {
@@ -89,10 +89,10 @@ export const seedStories: readonly SeedStory[] = [
     palette: 'violet',
     motif: 'star',
     lines: [
-      'Three wise people saw a star that had not been there before.',
-      'They followed it over hills and rivers, and asked the way of a king.',
-      'It did not stop at the palace. It stopped at a small house.',
-      'There was a child, and they knelt down.',
+      'Three wise men saw a star they had never seen before.',
+      'They followed it over hills and rivers, and asked a king for directions.',
+      'The star didn’t stop at the palace. It stopped at a small house.',
+      'Inside they found Jesus, and they knelt down.',
     ],
   },
   {
@@ -103,8 +103,8 @@ export const seedStories: readonly SeedStory[] = [
     lines: [
       'Zacchaeus was rich, and short, and nobody liked him.',
       'He wanted to see Jesus, so he climbed a tree like a boy.',
-      '“Come down,” said Jesus. “Today I eat at your house.”',
-      'He came down so fast, and gave back everything he had taken.',
+      '“Come down,” said Jesus. “I’m eating at your house today.”',
+      'Zacchaeus hurried down, and he gave back everything he had taken.',
     ],
   },
   {
@@ -115,8 +115,8 @@ export const seedStories: readonly SeedStory[] = [
     lines: [
       'Chidi lost Grandma’s blue rosary on the way to church.',
       'He was afraid to tell her. His tummy hurt all morning.',
-      'At last he told her. She held out her ten fingers and smiled.',
-      '“Look,” she said. “God gave us one we cannot lose.”',
+      'Finally he told her. She held out her ten fingers and smiled.',
+      '“Look,” she said. “God gave us one we can’t lose.”',
     ],
   },
   {
@@ -125,10 +125,10 @@ export const seedStories: readonly SeedStory[] = [
     palette: 'red',
     motif: 'cross',
     lines: [
-      'It was winter. At the gate of the city sat a man with no coat.',
+      'It was winter. A man with no coat sat by the city gate.',
       'Martin the soldier had only one cloak. He cut it in two.',
-      'That night he dreamed of Jesus, who was wearing half a cloak.',
-      '“Look,” said Jesus, “what Martin gave Me today.”',
+      'That night he dreamed of Jesus, and Jesus was wearing half a cloak.',
+      '“Look what Martin gave me today,” said Jesus.',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const seedStories: readonly SeedStory[] = [
       'All winter a lily slept in the ground and heard nothing.',
       '“Is it time?” she asked. “Not yet,” said the earth. “Rest.”',
       'Then one warm morning something called her by name.',
-      'She opened on Easter Day, and the whole garden smelled of it.',
+      'She opened on Easter morning, and the whole garden smelled sweet.',
     ],
   },
   {
@@ -150,7 +150,7 @@ export const seedStories: readonly SeedStory[] = [
     motif: 'songs',
     lines: [
       'Amaka moved to Houston, where nobody knew her song.',
-      'She sang it very softly, so that no one would hear.',
+      'She sang it very softly, so no one would hear.',
       'But an old man in the next pew began to hum along.',
       'By Sunday the whole church could sing it.',
     ],

@@ -8,14 +8,14 @@ export const onTheChurch: SeedTeaching[] = [
     motif: 'monstrance',
     palette: 'gold',
     daysAgo: 53,
-    body: `“Could you not watch one hour with me?” He asked it of three friends, on the worst night of his life, and they slept. He asks it still, and he is not reproaching us. He would like our company.
-People tell me that an hour is long. It is. Let me divide it for you into four quarters, as my own pastor did when I was a boy in Nsukka.
-The first quarter: <em>arrive</em>. Kneel, greet him, and then sit down. Tell him who you are today. Let the dust of the road settle. Do not try to be holy yet.
-The second quarter: <em>listen</em>. Open the Gospel of the coming Sunday. Read it once, then once more, aloud under your breath. Stop where it catches you, as cloth catches on a nail. Stay there.
-The third quarter: <em>bring the others</em>. Take out your list. I have seen people bring photographs, hospital letters, the school report of a difficult boy. Say each name and leave it there. You need not explain them. He was there before you.
-The last quarter: <em>say thanks, and ask what is next</em>. Only one thing. “What would you like me to do when I go out of this door?” It is usually something small, and you usually know.
-Will you feel something? Perhaps. A man who sits in the sun is warmed whether or not he thinks about it.
-Those who are at home, with a sick child or bad knees, can keep the hour with us as it is streamed. It is not the same as being in the chapel, and we do not pretend that it is. But love has always known how to look through a window.`,
+    body: `“Could you not watch one hour with me?” Jesus asked three friends that on the worst night of his life, and they fell asleep. He still asks us. He isn’t scolding. He wants our company.
+People tell me an hour is long, and it is. Let me divide it into four quarters for you, the way my pastor did for me when I was a boy in Nsukka.
+The first quarter: <em>arrive</em>. Kneel, greet him, and then sit down. Tell him how you are today. Give yourself time to settle. You don’t have to feel holy yet.
+The second quarter: <em>listen</em>. Open next Sunday’s Gospel. Read it once, then again, quietly out loud. When a line catches your attention, stop and stay with it.
+The third quarter: <em>bring the others</em>. Take out your list. I’ve seen people bring photos, hospital letters, a struggling son’s report card. Say each name and leave it with him. You don’t have to explain. He already knows.
+The last quarter: <em>say thank you, and ask what’s next</em>. Just one thing. “What would you like me to do when I leave here?” It’s usually something small, and you usually know.
+Will you feel anything? Maybe. But when you sit in the sun, it warms you whether you think about it or not.
+If you’re at home with a sick child or bad knees, you can pray the hour with us on the live stream. It isn’t the same as being in the chapel, and we don’t pretend it is. But you’ll be praying with us, and that matters.`,
   },
   {
     message_title: 'Going to confession after twenty years',
@@ -24,12 +24,12 @@ Those who are at home, with a sick child or bad knees, can keep the hour with us
     motif: 'cross',
     palette: 'violet',
     daysAgo: 88,
-    body: `I would like to tell you what happens on the other side of the screen. A door opens. I hear somebody breathe. And then a voice says, “Father, it has been… a long time.” Do you know what goes through a priest’s mind at that moment? He sits up. He is glad. In the whole week nothing better may come to him.
-You are afraid that he will be shocked. He will not. There is nothing new, I am sorry to say; sin has very little imagination. You are afraid that he will remember. By the time he has had his soup he could not tell you, and if he could, he may not, not to save his own life.
-You are afraid that you have forgotten how. Then say so: “I have forgotten how to do this. Please help me.” He will ask you a few questions, as a doctor does, and you will say yes or no.
-You need not have a speech. You need three things. To be sorry, even if only a little. To name what is serious, plainly and without decorations. And to want to begin again, which is not the same as being certain that you will succeed.
-In the story, the son had prepared a fine address: “I am no longer worthy to be called your son; treat me as one of your hired men.” He did not get to the end of it. His father had seen him from far off and was already running (Luke 15:20). I have stood in for that father for thirty years, and I tell you: the running is the true part.
-Look up the times in your parish. Most have Saturday afternoon. Go this week, before you have finished thinking about it.`,
+    body: `I’d like to tell you what it’s like on the other side of the screen. A door opens. I hear someone breathe. And then a voice says, “Father, it’s been… a long time.” Do you know what goes through a priest’s mind at that moment? He sits up. He’s glad. It may be the best thing that happens to him all week.
+You’re afraid he’ll be shocked. He won’t be. He has heard it all before. You’re afraid he’ll remember. By dinnertime he’ll have forgotten, and even if he hasn’t, he may never repeat it, not even to save his own life.
+You’re afraid you’ve forgotten how. Then say so: “I’ve forgotten how to do this. Please help me.” He’ll ask you a few questions, the way a doctor does, and you can just say yes or no.
+You don’t need a speech. You need three things. Be sorry, even if only a little. Name what’s serious, plainly, without long explanations. And want to start over, even if you’re not sure you’ll succeed.
+In the parable, the son had a speech prepared: “I am no longer worthy to be called your son; treat me as one of your hired men.” He never got to finish it. His father had seen him from far off and was already running (Luke 15:20). I’ve stood in for that father for thirty years, and I promise you, God really does come running.
+Look up the times at your parish. Most have confessions on Saturday afternoon. Go this week, before you talk yourself out of it.`,
   },
   {
     message_title: 'Bread for forty-three doors',
@@ -38,12 +38,12 @@ Look up the times in your parish. Most have Saturday afternoon. Go this week, be
     motif: 'bread',
     palette: 'olive',
     daysAgo: 102,
-    body: `On the first Saturday of the month we carry food to the widows of three villages near Enugu. I drive. It sounds simple, and in the first year I thought that it was about the rice.
-At the second house an old woman would not take the bag. She made me sit. She brought water. She asked after my children by name, though I had told her only once. Only when I had drunk the water did she let me put the rice down. I had come to give, and I was in a hurry to do it. She had something to give too, and she was not going to let me rob her.
-Saint Vincent de Paul told the sisters that the poor would forgive them the bread they gave only because of their love. I did not understand that line until I sat on her bench.
-So our rules have grown. We go in twos, and we turn the engine off. We never photograph anybody. We ask for a blessing when we leave, and we mean it. We take no notes in front of people, though we remember who needs a roof mended. And when a family does better and has no need of us, we still stop and greet them.
-“I was hungry and you gave me food.” We know that verse. But notice that those on the right hand are astonished: “Lord, when did we see you hungry?” (Matthew 25:37). They had not been looking for a halo. They had simply stopped the car.
-If you live near one of our branches, come along once. There is a seat free. If you live far away, there may be a door in your own street at which nobody has turned the engine off for a long time.`,
+    body: `On the first Saturday of every month we take food to the widows of three villages near Enugu. I’m the driver. It sounds simple, and the first year I thought it was about the rice.
+At the second house an old woman wouldn’t take the bag. She made me sit down. She brought me water. She asked about my children by name, though I’d told her their names only once. When I’d finished the water, she let me put the rice down. I had come to give, and I was in a hurry. She had something to give too, and I’d almost missed it.
+Saint Vincent de Paul told the sisters that it is only because of their love that the poor would forgive them the bread they gave. I didn’t understand that until I sat on her bench.
+So now we have some rules. We go in pairs, and we turn off the engine. We never take pictures. Before we leave we ask for a blessing, and we mean it. We don’t take notes in front of people, but we remember who needs a roof fixed. And when a family is doing better and doesn’t need us anymore, we still stop and say hello.
+“I was hungry and you gave me food.” We all know that verse. But notice how surprised the people are: “Lord, when did we see you hungry?” (Matthew 25:37). They weren’t trying to be saints. They saw someone who needed help, and they stopped.
+If you live near one of our branches, come along once. There’s a seat in the van. If you live far away, there may be someone on your own street who hasn’t had a visitor in a long time.`,
   },
 ]
 
@@ -55,12 +55,12 @@ export const onTheFamily: SeedTeaching[] = [
     motif: 'heart',
     palette: 'rose',
     daysAgo: 25,
-    body: `It is one thing to forgive a man who stands at the door with his cap in his hand. But what about your brother, who took the land and tells the whole village that you are the difficult one?
-Let us first say what forgiveness is not. It is not saying that it was nothing. It was something. It is not forgetting; you are not a stone. It is not giving back the keys to a person who will rob you again. You may forgive a man and still lock the gate.
-Forgiveness is this: I give up my right to make you pay. I hand the bill to God. I do not tear it up as if there had been no debt. I pass it to the only one who can read all of it, including the part that I do not know.
-Joseph’s brothers sold him. When they came for grain they still did not know who he was, and they had not said that they were sorry. Long before they did, he went into another room and wept (Genesis 43:30). Forgiveness often begins like that, in another room, with nobody looking.
-You will ask how long it takes. Peter asked the same, and was told seventy-seven times. I used to think that this meant seventy-seven different wrongs. Now I believe that it may mean one wrong, forgiven seventy-seven mornings, each time the memory comes up the road again.
-Begin with a prayer that you do not mean yet. Say, “Lord, bless him. I am not there, but you are. Make me want to want it.” He will take that. He has worked with less.`,
+    body: `It’s one thing to forgive someone who comes to your door and says he’s sorry. But what about the brother who took the land and tells the whole village that you’re the difficult one?
+Let’s start with what forgiveness isn’t. It isn’t saying it was nothing. It was something. It isn’t forgetting, because you can’t. It isn’t handing your keys back to someone who will rob you again. You can forgive a man and still lock the gate.
+Forgiveness means I give up my right to make you pay. I hand the bill to God. I don’t pretend there was no debt. I give it to the only one who knows the whole story, including the parts I don’t.
+Joseph’s brothers sold him into slavery. When they came to buy grain, they didn’t recognize him, and they hadn’t said they were sorry. Long before they did, he went into another room and wept (Genesis 43:30). Forgiveness often starts that way, in private, when no one is looking.
+You’ll ask how long it takes. Peter asked the same thing, and the answer was seventy-seven times. I used to think that meant seventy-seven different wrongs. Now I think it may mean one wrong, forgiven seventy-seven mornings in a row, every time the memory comes back.
+Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not there, but you are. Help me want to forgive.” He’ll take that. He has worked with less.`,
   },
   {
     message_title: 'The rosary in a family that is far apart',
@@ -69,11 +69,11 @@ Begin with a prayer that you do not mean yet. Say, “Lord, bless him. I am not 
     motif: 'rosary',
     palette: 'sea',
     daysAgo: 39,
-    body: `My sister is in Houston, my brother in London, our mother in Owerri, and I am in Long Beach. There is no hour of the day at which all four of us are decently awake. For years we sent one another pictures of food. Then our mother had a fall, and we began to pray.
-This is how we do it, and you may copy us. On the first of the month each one gets a mystery for every day of the week. Mine this month is the Visitation. I say my one decade whenever I can, on the bus or over the dishes, and I write one line to the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the time the day has gone around the world, five decades have gone around it too, and nobody had to get up at three.
-The first week was stiff. We are not a family that talks about such things. But the one line began to grow. “Done, for my exam.” “Done, for the neighbour, I will tell you later.” “Done, badly.” I have learned more about my brother from what he wrote behind the word “done” than in ten years of birthdays.
-Our Lady knows about families that are scattered. She gave birth on a journey and raised a child in a country that was not hers. When you hold the beads, you hold the end of a string, and somebody you love has hold of it further along.
-You need nothing for this but the telephone you already have. Choose the five people. Begin on Monday. And if somebody misses their day, take it for them, and do not mention it.`,
+    body: `My sister is in Houston, my brother is in London, our mother is in Owerri, and I’m in Long Beach. There’s no hour of the day when all four of us are awake and presentable. For years we just sent each other pictures of food. Then our mother had a fall, and we started to pray.
+Here’s how we do it, and you’re welcome to copy us. On the first of the month each of us gets one mystery to pray every day. Mine this month is the Visitation. I say my decade whenever I can, on the bus or doing the dishes, and then I text the others: “Done, for Mama’s hip.” My brother does the next one when his shift ends. By the end of the day we’ve prayed a whole rosary together, and no one had to get up at 3 AM.
+The first week was a little awkward. We’re not a family that talks about things like this. But the texts started to get longer. “Done, for my exam.” “Done, for the neighbor, I’ll tell you later.” “Done, badly.” I’ve learned more about my brother from those texts than from ten years of birthday calls.
+Our Lady knows about scattered families. She gave birth far from home and raised her child for a time in a foreign country. When I pick up my beads now, I know that someone I love has theirs in hand too.
+All you need is the phone you already have. Choose your people and start on Monday. And if someone misses their day, say it for them, and don’t bring it up.`,
   },
   {
     message_title: 'What children hear when we pray',
@@ -82,12 +82,12 @@ You need nothing for this but the telephone you already have. Choose the five pe
     motif: 'book',
     palette: 'green',
     daysAgo: 60,
-    body: `I have taught the First Communion class for twenty-two years, on two continents, and I can tell within ten minutes which children have heard their parents pray. It is not that they know the words. Often the others know them better. It is that they are not surprised that somebody might be listening.
-A child does not learn prayer from what we tell her to do. She learns it from what she walks in on. If she comes into the room for her shoes and finds her father on his knees, she has received a whole catechism, even if all he says is, “They are under the chair.”
-So let yourself be caught. Pray aloud sometimes, in your own words, and let it be true. “Lord, I was short with everybody today. I am sorry. Help me to begin again.” A child who has heard that will never believe that confession is for bad people.
-Let them pray for what they want to pray for. A boy in my class prayed for his tortoise every week until June. I did not correct him. By autumn he was praying for the boy who had teased him about the tortoise. Nobody had told him to.
-Keep it short. Stop while they would still like to go on. Sing whenever you can. Bless them on the forehead at the door with your thumb; they will pretend to mind when they are thirteen, and will come home at thirty and stand there waiting for it.
-And when they ask you something that you cannot answer, say, “I do not know. Let us ask Fada on Sunday.” You will have taught them that the Church is a place where one may ask.`,
+    body: `I’ve taught First Communion class for twenty-two years, on two continents, and within ten minutes I can tell which children have heard their parents pray. They don’t necessarily know the words better. But it doesn’t surprise them that someone might be listening.
+Children don’t learn to pray from what we tell them. They learn it from what they see. If your daughter comes looking for her shoes and finds her father on his knees, she has learned something no book can teach her, even if all he says is, “They’re under the chair.”
+So let your children catch you praying. Pray out loud sometimes, in your own words, and be honest. “Lord, I was short with everyone today. I’m sorry. Help me start over.” A child who hears that will never think confession is only for bad people.
+Let them pray for whatever they want. A boy in my class prayed for his turtle every week until June. I didn’t correct him. By fall he was praying for the boy who had teased him about the turtle. No one had told him to.
+Keep it short. Stop while they still want more. Sing whenever you can. Bless them on the forehead with your thumb when they leave the house. At thirteen they’ll pretend to mind. At thirty they’ll come home and stand at the door waiting for it.
+And when they ask you something you can’t answer, say, “I don’t know. Let’s ask Fada on Sunday.” You’ll teach them that in the Church it’s okay to ask.`,
   },
 ]
 
@@ -99,12 +99,12 @@ export const onPrayer: SeedTeaching[] = [
     motif: 'hands',
     palette: 'violet',
     daysAgo: 4,
-    body: `A woman stopped me after the evening prayer and said, “Fada, I knelt for a whole hour and I had nothing to say.” She was ashamed. I told her that it may have been the best hour of her week.
-Saint Paul was a man of many words, and yet he writes, “We do not know how to pray as we ought” (Romans 8:26). He does not say that beginners do not know. He says <em>we</em>. And then comes the comfort: the Spirit himself pleads for us with groans that cannot be put into speech. When your words run out, the prayer has not stopped. It has changed hands.
-Think of a child who is ill. She does not make a speech to her mother. She leans. If you can do nothing else tonight, lean. Sit before the Blessed Sacrament, or at the edge of your bed, and let your breathing say it for you.
-Three small helps. First, borrow. The psalms were written for people who could not find their own words; open the book at Psalm 63 or Psalm 130 and read as slowly as you would walk with an old man. Second, repeat. One line is enough: “Lord Jesus, have mercy on me.” Say it when you breathe out. Third, stay. The temptation is to get up after five dry minutes and call it a failure. Do not. You would not leave a friend in hospital because he was too weak to talk.
-The dry hour teaches us something that the sweet hour cannot: that we came for him, and not for the sweetness.
-Go home and try it. And do not measure it. The farmer who digs up his seed each morning to see how it is doing will never eat.`,
+    body: `A woman stopped me after evening prayer and said, “Fada, I knelt for a whole hour and had nothing to say.” She was embarrassed. I told her it may have been the best hour of her week.
+Saint Paul was a man of many words, and even he writes, “We do not know how to pray as we ought” (Romans 8:26). He doesn’t say beginners don’t know. He says <em>we</em>. And then comes the good news: the Spirit himself prays for us, with groans too deep for words. When you run out of words, the prayer hasn’t stopped. The Spirit has taken over.
+Think of a sick child. She doesn’t make a speech to her mother. She just leans on her. If you can’t do anything else tonight, lean. Sit before the Blessed Sacrament, or on the edge of your bed, and just breathe.
+Three things can help. First, borrow. The psalms are there for people who can’t find their own words. Open your Bible to Psalm 63 or Psalm 130 and read it slowly. Second, repeat. One line is enough: “Lord Jesus, have mercy on me.” Say it as you breathe out. Third, stay. It’s tempting to get up after five dry minutes and call it a failure. Don’t. You wouldn’t walk out on a friend in the hospital because he was too weak to talk.
+Dry prayer teaches us something that good feelings can’t: that we came for him, and not for how it makes us feel.
+Go home and try it. And don’t grade yourself. If a farmer dug up his seeds every morning to check on them, nothing would grow.`,
   },
   {
     message_title: 'Praying with a noisy house around you',
@@ -113,12 +113,12 @@ Go home and try it. And do not measure it. The farmer who digs up his seed each 
     motif: 'candle',
     palette: 'dawn',
     daysAgo: 18,
-    body: `I grew up in three rooms with nine people, a radio and a goat. When somebody tells me that they will begin to pray once the house is quiet, I think of my mother. If she had waited for quiet, she would have died without an Our Father.
-She had a stool by the kitchen door. When she sat on that stool with the rosary in her lap, we knew. Nobody told us to be silent, and we were not. But the youngest would come and lean on her knee, and by the third decade two more were answering. She did not go away from the noise to pray. She prayed until some of the noise joined in.
-So, choose a place, and let it always be the same one. A chair, a corner, the front seat of the parked car. Places remember for us. After a month your body will begin to pray when it sits down there, before your mind has caught up.
-Choose a time that already exists. Not “in the morning”, but “when the water is on the fire”. Not “at night”, but “when I have locked the door”. Hang the prayer on a nail that is in the wall already.
-And choose something short. Better three minutes that you keep than thirty that you mean to. The disciples asked Jesus to teach them to pray, and the prayer he gave them takes half a minute (Luke 11:1–4).
-As for distractions: when you notice that your thoughts have gone to market, do not scold them. Bring them back by the hand, with whatever they have bought. The person you suddenly thought of may be the one you were meant to pray for.`,
+    body: `I grew up in three rooms with nine people, a radio and a goat. When people tell me they’ll start praying once the house is quiet, I think of my mother. If she had waited for quiet, she’d never have finished an Our Father.
+She had a stool by the kitchen door. When she sat on that stool with the rosary in her lap, we knew. No one told us to be quiet, and we weren’t. But the youngest would come and lean on her knee, and by the third decade two more of us were answering. She didn’t wait for us to settle down. She prayed until we joined in.
+So choose a place, and make it the same place every time. A chair, a corner, the front seat of your parked car. After a month you’ll sit down there and find you’ve already started to pray.
+Choose a time that’s already part of your day. Not “in the morning,” but “when I put the water on.” Not “at night,” but “after I lock the door.” It’s easier to remember when it’s tied to something you already do.
+And choose something short. Three minutes that you actually pray are better than thirty that you mean to. When the disciples asked Jesus to teach them to pray, the prayer he gave them took half a minute (Luke 11:1–4).
+What about distractions? When you notice that your mind is at the market, don’t be hard on yourself. Just come back. And if someone came to mind while you were away, pray for them. That may be why you thought of them.`,
   },
   {
     message_title: 'Why we keep the night watch',
@@ -127,11 +127,11 @@ As for distractions: when you notice that your thoughts have gone to market, do 
     motif: 'star',
     palette: 'night',
     daysAgo: 46,
-    body: `Once a month our branches stay awake together. In Enugu it is in the parish hall, in Houston in a living room, in Long Beach before the Blessed Sacrament until five in the morning. People ask us why. Is God more willing to listen at two o’clock than at two in the afternoon?
-No. But we are different at night. In the day each of us is somebody: a nurse, a driver, a mother of four, a man with a shop. At two in the morning nobody is anybody. The telephone is still. What we were hiding from comes up and sits beside us, and we can finally give it to God by name.
-Scripture is full of people who met God after dark. Jacob wrestled until the day broke. The boy Samuel heard his name called while the lamp of God had not yet gone out. Nicodemus came by night, because he was afraid, and was not sent away. Paul and Silas sang at midnight with their feet in the stocks, and the other prisoners were listening (Acts 16:25).
-There is a second reason. All over the world there are people who are awake because they cannot help it: those who are in pain, those who sit with the dying, those who have been told something that day and do not know how to lie down with it. Somebody ought to be awake with them on purpose.
-If you join us for the first time, bring a sweater and something to drink, and do not be a hero. If you fall asleep, you fall asleep. The apostles did, and he came back for them three times.`,
+    body: `Once a month our branches stay up all night together. In Enugu it’s in the parish hall, in Houston in a living room, in Long Beach before the Blessed Sacrament until five in the morning. People ask us why. Is God more willing to listen at two in the morning than at two in the afternoon?
+No. But we’re different at night. During the day each of us has a role: nurse, driver, mother of four, shop owner. At two in the morning we’re all just people. The phone doesn’t ring. The things we’ve been avoiding come to mind, and we can finally give them to God by name.
+Scripture is full of people who met God after dark. Jacob wrestled until daybreak. Young Samuel heard his name called while the lamp of God was still burning. Nicodemus came at night because he was afraid, and Jesus didn’t send him away. Paul and Silas sang at midnight with their feet in the stocks, and the other prisoners were listening (Acts 16:25).
+There’s a second reason. All over the world there are people who are awake because they can’t help it: people in pain, people sitting with the dying, people who got bad news that day and can’t sleep. We want to be awake with them.
+If it’s your first time, bring a sweater and something to drink, and don’t push yourself. If you fall asleep, you fall asleep. The apostles did, and he came back for them three times.`,
   },
 ]
 
@@ -143,12 +143,12 @@ export const onTheSpirit: SeedTeaching[] = [
     motif: 'dove',
     palette: 'gold',
     daysAgo: 11,
-    body: `At every healing service there is somebody who comes to me troubled because the person beside her wept, or trembled, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit is not a feeling. He is a person, and a very courteous one.
-Look at the name that Jesus gives him: <em>Paraclete</em>. It is a word from the law courts. It means the one who is called to stand at your side, the way a good advocate stands beside a frightened man and says, “Don’t worry, I will speak.” When an advocate does his work well, you do not notice him. You notice that you are no longer afraid.
-So, how do we know that he has come? Saint Paul gives us the list, and I ask you to look at how plain it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22). None of these can be photographed. All of them show in the kitchen.
-If you prayed last night and this morning you did not answer your brother with the sharp word that was ready in your mouth, the Holy Spirit was there. If you have decided to pay back the money, he was there. If for the first time in a year you slept, he was there.
-Feelings are welcome. I have had them, and I thank God for them. But they are like the smell of the soup. Only a foolish man stands in the kitchen and calls the smell his dinner.
-Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do the next good thing, and do not look over your shoulder to see if he is following. He went ahead of you.`,
+    body: `At every healing service someone comes to me upset because the person next to her cried, or shook, or fell, and she felt nothing at all. “Did the Holy Spirit pass me over?” My sister, the Holy Spirit isn’t a feeling. He’s a person, and a gentle one.
+Look at the name Jesus gives him: <em>Paraclete</em>. It’s a word from the courtroom. It means someone called to stand beside you, like a good lawyer who tells a frightened client, “Don’t worry, I’ll do the talking.” When a lawyer does his job well, you don’t notice him. You notice that you’re not afraid anymore.
+So how do we know he has come? Saint Paul gives us the list, and notice how ordinary it is: love, joy, peace, patience, kindness, goodness, faithfulness, gentleness, self-control (Galatians 5:22). You can’t take a picture of any of these. But your family will notice every one of them.
+If you prayed last night, and this morning you held back the sharp answer you had ready for your brother, the Holy Spirit was there. If you decided to pay back the money, he was there. If you slept through the night for the first time in a year, he was there.
+Feelings are welcome. I’ve had them, and I thank God for them. But they’re like the smell of soup cooking. It’s wonderful, but it isn’t dinner.
+Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do the next good thing. Don’t worry about whether he’s with you. He is.`,
   },
   {
     message_title: 'Seven gifts for an ordinary week',
@@ -157,15 +157,15 @@ Ask for him by name tonight. Say, “Come, Holy Spirit.” Then get up and do th
     motif: 'flame',
     palette: 'red',
     daysAgo: 32,
-    body: `When the bishop confirmed me I could recite the seven gifts without taking a breath, and I had no idea what to do with them. I was like a boy who has been given a box of tools and takes it to bed. Let us open the box.
-<strong>Wisdom</strong> is for Monday, when everything shouts that it is important. Wisdom asks, “What will this look like from heaven?” and puts half of it down.
-<strong>Understanding</strong> is for Tuesday, when you read the same Gospel that you have heard forty times, and one line of it turns and looks at you.
-<strong>Counsel</strong> is for Wednesday, when your daughter calls. It is knowing what to say, and also knowing that this time you are not to say anything.
-<strong>Fortitude</strong> is for Thursday, which is the day people give up. It is rarely a great deed. Mostly it is getting out of bed and going back to the same hard place.
-<strong>Knowledge</strong> is for Friday, when your wages come. It shows you what created things are for, and that none of them can carry you.
-<strong>Piety</strong> is for Saturday, with its visits and its old aunts. It is the love that belongs in a family, given to God, and then given back to the family.
-<strong>Fear of the Lord</strong> is for Sunday. It is not being afraid of him. It is being afraid of losing him, the way you are careful with something you could never replace.
-You do not earn these tools. They were put into your hands at baptism and sealed at your confirmation, and they are in the house now. Choose one for this week. Ask for it each morning by its name. On Saturday evening sit down and see where it was used. You may be surprised who was holding it.`,
+    body: `When the bishop confirmed me, I could recite the seven gifts in one breath, and I had no idea what to do with them. I was like a boy who gets a toolbox for his birthday and never opens it. Let’s open the box.
+<strong>Wisdom</strong> is for Monday, when everything seems urgent. Wisdom asks, “What does God think is important?” and lets half of it wait.
+<strong>Understanding</strong> is for Tuesday, when you read a Gospel you’ve heard forty times, and suddenly one line seems written just for you.
+<strong>Counsel</strong> is for Wednesday, when your daughter calls. It’s knowing what to say, and knowing when to just listen.
+<strong>Fortitude</strong> is for Thursday, when people are ready to give up. It’s rarely anything heroic. Mostly it’s getting out of bed and going back to something hard.
+<strong>Knowledge</strong> is for Friday, when you get paid. It helps you see what money and things are for, and what they can’t do for you.
+<strong>Piety</strong> is for Saturday, when you visit your relatives. It’s loving God the way you love your family, and then loving your family for his sake.
+<strong>Fear of the Lord</strong> is for Sunday. It doesn’t mean being afraid of him. It means being afraid of losing him, the way you’re careful with something you could never replace.
+You don’t earn these gifts. You received them at baptism, and they were sealed in you at confirmation. Choose one for this week. Ask for it by name every morning. On Saturday evening, sit down and think about where you used it. You may be surprised.`,
   },
   {
     message_title: 'Who are you to pray over me?',
@@ -174,11 +174,11 @@ You do not earn these tools. They were put into your hands at baptism and sealed
     motif: 'oil',
     palette: 'olive',
     daysAgo: 74,
-    body: `A young man put this question to one of our prayer ministers in Onitsha, with his arms folded. “Who are you to pray over me?” It is a good question, and I would like all our prayer ministers to ask it of themselves each time before they lift a hand.
-The answer is: nobody. I am a baptised person who was asked to help. The power is not in my hand, not in how loud I am, and not in the oil that I have blessed. If anything happens, Jesus has done it, and he could have done it without me. He likes company.
-So we keep some rules in this ministry, and you have a right to them. Nobody is prayed over alone in a closed room. Nobody is touched who has not been asked. We do not push. We do not shout in people’s ears. We do not say, “The Lord told me that you will marry him.” We do not tell anyone to throw away their medicine: the doctor’s hands also belong to God. And what you tell us stays with us.
-When somebody is seriously ill we call a priest, because the Church has a sacrament for that, and it is not ours to replace: “Is anyone among you sick? Let him call for the elders of the church” (James 5:14).
-And we never, ever speak about money in the same breath as prayer. If a person in our name asks you for a gift so that he may pray for you, write to the office the same day.
-The young man unfolded his arms, by the way. He said, “If that is so, you may pray.” We prayed for his mother.`,
+    body: `A young man in Onitsha asked one of our prayer ministers this, with his arms folded. “Who are you to pray over me?” It’s a good question. I’d like all our prayer ministers to ask themselves the same thing every time they pray with someone.
+The answer is: nobody special. I’m a baptized person who was asked to help. The power isn’t in my hands, or in how loud I am, or in the oil I’ve blessed. If anything happens, Jesus did it, and he could have done it without me.
+So we have some rules in this ministry, and you have a right to know them. We never pray over anyone alone behind a closed door. We never touch anyone without asking. We don’t push. We don’t shout in people’s ears. We don’t say, “The Lord told me you’ll marry him.” We don’t tell anyone to throw away their medicine, because God works through doctors too. And what you tell us stays with us.
+When someone is seriously ill, we call a priest, because the Church has a sacrament for that and we can’t replace it: “Is anyone among you sick? Let him call for the elders of the church” (James 5:14).
+And we never, ever connect prayer with money. If anyone asks you, in our name, for a gift in exchange for prayer, please tell our office that same day.
+The young man unfolded his arms, by the way. He said, “All right, then. You can pray.” We prayed for his mother.`,
   },
 ]

@@ -45,7 +45,7 @@ export async function seedLive(db: Db, now: Date) {
   const friday = tomorrow.add({ days: (12 - tomorrow.dayOfWeek) % 7 })
   await putChange(db, {
     kind: 'extra',
-    title: 'Night watch, until five in the morning',
+    title: 'Night watch until 5 AM',
     to_date: friday.toString(),
     to_time: '22:00',
     minutes: 420,

@@ -161,7 +161,7 @@ function offeringsOf(masses: readonly Mass[]) {
         back: {
           amount: offering * 100,
           at: new Date(at.getTime() + 3 * day),
-          reason: 'Asked for by mistake',
+          reason: 'Requested by mistake',
         },
       }),
     }),
@@ -178,7 +178,7 @@ function linesOf({ state, day: on, by, to = '', at }: Mass, dayIn: (days: number
   if (state === 'celebrated') return [scheduled, { ...planned, what: 'celebrated' as const, at: later(10) }]
   const alone = { day: null, celebrant: '', at: later(3) }
   if (state === 'transferred') return [{ ...alone, what: 'transferred' as const, note: to, by: priest }]
-  if (state === 'refunded') return [{ ...alone, what: 'refunded' as const, by: 'The house' }]
+  if (state === 'refunded') return [{ ...alone, what: 'refunded' as const, by: 'Sister Agnes' }]
   if (state === 'withdrawn') return [{ ...alone, what: 'withdrawn' as const, by: 'The requester' }]
   return []
 }

@@ -11,32 +11,32 @@ export const initialTexts: SiteTexts = {
   faith: {
     statement:
       'We believe in one God, Father, Son and Holy Spirit; in Jesus Christ, truly present on the altar; and ' +
-      'in the Spirit who prays within us when we have no words.',
+      'in the Spirit, who prays within us when we have no words.',
     text:
-      'We hold the faith of the Catholic Church, and we keep it on our knees: in adoration, in the rosary, ' +
-      'and in the care of widows, orphans and the sick.',
+      'We hold the faith of the Catholic Church, and we live it through adoration, the rosary, ' +
+      'and caring for widows, orphans and the sick.',
   },
   about: {
-    title: 'Nobody who asks is left to pray alone',
+    title: 'No one has to pray alone',
     body: [
-      'It began with one woman who could not sleep, and a priest who opened the church for her and stayed. The next Friday she brought a neighbour. There are many thousands of us now, in parish halls and kitchens on two continents, and we still do what those three did: we sit with the Lord in the night, and we bring him the names that people have given us.',
-      'We are Catholics, and we belong to our parishes first. We adore the Blessed Sacrament, we say the rosary, we hear the word of God and try to do it. What is left over we carry to widows, to orphans and to the sick, because prayer that never gets up from its knees has not quite finished.',
-      'You need not be a Catholic, or sure of anything, to sit with us. Come as you are, take the seat by the door if you like, and leave whenever you need to.',
+      'It began with a woman who couldn’t sleep, and a priest who opened the church for her and stayed. The next Friday she brought a neighbor. Today there are thousands of us, in parish halls and kitchens on two continents, and we still do what the three of them did: we spend time with the Lord at night, and we pray for the people whose names we’ve been given.',
+      'We’re Catholic, and we belong to our parishes first. We adore the Blessed Sacrament, pray the rosary, and try to live by the word of God. And because prayer leads to action, we visit and support widows, orphans and the sick.',
+      'You don’t have to be Catholic, or sure of what you believe, to pray with us. Come as you are, sit by the door if you like, and leave whenever you need to.',
     ].join('\n'),
-    ruleTitle: 'Our rule fits on one side of a sheet',
-    ruleText: `The first forty wrote it, the bishop changed one comma, and ${spiritualDirector.name} still keeps the paper in his breviary.`,
+    ruleTitle: 'Our rule fits on one page',
+    ruleText: `Our first forty members wrote it, the bishop changed one comma, and ${spiritualDirector.name} still keeps the original in his prayer book.`,
     rules: [
       {
         title: 'We pray every day',
-        text: 'Together when we can, each at home when we cannot, and through the night on first Fridays.',
+        text: 'Together when we can, at home when we can’t, and all night on first Fridays.',
       },
       {
-        title: 'We pray for whoever asks',
-        text: 'Every request is prayed for by name within a day, by people who keep silent about it.',
+        title: 'We pray for everyone who asks',
+        text: 'We pray for every request by name within a day, and we keep it confidential.',
       },
       {
-        title: 'We write down what we are given',
-        text: 'Each gift is entered in the books, spent on what it was given for, and open to those who gave.',
+        title: 'We keep track of every gift',
+        text: 'We record each gift, spend it on what it was given for, and show our donors where it went.',
       },
     ],
   },

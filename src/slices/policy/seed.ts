@@ -4,88 +4,88 @@ import type { PolicyDraft } from './contract.ts'
 
 const seedEntries: readonly PolicyDraft[] = [
   {
-    title: 'What we are, and what we are not',
-    body: `We are a Catholic movement of prayer. We work with the blessing of the bishops in whose dioceses we meet, and we belong to our parishes first.
-1. What you may expect of us
-- Somebody prays for every request that reaches us, by name, within a day.
-- The teaching you hear from us is the teaching of the Church. Where a speaker gives an opinion, the speaker says so.
-- You may come, stay away, ask questions and leave, and nobody will trouble you about it.
-2. What we do not do
-- We do not tell fortunes, name witches, or point at members of your family.
-- We do not tell anybody to stop taking medicine or to leave a doctor.
-- We do not promise healing, work, a husband or a visa. We pray, and we leave it with God.`,
+    title: 'Who we are, and what we don’t do',
+    body: `We are a Catholic prayer movement. We have the blessing of the bishops in whose dioceses we meet, and our members belong to their own parishes first.
+1. What you can expect from us
+- We pray for every request we receive, by name, within a day.
+- What we teach is what the Church teaches. If a speaker is giving a personal opinion, they’ll say so.
+- You’re free to come, ask questions, stay away or leave. No one will pressure you.
+2. What we don’t do
+- We don’t tell fortunes, accuse anyone of witchcraft, or blame members of your family.
+- We don’t tell anyone to stop taking medicine or stop seeing a doctor.
+- We don’t promise healing, a job, a spouse or a visa. We pray, and we trust God with the answer.`,
   },
   {
     title: 'Prayer requests and what you tell us',
-    body: `What you write in a prayer request is yours. You lend it to us so that we can pray.
+    body: `What you write in a prayer request belongs to you. You share it with us so we can pray.
 1. Who reads it
-Only those whom the spiritual director has appointed to pray for requests. They have promised in writing to keep silent about what they read.
+Only the people our spiritual director has appointed to pray for requests. They have promised in writing to keep what they read confidential.
 2. What we never do with it
-- We do not read names or stories out in public, unless you asked for it.
-- We do not use a request as a testimony.
-- We do not hand requests to anyone outside, with one exception: if a child is in danger, we tell those who can protect the child.
+- We don’t read your name or story out in public unless you ask us to.
+- We don’t use a request as a testimony.
+- We don’t share requests with anyone outside the prayer team, with one exception: if a child is in danger, we tell the people who can protect that child.
 3. How long we keep it
-A request is deleted a year after it came. If you would like it gone sooner, write to the head office and it will be gone within a week.
-What you say in confession is kept by nobody. It is never written down at all.`,
+We delete requests one year after we receive them. If you’d like yours deleted sooner, write to the head office and we’ll do it within a week.
+What you say in confession is never written down or repeated to anyone.`,
   },
   {
     title: 'Gifts, offerings and how money is used',
-    body: `No prayer, blessing, consultation or sacrament has a price. Gifts are free, and so are you.
+    body: `No prayer, blessing, consultation or sacrament has a price. Giving is always your choice.
 1. How a gift is used
-- A gift for a purpose, such as the widows or the seminary, is spent on that purpose and on nothing else.
-- If a purpose is fulfilled, we write to the givers before the rest is used for another.
-- A gift without a purpose goes where the need is greatest, as the council decides.
-2. How it is written down
-- Every gift is entered in the books on the day it comes, by two people who are not related.
-- Every giver gets a receipt. Receipts for a whole year are sent in January.
-- The accounts are examined each year by an accountant from outside, and any giver may read the report.
+- A gift for a purpose, such as the widows or the seminary, is spent only on that purpose.
+- Once a purpose is fully funded, we write to the donors before using what’s left for something else.
+- A gift without a purpose goes where the need is greatest, as our council decides.
+2. How we keep records
+- Every gift is recorded the day we receive it, by two people who aren’t related to each other.
+- Every donor gets a receipt. Year-end receipts go out in January.
+- An outside accountant reviews our books every year, and any donor may read the report.
 3. Masses
-An offering for a Mass goes to the priest who says it. Whoever cannot give anything may ask all the same.
-4. Taking a gift back
-If you gave by mistake, or gave more than you meant to, tell us within sixty days and we return it without asking why.`,
+An offering for a Mass goes to the priest who celebrates it. If you can’t afford an offering, please ask anyway.
+4. Refunds
+If you gave by mistake, or gave more than you meant to, tell us within sixty days and we’ll refund it, no questions asked.`,
   },
   {
     title: 'Children and vulnerable adults',
-    body: `A child who comes to us must be as safe as in the arms of a good mother.
-1. Everyone who serves
-- Everyone who works with children has been checked by the authorities of their country, and checked again every three years.
-- Everyone has taken the diocese’s course on safeguarding before the first day, without exceptions for age, rank or ordination.
-2. Every gathering
-- There are always two adults, never one, and doors stay open or have a window.
-- No adult of ours writes to a child in private, by telephone or online.
-- We publish no picture of a child without the written consent of the parents, and never with a name.
+    body: `Every child who comes to us must be safe with us.
+1. Our volunteers and staff
+- Everyone who works with children passes a background check in their own country, repeated every three years.
+- Everyone completes the diocese’s safeguarding course before their first day. There are no exceptions, including for clergy.
+2. At every event
+- At least two adults are always present, and doors stay open or have a window.
+- Our adults don’t contact children privately, by phone or online.
+- We don’t publish a child’s picture without written consent from a parent, and never with the child’s name.
 3. If something is wrong
-- Tell the police first if somebody is in danger: 911 in the United States, 112 in Nigeria.
-- Then tell our safeguarding officer, at the telephone number of the head office, at any hour.
-- Nobody will ever be punished, moved or shamed for a report that was made in good faith.`,
+- If someone is in danger, call the police first: 911 in the United States, 112 in Nigeria.
+- Then call our safeguarding officer at the head office number, at any hour.
+- No one will ever be punished or shamed for a report made in good faith.`,
   },
   {
     title: 'The shop, orders and returns',
-    body: `What the shop earns pays for postage, for the lights of the chapel, and for the widows’ fund.
-1. Blessed things
-You pay for the oil, the wax and the glass. Any priest will bless them for you, and the blessing costs nothing.
-2. Sending
-- Orders leave Long Beach or Enugu within three working days.
-- You get a message when your parcel leaves, with its number where the carrier gives one.
+    body: `Proceeds from the shop help pay for shipping, the chapel’s utilities and the widows’ fund.
+1. Blessed items
+You pay for the oil, the wax and the glass. Any priest will bless them for you, and a blessing is always free.
+2. Shipping
+- Orders ship from Long Beach or Enugu within three business days.
+- We’ll email you when your order ships, with a tracking number if the carrier provides one.
 3. Returns
-- Anything may come back within thirty days if it is unused. We refund its price and, where the mistake was ours, the postage too.
-- What arrives broken is replaced at once. A photograph is enough; keep the pieces away from children.`,
+- You can return any unused item within thirty days. We’ll refund the price and, if the mistake was ours, the shipping too.
+- If something arrives broken, send us a photo and we’ll replace it right away.`,
   },
   {
     title: 'Your account and your personal data',
-    body: `We ask for as little as we can, and keep it no longer than we must.
-1. What we hold
-- Your name and, if you gave it, your email address and telephone number.
-- What you ordered, gave or registered for, as the law on accounts demands.
-2. What we do with it
-* We answer you.
-* We send the newsletter if you signed up for it; each one has a link that ends it.
-* We sell nothing, lend nothing and swap nothing.
+    body: `We ask for as little information as we can, and we don’t keep it longer than we need it.
+1. What we keep
+- Your name and, if you gave them to us, your email address and phone number.
+- A record of your orders, gifts and registrations, as the law requires.
+2. How we use it
+* We use it to answer you.
+* We send you the newsletter if you signed up for it. Every issue has an unsubscribe link.
+* We never sell, rent or trade your information.
 3. What you can ask for
-• A copy of everything that we hold about you.
-• A correction of anything that is wrong.
-• The deletion of your account. Use the contact page and give it as the reason. Only what the law makes us keep, such as receipts, stays behind, and it is closed to everyone but the accountant.
-We answer within thirty days, usually much sooner, and in plain words.`,
+• A copy of everything we have about you.
+• A correction of anything that’s wrong.
+• Deletion of your account. Use the contact page and choose “Account deletion” as the reason. We keep only what the law requires, such as receipts, and only our accountant can see it.
+We’ll answer within thirty days, and usually much sooner.`,
   },
 ]
 

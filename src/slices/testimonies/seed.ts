@@ -8,64 +8,64 @@ const seedWritten: (SeedTestimony & { detail: string })[] = [
     testifier: 'Blessing Onyekachi',
     role: 'Member, Houston',
     daysAgo: 3,
-    detail: `My son had not spoken to me for six years. I sent his name to the prayer request page every Monday, and I was ashamed of how often it was the same request.
-On a Thursday in March the telephone rang. He said, “Mummy, I am at the airport, I do not know why.” I know why. He still does not come to church with me. He comes to dinner, and he washes the plates.`,
+    detail: `My son hadn’t spoken to me in six years. I sent his name to the prayer request page every Monday. It was always the same request, and I was a little ashamed of that.
+On a Thursday in March the phone rang. He said, “Mummy, I’m at the airport. I don’t know why.” I know why. He still doesn’t come to church with me, but he comes to dinner, and he washes the dishes.`,
   },
   {
     testifier: 'Raymond Castillo',
-    role: 'Night watchman, Long Beach',
+    role: 'Night security guard, Long Beach',
     daysAgo: 9,
-    detail: `I work nights. For eleven years I drank when I came home, because that is when the bars in my head opened. The man on the other shift gave me a set of beads and told me to try those first and the bottle after.
-I did it his way for a week. Then two. I have four hundred and twelve days now, and I go to my meetings as well, because God also made meetings.`,
+    detail: `I work nights. For eleven years I came home every morning and drank. Then the man who works the other shift gave me a rosary and said, “Try this first. You can always drink after.”
+I tried it for a week, and then another week. I’ve been sober for four hundred and twelve days. I go to my meetings too, because God uses those as well.`,
   },
   {
     testifier: 'Chiamaka Ezenwa',
     role: 'Student, Lagos',
     daysAgo: 17,
-    detail: `I failed the same examination three times. The fourth time I asked the house to pray, and I passed. But that is not my testimony.
-My testimony is that after the third time I did not want to live, and I wrote that on the form in very small letters. Somebody rang me within the hour. She did not preach. She asked whether I had eaten. I want to say to anybody who is writing in small letters: write it larger.`,
+    detail: `I failed the same exam three times. The fourth time I asked the prayer team to pray, and I passed. But that isn’t my testimony.
+My testimony is that after the third time I didn’t want to live, and I wrote that at the bottom of the prayer form in a few words. Someone called me within the hour. She didn’t preach. She asked me if I’d eaten. If you feel the way I did, please tell someone. You don’t have to carry it alone.`,
   },
   {
     testifier: 'Walter and June Pettibone',
-    role: 'Friends of the house, Arkansas',
+    role: 'Friends of the ministry, Arkansas',
     daysAgo: 26,
-    detail: `We are not Catholics and we say so up front. Our daughter-in-law is. When the tornado took our roof, a bus came up from Houston with nineteen people we had never met, and they stayed nine days.
-On the last evening they asked if they could say the blessing. We said we would like to say it ourselves, for them. Then everybody cried, and June burned the cornbread.`,
+    detail: `We’re not Catholic, and we say so up front. Our daughter-in-law is. When a tornado took our roof, a bus came up from Houston with nineteen people we’d never met, and they stayed nine days.
+On the last night they asked if they could say grace. We told them we’d like to say it for them instead. Then everyone cried, and June burned the cornbread.`,
   },
   {
     testifier: 'Mrs. Felicia Ọlátúnjí',
     role: 'Grandmother, Ibadan',
     daysAgo: 41,
-    detail: `The doctor said that my eyes would not come back. I prayed for my eyes, and my eyes have not come back.
-But my granddaughter now reads the Gospel to me each evening, and she was a girl who would not open a Bible. I asked for one pair of eyes and I was given another. I am eighty-three. I do not think that I was cheated.`,
+    detail: `The doctor told me I would not get my sight back. I prayed for my eyes, and I still can’t see.
+But now my granddaughter reads me the Gospel every evening, and this is a girl who would never open a Bible. I’m eighty-three. God didn’t give me what I asked for, but he gave me something good, and I thank him for it.`,
   },
   {
     testifier: 'Deborah Nwachukwu',
     role: 'Nurse, New York',
     daysAgo: 58,
-    detail: `On my ward there was a man whom nobody visited. I wrote only “the man in bed 6” in the blue book at the back of the chapel. That same week his sister found him, after twenty years, by way of a cousin in Enugu who watches the live prayer and heard the words “bed 6” and “New York,” and for some reason telephoned every hospital.
-He died on the Sunday with his hand in hers. I was on duty. I saw it.`,
+    detail: `There was a man on my floor who never had visitors. I wrote “the man in bed 6” in the blue book at the back of the chapel. That same week his sister found him after twenty years. A cousin in Enugu had heard “bed 6” and “New York” during the live prayer, and she started calling hospitals.
+He died that Sunday with his sister holding his hand. I was on duty. I saw it.`,
   },
   {
     testifier: 'Ikenna Madụ',
     role: 'Carpenter, Ọnịtsha',
     daysAgo: 77,
-    detail: `My workshop burned and I had no insurance. I went to the adoration ground to quarrel with God. I stayed until the morning, and I was still angry, but I was not alone with it.
-Three members whom I did not know each lent me one tool. Not money: a plane, a saw, a set of chisels. I have paid them back in chairs.`,
+    detail: `My workshop burned down and I had no insurance. I went to the adoration ground to argue with God. I stayed until morning. I was still angry when I left, but I didn’t feel alone anymore.
+Then three members I’d never met each lent me tools: a plane, a saw, a set of chisels. That got me working again. I’ve paid each of them back with chairs.`,
   },
   {
     testifier: 'Theresa Kowalczyk',
     role: 'Member, Long Beach',
     daysAgo: 96,
-    detail: `It was thirty-four years since my last confession and I had the number ready, like a bill. The priest did not ask for it. He said, “Welcome home,” and then he had to wait for me, because I could not speak.
-I had imagined that door as very heavy. It was not even locked.`,
+    detail: `It had been thirty-four years since my last confession, and I had practiced saying the number. The priest never asked. He said, “Welcome home,” and then he waited, because I was crying too hard to talk.
+I’d been afraid of that moment for half my life. It took ten minutes, and I walked out lighter than I’ve felt in years.`,
   },
   {
     testifier: 'Ọlúwaṣeun Adébáyọ̀',
-    role: 'Driver, London',
+    role: 'Bus driver, London',
     daysAgo: 120,
-    detail: `I drive a night bus. At two every morning, at the depot in Peckham, I put on one earphone and say the rosary with people in California, for whom it is still the evening before.
-Nothing wonderful has happened. I am only a calmer man than I was, and my wife says that I should testify to that, because she is the one who can tell.`,
+    detail: `I drive a night bus. At two every morning I take my break at the Peckham depot, put in one earphone, and pray the rosary with people in California, where it’s still the evening before.
+I don’t have a miracle to report. I’m just a calmer man than I used to be. My wife says that counts, and she’s the one who would know.`,
   },
 ]
 
@@ -75,14 +75,14 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     testifier: 'Grace Ụzọma',
     role: 'Member, Houston',
     daysAgo: 6,
-    video_title: 'Ten years of waiting, and then Samuel',
+    video_title: 'We waited ten years, and then came Samuel',
     video: '/clips/candle.mp4',
   },
   {
     testifier: 'Marcus Reed',
     role: 'Volunteer, Long Beach',
     daysAgo: 15,
-    video_title: 'I used to eat at that breakfast. Now I cook it',
+    video_title: 'I used to come for breakfast. Now I cook it',
     video: '/clips/water.mp4',
   },
   {
@@ -96,7 +96,7 @@ const seedVideos: (SeedTestimony & { video_title: string; video: string })[] = [
     testifier: 'The Nnadị family',
     role: 'Members, Houston',
     daysAgo: 52,
-    video_title: 'How our house learned to say sorry',
+    video_title: 'How our family learned to say sorry',
     video: '/clips/candle.mp4',
   },
   {

@@ -12,26 +12,26 @@ export const seededStories: readonly Seeded[] = [
     came: 30,
     amens: 41,
     picture: drawn('dawn', 'chapel', 'the bus'),
-    body: `I missed the 5:40 from Enugu because my slipper broke at the gate. I am not a patient woman. I stood at the park and told God exactly what I thought of slippers.
+    body: `I missed the 5:40 from Enugu because my sandal broke at the gate. I’m not a patient woman. I stood in the bus park and told God exactly what I thought of sandals.
 
-The woman who sold me the thread to mend it asked why I cried over a slipper. I told her it was not the slipper. It was the interview, and the rent, and my mother, and then I could not stop telling. She closed her stall. She sat down on the kerb beside me in her good wrapper and prayed the whole Angelus, loudly, with the drivers looking on.
+The woman who sold me thread to fix it asked why I was crying over a sandal. I told her it wasn’t the sandal. It was the interview, and the rent, and my mother, and once I started I couldn’t stop. She closed her stall. She sat down on the curb beside me in her good wrapper and prayed the whole Angelus, loudly, with all the drivers watching.
 
-I took the 7:15. I was late by an hour, and so was the man who was to interview me: his car stood in the same rain. He said, you are the only one who waited. I have worked there for two years now.
+I took the 7:15. I was an hour late, and so was the man who was supposed to interview me. He had been stuck in the same rain. He said, “You’re the only one who waited.” I’ve worked there for two years now.
 
-I go by the park every month with something from the market for Mama Thread. She says that she does not remember me. I think that she does.`,
+Every month I stop by the park with something from the market for Mama Thread. She says she doesn’t remember me. I think she does.`,
   },
   {
     name: 'Walter Brandt',
     title: 'What my daughter left on the piano',
     came: 75,
     amens: 63,
-    body: `After Margaret died I did not open the piano for three years. I am a church musician. People were kind and asked nothing, and another man played on Sundays.
+    body: `After Margaret died I didn’t open the piano for three years. I’m a church musician. People were kind and didn’t ask, and someone else played on Sundays.
 
-Last Lent my daughter came from Tucson to help me with the house. The morning after she left I found a page on the music stand: Margaret's hand, in pencil, the descant she had made for the Gloria at Easter. She had never finished it. Under it my daughter had written: Dad, she got stuck at bar twelve. You always knew what she meant.
+Last Lent my daughter came from Tucson to help me with the house. The morning after she left, I found a page on the music stand. It was the descant Margaret had been writing for the Easter Gloria, in pencil, in her own hand. She had never finished it. Underneath, my daughter had written, “Dad, she got stuck at measure twelve. You always knew what she meant.”
 
-I sat there in my coat. Then I took it off.
+I sat there in my coat for a while. Then I took it off and started to play.
 
-We sang it at the Vigil. At bar twelve the sopranos looked at me as if I had written something new. I had not. I only knew what she meant.`,
+We sang it at the Vigil. Afterward the sopranos told me how beautiful measure twelve was. I told them it was Margaret’s.`,
   },
   {
     name: 'Chukwudi Anyanwu',
@@ -39,26 +39,26 @@ We sang it at the Vigil. At bar twelve the sopranos looked at me as if I had wri
     came: 130,
     amens: 88,
     picture: drawn('violet', 'flame', 'forty days'),
-    body: `I began on Ash Wednesday because everybody gives up something, and because my wife had stopped asking me to.
+    body: `I started on Ash Wednesday because everyone gives something up, and because my wife had stopped asking me to.
 
-The first week I prayed with my teeth together. The second week I walked at night, from our street to the river and back, and said the rosary on my fingers because I was ashamed to be seen with one. In the third week a boy from the street began to walk with me. He did not say why. Later I learnt that his father is as I was.
+The first week I prayed through clenched teeth. The second week I walked at night, from our street to the river and back, and prayed the rosary on my fingers because I was ashamed to be seen with beads. In the third week a boy from our street started walking with me. He didn’t say why. Later I learned that his father drinks the way I did.
 
-On the fortieth day I came home from the Vigil with the candle still burning in my hand, the whole way, through the wind. My wife opened the door and looked at the candle and not at me, and then at me.
+On the fortieth day I came home from the Easter Vigil with my candle still lit. I’d kept it burning the whole way, in the wind. My wife opened the door and looked at the candle. Then she looked at me.
 
-I have not stopped counting. Today is the four hundred and twelfth day. The boy and I still walk.`,
+I’m still counting. Today is day 412. The boy and I still walk.`,
   },
   {
     name: 'Mary Ellen Kowalski',
     title: 'The prayer line at three in the morning',
     came: 220,
     amens: 35,
-    body: `I am eighty-three and I do not sleep, so I pray at three in the morning with the people on this website. I do not type well. I press the button that says I prayed for this, and I do not press it until I have.
+    body: `I’m eighty-three and I don’t sleep well, so at three in the morning I pray with the people on this website. I’m not much of a typist. I press the button that says “I prayed for this,” and I don’t press it until I have.
 
-In October there was a note from a young woman in Lagos whose baby would not feed. I have six children and I know that night. I prayed until it was light here. I do not know her name and I do not need to.
+In October there was a note from a young woman in Lagos whose baby wouldn’t eat. I have six children, and I remember nights like that. I prayed until the sun came up. I don’t know her name, and I don’t need to.
 
-Two weeks later under the note stood one line: She is fat now.
+Two weeks later there was a new line under the note: “She’s nice and fat now.”
 
-My doctor asked what I do for my heart. I told him.`,
+My doctor asked me what I do for my heart. I told him about this.`,
   },
   {
     name: 'Ifeanyi Okeke',
@@ -66,26 +66,26 @@ My doctor asked what I do for my heart. I told him.`,
     came: 310,
     amens: 57,
     picture: drawn('olive', 'hands', 'the fence'),
-    body: `Our father left one compound and two sons. For eleven years there was a fence through the middle of it, and our children waved to each other through the gaps.
+    body: `Our father left one compound and two sons. For eleven years there was a fence down the middle of it, and our children waved to each other through the gaps.
 
-When our mother turned eighty she said that she wanted no party. She wanted to walk from the one kitchen to the other without going round by the road.
+When our mother turned eighty she said she didn’t want a party. She wanted to be able to walk from one kitchen to the other without going around by the road.
 
-I said that he should begin. He said that I should begin. Father Damian said that it is a strange fence that needs two men to begin. So on the Saturday before Pentecost I took out one post. I heard hammering before I had finished: he was at the other end.
+I said he should start. He said I should start. Father Damian said it was time one of us did. So on the Saturday before Pentecost I took out one post. Before I was done, I heard hammering. He was working on the other end.
 
-We kept the wood. It is a bench now. Our mother sits in the middle.`,
+We kept the wood. It’s a bench now. Our mother sits in the middle.`,
   },
   {
     name: 'Jasmine Cole',
-    title: 'Baptised at thirty-four',
+    title: 'Baptized at thirty-four',
     came: 460,
     amens: 49,
-    body: `Nobody in my family goes to church. I came in because it rained, and I stayed because nobody asked me what I wanted.
+    body: `No one in my family goes to church. I went in because it was raining, and I stayed because no one asked me what I was doing there.
 
-The second time I came because of the woman who had handed me a towel. The third time because they sang. By the tenth time I had bought an umbrella and had no excuse.
+The second time I came back to see the woman who had handed me a towel. The third time I came for the singing. By the tenth time I owned an umbrella and had no excuse.
 
-It took me two years to ask. When I did, the towel woman, whose name is Ogechi, cried so that I had to comfort her. She stood behind me at the Vigil with her hand on my shoulder, and when the water came she laughed out loud.
+It took me two years to ask about joining. When I did, the woman with the towel, whose name is Ogechi, cried so hard that I had to comfort her. She was my sponsor. She stood behind me at the Vigil with her hand on my shoulder, and when they poured the water she laughed out loud.
 
-She brought a towel.`,
+And she brought a towel.`,
   },
   {
     name: 'Somadina Eze',
@@ -93,9 +93,9 @@ She brought a towel.`,
     came: 12,
     state: 'waiting',
     held: ['unknown'],
-    body: `My son was eleven days in the children's ward. There was no light most nights. On the fifth night a cleaner came in with a candle and stood it in the window, and said: for all of them. In the morning there were candles in every window of the ward, and nobody would say who had bought them.
+    body: `My son spent eleven days in the children's ward. Most nights there was no power. On the fifth night one of the cleaners came in with a candle, set it in the window, and said it was for all the children. By the next evening there were candles in every window of the ward, and no one would say who had bought them.
 
-He is at home. I should like the cleaner to know that.`,
+He’s home now. I wish I could thank that cleaner.`,
   },
   {
     name: 'Easy Loans',
@@ -103,89 +103,94 @@ He is at home. I should like the cleaner to know that.`,
     came: 100,
     state: 'rejected',
     held: ['unknown', 'link'],
-    reason: 'We show no advertisements. If you want to tell what God did, we shall be glad to read it.',
+    reason: 'We don’t publish ads. If you’d like to tell us what God did for you, we’d be glad to read it.',
     body: 'I was poor and then I called the number on fast-loan.example.com and now I am rich, praise God.',
   },
 ]
 
 /** Demo praises: hours ago, Amens, name, text. */
 const shouted: readonly (readonly [came: number, amens: number, name: string, body: string])[] = [
-  [0.3, 3, 'Ngozi', 'He woke me up this morning. That is the whole testimony!'],
+  [0.3, 3, 'Ngozi', 'God woke me up this morning. That’s my whole testimony!'],
   [0.8, 7, 'Tyrone', 'Rent paid with two hours to spare. Hallelujah!'],
-  [1.2, 12, 'Mama Ejike', 'My knees carried me up all the steps of the cathedral today. Praise Him!'],
+  [1.2, 12, 'Mama Ejike', 'I made it up all the cathedral steps today on these knees. Praise Him!'],
   [1.9, 5, '', 'The test came back clear. CLEAR!'],
   [2.5, 18, 'Fr. Paul’s altar boys', 'Six new servers on Sunday, and only one of them dropped the bell.'],
+  [3.1, 9, 'Somtochukwu', 'Passed my driving test on the fourth try! God is patient, and so is my mother.'],
+  [4, 22, 'Rachel', 'Married twenty-two years today. All glory to God, and some credit to my husband.'],
+  [5.2, 6, 'Ikenna', 'NEPA brought back the light just as the baby was coming. She’s here!'],
   [
-    3.1,
-    9,
-    'Somtochukwu',
-    'I passed my driving test the fourth time. God does not count, and neither does my mother.',
+    6,
+    31,
+    'Baby Kamsi’s father',
+    'Seven pounds and healthy! We named her Kamsiyochukwu, “just as I asked of God.”',
   ],
-  [4, 22, 'Rachel', 'Twenty-two years married today. All glory to God, some to my husband’s patience.'],
-  [5.2, 6, 'Ikenna', 'NEPA brought the light just when the baby was coming. She is here!'],
-  [6, 31, 'Baby Kamsi’s father', 'Three point two kilos. We called her Kamsiyochukwu: as I asked of God.'],
   [7.5, 4, '', 'Slept eight hours. Thank You.'],
   [8.3, 14, 'Dolores', 'My son came to Mass. He sat in the back, but he came.'],
-  [9.9, 8, 'Chike', 'Got the job!!! I begin on Monday!!!'],
+  [9.9, 8, 'Chike', 'Got the job!!! I start Monday!!!'],
   [11, 11, 'Harold, 81', 'Still here. Still singing bass.'],
   [
     12.4,
     19,
     'Oluchi',
-    'The whole family at one table after nine years. I cooked too much and it was not enough.',
+    'The whole family around one table for the first time in nine years. I cooked too much and they ate it all.',
   ],
-  [14, 5, 'Wes', 'Ninety days clean today, by grace alone.'],
+  [14, 5, 'Wes', 'Ninety days clean today, by the grace of God.'],
   [16.5, 13, 'Adanna', 'Visa approved. I cried in the taxi and the driver said Amen.'],
-  [18, 7, '', 'I forgave her. I did not think I could. Praise God who can.'],
+  [18, 7, '', 'I forgave her. I didn’t think I could. Thank You, Lord.'],
   [
     20.2,
     16,
     'St. Jude house group',
-    'We prayed for a roof in March. Yesterday we stood under it in the rain, dry.',
+    'In March we prayed for a new roof. Yesterday it poured, and we stayed dry.',
   ],
   [22, 10, 'Ebuka', 'My father called me his son again.'],
   [
     24.7,
     27,
     'Patience',
-    'Thank You Jesus for the nurse who stayed after her shift. I do not know her name but You do.',
+    'Thank You Jesus for the nurse who stayed after her shift. I don’t know her name but You do.',
   ],
   [27, 6, 'Kim', 'Found my grandmother’s rosary in a coat I nearly gave away!'],
-  [30, 21, 'Chinedu', 'Harvest is in. More yams than last year, and nobody stole any.'],
-  [33, 9, 'Monica', 'He proposed in the parish car park. I said yes before he had finished.'],
-  [36, 15, 'Nnenna', 'No more dialysis! My kidneys listened to God!'],
-  [40, 4, '', 'For quiet mornings: praise Him.'],
-  [44, 12, 'Deacon Frank', 'Thirty-one baptisms at Easter, and the font did not run dry.'],
+  [30, 21, 'Chinedu', 'The harvest is in. More yams than last year, and nobody stole any.'],
+  [33, 9, 'Monica', 'He proposed in the church parking lot. I said yes before he finished asking.'],
+  [36, 15, 'Nnenna', 'No more dialysis! My kidneys are working again. Glory to God!'],
+  [40, 4, '', 'For a quiet morning and a hot cup of coffee, thank You, Lord.'],
+  [44, 12, 'Deacon Frank', 'Thirty-one baptisms at Easter. God is good!'],
   [48, 8, 'Obioma', 'My shop is open again after the flood. The first customer prayed with me.'],
   [53, 17, 'Elaine', 'Cancer free for five years today. FIVE.'],
-  [58, 6, 'Jide', 'The lost goat came home by herself, with a kid.'],
+  [58, 6, 'Jide', 'Our lost goat came home, and she brought a kid with her.'],
   [64, 24, 'The Okoyes', 'Grandpa’s hundredth birthday, and he danced.'],
-  [70, 5, 'Tasha', 'My boy read out loud in class today. The whole page.'],
-  [77, 11, '', 'I was so angry with Him, and He waited. Praise the Lord.'],
-  [85, 20, 'Chioma', 'Admission to nursing school! I shall pray with every patient, quietly.'],
-  [93, 7, 'Ray', 'Brakes failed on the hill and the hedge was soft. Glory!'],
-  [102, 14, 'Ifeanyi', 'Our borehole gives water. Clean, cold, free to all.'],
-  [110, 9, 'Sr. Immaculata', 'Fifty years of vows, and every one of them His gift.'],
+  [70, 5, 'Tasha', 'My son read out loud in class today. The whole page!'],
+  [77, 11, '', 'I was so angry with God, and He never left me. Praise the Lord.'],
+  [85, 20, 'Chioma', 'I got into nursing school! I’m going to pray for every patient.'],
+  [93, 7, 'Ray', 'My brakes failed on the hill and I landed in a hedge. Not a scratch. Glory!'],
+  [102, 14, 'Ifeanyi', 'Our new borehole is working! Clean, cold water, free for everyone.'],
+  [110, 9, 'Sr. Immaculata', 'Fifty years since my first vows. Every one was a gift from God.'],
   [119, 16, 'Beth', 'My mother remembered my name today, and then my birthday.'],
-  [130, 8, 'Kosi', 'I sang the psalm alone and my voice did not shake!'],
-  [142, 10, 'Nonso', 'Bar exams passed. Learned friend, loving Father.'],
-  [155, 25, 'Gladys', 'All my children are alive. Some mornings that is my whole prayer of thanks.'],
-  [168, 6, '', 'The call I was afraid of was good news.'],
-  [182, 13, 'Anselm', 'Confession after nineteen years. I floated home.'],
-  [196, 9, 'Jennifer', 'Adoption day! The judge let her bang the hammer.'],
-  [211, 18, 'Ugonna', 'From hawker to shop owner. God lifts up the lowly: I am the evidence.'],
-  [228, 7, 'Mike', 'Twelve hours of surgery, and he asked for ice cream.'],
-  [247, 12, 'Amaka', 'My sister’s ship came home safe to Port Harcourt.'],
-  [266, 5, 'Louise', 'The choir has tenors. Three of them. Do not ask how.'],
-  [288, 15, 'Emmanuel', 'Debt free! I tore the paper in two in front of the tabernacle.'],
-  [312, 20, 'Ezinne', 'Ten of us began the rosary in the market. Now we are sixty.'],
-  [340, 8, '', 'He kept me. That is all and it is everything.'],
-  [370, 11, 'Carlos', 'My first Christmas at home since the army. Praise God for small kitchens.'],
-  [402, 9, 'Uloma', 'Malaria gone from all four children. Thank You, Healer.'],
-  [436, 17, 'Peg', 'Eighty candles on the cake and breath enough for all of them!'],
+  [130, 8, 'Kosi', 'I sang the psalm by myself and my voice didn’t shake!'],
+  [142, 10, 'Nonso', 'Passed the bar! Thank You, Father.'],
+  [155, 25, 'Gladys', 'All my children are alive and well. Some mornings that’s my whole prayer.'],
+  [168, 6, '', 'The phone call I was dreading turned out to be good news.'],
+  [182, 13, 'Anselm', 'First confession in nineteen years. I floated home.'],
+  [196, 9, 'Jennifer', 'Adoption day! The judge let her bang the gavel.'],
+  [
+    211,
+    18,
+    'Ugonna',
+    'I used to sell on the street, and now I own a shop. God lifts up the lowly, and I’m the proof.',
+  ],
+  [228, 7, 'Mike', 'He came out of twelve hours of surgery and asked for ice cream!'],
+  [247, 12, 'Amaka', 'My sister’s ship made it safely home to Port Harcourt.'],
+  [266, 5, 'Louise', 'Our choir finally has tenors. Three of them!'],
+  [288, 15, 'Emmanuel', 'Debt free! I tore up the loan papers in front of the tabernacle.'],
+  [312, 20, 'Ezinne', 'Ten of us started a rosary group in the market. Now there are sixty!'],
+  [340, 8, '', 'God got me through this year. Thank You, Lord.'],
+  [370, 11, 'Carlos', 'Home for Christmas for the first time since I joined the army. Praise God!'],
+  [402, 9, 'Uloma', 'All four of my children are over malaria. Thank You, Lord!'],
+  [436, 17, 'Peg', 'Eighty candles on my cake, and I blew them all out!'],
   [472, 14, 'Kenechukwu', 'I said I would never go back to church. I was wrong. Hallelujah!'],
-  [510, 6, 'Dan', 'The tractor started. You would praise Him too.'],
-  [556, 10, 'Mmesoma', 'Eight As and one B. The B is for humility.'],
+  [510, 6, 'Dan', 'The tractor started. If you knew that tractor, you’d praise Him too.'],
+  [556, 10, 'Mmesoma', 'Eight As and one B. The B keeps me humble.'],
 ]
 
 export const seededPraises: readonly Seeded[] = [
@@ -202,7 +207,7 @@ export const seededPraises: readonly Seeded[] = [
     came: 1.5,
     state: 'waiting',
     held: ['unknown'],
-    body: 'They said I should not walk again. I walked to the mailbox.',
+    body: 'They told me I’d never walk again. Today I walked to the mailbox.',
   },
   {
     name: 'Lucky',
@@ -216,7 +221,7 @@ export const seededPraises: readonly Seeded[] = [
     came: 2.1,
     state: 'rejected',
     held: ['unknown', 'link', 'flood'],
-    reason: 'Links to games are not shown here.',
+    reason: 'We don’t allow links to gambling sites.',
     body: 'PRAISE!!! I won at lucky-spin.example.com and you can too!!! 2',
   },
 ]

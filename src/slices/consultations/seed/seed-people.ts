@@ -34,7 +34,7 @@ export const seededPeople: readonly Seeded[] = [
     preferred: { days: [2, 4], parts: ['evening'] },
     meetBy: 'phone',
     reason:
-      'My mother and I have not spoken since my wedding. Lent is coming, and I would like to find the first word. Please help me to prepare for it.',
+      'My mother and I haven’t spoken since my wedding. I’d like to reach out to her, but I don’t know how to begin. I’d be grateful for your advice.',
   },
   {
     name: 'Michael Brennan',
@@ -46,8 +46,7 @@ export const seededPeople: readonly Seeded[] = [
     asked: 0.9,
     state: 'pending',
     preferred: { days: [6], parts: ['morning'] },
-    reason:
-      'I retired in August and the days are long. I wonder whether God still has some work for me, and where.',
+    reason: 'I retired in August and the days are long. I’m wondering what God wants me to do now.',
   },
   {
     name: 'Chiamaka Eze',
@@ -58,7 +57,7 @@ export const seededPeople: readonly Seeded[] = [
     zone: 'Europe/London',
     asked: 2.1,
     state: 'pending',
-    reason: 'I am thinking about religious life and do not know whom to ask at home.',
+    reason: 'I’m thinking about becoming a sister, and I don’t know who to talk to at home.',
   },
   {
     name: 'Emeka Nwosu',
@@ -71,7 +70,7 @@ export const seededPeople: readonly Seeded[] = [
     state: 'pending',
     preferred: { parts: ['afternoon', 'evening'] },
     reason:
-      'Our second child did not live. My wife prays; I cannot any more. I would like to speak with a priest who has time.',
+      'We lost our second child. My wife still prays, but I can’t anymore. I’d like to talk with a priest who has some time.',
   },
   {
     name: 'Grace Thompson',
@@ -82,7 +81,7 @@ export const seededPeople: readonly Seeded[] = [
     zone: 'America/Chicago',
     asked: 4.3,
     state: 'accepted',
-    reason: 'I would like to be received into the Church at Easter and have many questions.',
+    reason: 'I’d like to become Catholic at Easter, and I have a lot of questions.',
   },
   {
     name: 'Tobenna Obi',
@@ -97,7 +96,7 @@ export const seededPeople: readonly Seeded[] = [
     wantsAnother: true,
     preferred: { parts: ['morning'] },
     reason:
-      'My brothers and I quarrel over our father’s land. Before we go to court I want to hear a priest.',
+      'My brothers and I are fighting over our father’s land. I’d like to talk to a priest before we go to court.',
   },
   {
     name: 'Rosemary Delgado',
@@ -108,7 +107,7 @@ export const seededPeople: readonly Seeded[] = [
     zone: 'America/Los_Angeles',
     asked: 8.2,
     state: 'accepted',
-    reason: 'I would like to make a general confession. It has been thirty years.',
+    reason: 'I’d like to go to confession. It’s been thirty years.',
   },
   {
     name: 'Ifeoma Uche',
@@ -120,7 +119,7 @@ export const seededPeople: readonly Seeded[] = [
     asked: 9.5,
     state: 'accepted',
     call: true,
-    reason: 'I start my studies far from home and am afraid of losing my faith there.',
+    reason: 'I’m about to start university far from home, and I’m afraid of losing my faith there.',
   },
   {
     name: 'Patrick Osei',
@@ -132,7 +131,7 @@ export const seededPeople: readonly Seeded[] = [
     asked: 28,
     state: 'held',
     call: true,
-    reason: 'How do I forgive somebody who is not sorry?',
+    reason: 'How do I forgive someone who isn’t sorry?',
   },
   {
     name: 'Ngozi Adeyemi',
@@ -143,7 +142,7 @@ export const seededPeople: readonly Seeded[] = [
     zone: 'America/New_York',
     asked: 24,
     state: 'held',
-    reason: 'My husband has lost his work and does not sleep. I want to know how to carry him.',
+    reason: 'My husband lost his job and he isn’t sleeping. I’d like to know how I can help him.',
   },
   {
     name: 'Daniel Kowalski',
@@ -154,7 +153,7 @@ export const seededPeople: readonly Seeded[] = [
     zone: 'America/Los_Angeles',
     asked: 21,
     state: 'missed',
-    reason: 'I would like to talk about a vow that I made long ago.',
+    reason: 'I’d like to talk about a vow I made a long time ago.',
   },
   {
     name: 'Samuel Igwe',
@@ -167,7 +166,7 @@ export const seededPeople: readonly Seeded[] = [
     state: 'rejected',
     reason: 'Please bless my new shop on its opening day.',
     answer:
-      'Fada cannot travel to Enugu in these weeks. Please ask the parish where the shop stands: any priest there may bless it, and gladly will. We pray for your work.',
+      'Congratulations on your new shop! Unfortunately, Fada can’t travel to Enugu right now. Please ask your local parish. Any priest can bless it and will be glad to. We’ll be praying for you.',
   },
   {
     name: 'Linda Hoffmann',
@@ -179,9 +178,9 @@ export const seededPeople: readonly Seeded[] = [
     asked: 14,
     state: 'cancelled',
     call: true,
-    reason: 'Questions about the baptism of our adopted daughter.',
+    reason: 'I have some questions about baptizing our adopted daughter.',
     answer:
-      'Fada was called to a dying man that evening. Please forgive us; tell us which days suit you now.',
+      'We’re sorry, but Fada was called to see a dying man that evening. Please let us know which days would work for you now.',
   },
   {
     name: 'Peter Mensah',

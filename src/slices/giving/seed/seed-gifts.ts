@@ -55,7 +55,7 @@ const onceGifts: readonly (SeedGift & { daysAgo: number; backCents?: number })[]
   { daysAgo: 46, by: people.chiamaka, purpose: 'Handicaps', dollars: 20 },
   { daysAgo: 39, by: people.helen, purpose: 'A named plaque (long-term project)', dollars: 300 },
   { daysAgo: 31, by: people.guest, purpose: 'Widows', dollars: 15 },
-  { daysAgo: 24, by: people.ngozi, purpose: 'Candles for the vigil of our dead', dollars: 60 },
+  { daysAgo: 24, by: people.ngozi, purpose: 'Candles for All Souls', dollars: 60 },
   { daysAgo: 17, by: people.ifeoma, purpose: 'Halthcare', dollars: 30 },
   {
     daysAgo: 11,
@@ -159,7 +159,7 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
         back: {
           amount: backCents,
           at: new Date(at.getTime() + 3 * day),
-          reason: 'The donor gave twice by mistake',
+          reason: 'Donor gave twice by mistake',
         },
       }),
     }

@@ -61,7 +61,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Ifeoma Nnadi',
     phone: '+234 809 555 0163',
-    text: 'For the souls in purgatory who have nobody to pray for them.',
+    text: 'For the souls in purgatory who have no one to pray for them.',
     offering: 10,
     shared: true,
     state: 'celebrated',
@@ -73,7 +73,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Joseph Adeyemi',
     phone: '+1 (713) 555-0188',
-    text: 'For all the dead of our family in Ibadan and in Houston.',
+    text: 'For all our family members who have died, in Ibadan and in Houston.',
     offering: 15,
     shared: true,
     state: 'celebrated',
@@ -85,7 +85,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Carmen Delgado',
     phone: '+1 (562) 555-0171',
-    text: 'For my brother, that he finds his way back to the sacraments.',
+    text: 'For my brother, that he’ll come back to the sacraments.',
     offering: 20,
     state: 'transferred',
     came: 27,
@@ -95,7 +95,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Patrick Obi',
     phone: '+234 802 555 0129',
-    text: 'For success in the bar examination.',
+    text: 'For success on the bar exam.',
     offering: 30,
     state: 'refunded',
     came: 24,
@@ -104,7 +104,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Chiamaka Eze',
     phone: '+234 805 555 0106',
-    text: 'For my mother’s operation, and for the hands of the surgeons.',
+    text: 'For my mother’s operation, and for her surgeons.',
     state: 'scheduled',
     came: 6,
     wished: 0,
@@ -136,7 +136,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Tunde Bakare',
     phone: '+234 803 555 0181',
-    text: 'For work for my son.',
+    text: 'For my son, that he finds work.',
     shared: true,
     state: 'scheduled',
     came: 4,
@@ -147,7 +147,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Rosa Martínez',
     phone: '+1 (832) 555-0119',
-    text: 'In honour of Our Lady of Guadalupe, for all who are on the road.',
+    text: 'In honor of Our Lady of Guadalupe, for all travelers.',
     offering: 20,
     state: 'accepted',
     came: 3,
@@ -165,7 +165,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Sister Mary Jude',
     phone: '+1 (562) 555-0140',
-    text: 'For the children whom we teach, and for those who teach them.',
+    text: 'For the children we teach, and for their teachers.',
     offering: 10,
     state: 'accepted',
     came: 1,
@@ -191,7 +191,7 @@ export const seededMasses: readonly SeededMass[] = [
   {
     name: 'Peter Lang',
     phone: '+1 (281) 555-0103',
-    text: 'For a friend who does not pray any more.',
+    text: 'For a friend who doesn’t pray anymore.',
     offering: 10,
     state: 'lapsed',
     came: 30,

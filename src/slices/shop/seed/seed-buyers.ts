@@ -106,7 +106,7 @@ export const seedOrders: readonly SeedOrder[] = [
     by: people.rose,
     things: [
       [1, 'Six-yard'],
-      [2, 'Vigil candle'],
+      [2, 'Seven-day vigil'],
     ],
     state: 'delivered',
     tracking: '1Z 442 377',
@@ -116,7 +116,7 @@ export const seedOrders: readonly SeedOrder[] = [
     by: people.dolores,
     things: [
       [3, 'Half-liter'],
-      [1, 'Rosary of olive wood'],
+      [1, 'Olive wood rosary'],
     ],
     state: 'delivered',
   },
@@ -155,7 +155,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 19,
     by: people.dolores,
     things: [
-      [2, 'Vigil candle'],
+      [2, 'Seven-day vigil'],
       [1, 'O Salutaris'],
     ],
     state: 'delivered',
@@ -180,7 +180,7 @@ export const seedOrders: readonly SeedOrder[] = [
     ],
     state: 'packed',
   },
-  { daysAgo: 1, by: people.martha, things: [[2, 'Rosary of olive wood']], state: 'paid' },
+  { daysAgo: 1, by: people.martha, things: [[2, 'Olive wood rosary']], state: 'paid' },
   {
     daysAgo: 0,
     by: people.dolores,

@@ -20,7 +20,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   const things = await thingsIn(trx)
   const named = (beginning: string): Item => {
     const product = things.find(({ name }) => name.startsWith(beginning))
-    if (!product) throw new Error(`The demo sells no ${beginning}.`)
+    if (!product) throw new Error(`The demo has no product named “${beginning}…”.`)
     return product
   }
   const { draft: settings } = await shopSettings.find(trx)
@@ -54,7 +54,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
       account: shopAccount,
       fund: '',
     } as const
-    const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
+    const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One CD arrived scratched' }
     return { ...money, at, ...(amount > 0 && { back }) }
   })
   const write = async (paid: readonly WrittenPayment[]) => {
@@ -89,8 +89,8 @@ const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Mo
     product_id: id,
     kind: 'received' as const,
     change: quantity,
-    note: 'Delivery',
-    by: 'The shop',
+    note: 'Restocked',
+    by: 'Marlene Whitaker',
     at: new Date(at.getTime() - 20 * day),
     line_id: null,
     fast_order_id: null,
@@ -159,7 +159,7 @@ async function writeOne(
       stateSequence.slice(0, stateSequence.indexOf(state) + 1).map((step, index) => ({
         order_id: id,
         state: step,
-        by: index < 2 ? 'The buyer' : 'The shop',
+        by: index < 2 ? 'The buyer' : 'Marlene Whitaker',
         at: new Date(at.getTime() + Math.max(0, index - 1) * day),
       })),
     )
@@ -188,7 +188,7 @@ async function writeFast(
       country: 'Nigeria',
       customer_phone_number: order.phone,
       state: order.state,
-      handled_by: isDone ? 'The shop' : null,
+      handled_by: isDone ? 'Marlene Whitaker' : null,
       handled_at: isDone ? new Date(created.getTime() + day) : null,
       created,
     })
@@ -196,5 +196,5 @@ async function writeFast(
     .executeTakeFirstOrThrow()
   if (!isDone) return []
   const taken = { product_id: thing.id, kind: 'sold' as const, change: -order.count }
-  return [{ ...taken, line_id: null, fast_order_id: id, by: 'The shop', at: created }]
+  return [{ ...taken, line_id: null, fast_order_id: id, by: 'Marlene Whitaker', at: created }]
 }

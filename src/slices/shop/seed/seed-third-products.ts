@@ -2,7 +2,7 @@ import { choir, guild, type ProductInput, productFrom, type SeedProduct } from '
 
 const inputs: readonly ProductInput[] = [
   {
-    name: 'Tantum ergo: songs for Benediction',
+    name: 'Tantum Ergo: songs for Benediction',
     slug: 'adoration-songs',
     cents: 1200,
     author: choir,
@@ -10,7 +10,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'gold',
     motif: 'songs',
     stock: 33,
-    text: 'Eleven hymns for Benediction, sung slowly enough to follow. The booklet has the Latin and an English translation side by side.',
+    text: 'Eleven hymns for Benediction, sung slowly enough to follow along. The booklet has the Latin and English side by side.',
   },
   {
     name: 'Songs for the kitchen',
@@ -21,7 +21,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'rose',
     motif: 'songs',
     stock: 26,
-    text: 'Ten cheerful songs in Igbo and English, recorded on a Saturday while the food parcels were packed. You can hear the pots.',
+    text: 'Ten cheerful songs in Igbo and English, recorded on a Saturday while volunteers packed food boxes. You can hear the pots.',
   },
   {
     name: 'Ministry headscarf',
@@ -32,18 +32,18 @@ const inputs: readonly ProductInput[] = [
     palette: 'violet',
     motif: 'wrapper',
     stock: 31,
-    text: 'A yard and a half of the ministry’s cloth, hemmed on all sides, to match the wrapper or to wear alone.',
+    text: 'A yard and a half of our ministry cloth, hemmed on all sides. Wear it with the wrapper or on its own.',
   },
   {
     name: 'Pocket bottle of Paraclete water',
     slug: 'paraclet-water',
     cents: 350,
-    author: 'The oil house, Enugu',
+    author: 'Enugu branch',
     type: 'Water',
     palette: 'sea',
     motif: 'water',
     stock: 120,
-    text: 'A small bottle of blessed water with a tight cap, made to travel in a pocket or a purse.',
+    text: 'A small bottle of holy water with a tight cap, made for a pocket or a purse.',
   },
   {
     name: 'Praying the psalms on the bus',
@@ -54,7 +54,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'green',
     motif: 'book',
     stock: 54,
-    text: 'Thirty psalms, each with one page to think about between two stops. Paperback, and small enough for a coat pocket.',
+    text: 'Thirty psalms, each with a one-page reflection you can read between stops. A paperback that fits in a coat pocket.',
   },
   {
     name: 'Drums of the harvest',
@@ -65,7 +65,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'gold',
     motif: 'songs',
     stock: 18,
-    text: 'The harvest procession as it was played last November, from the first drum at the gate to the last one at the altar.',
+    text: 'Last November’s harvest procession, recorded live from the first drum at the gate to the final song at the altar.',
   },
   {
     name: 'The Mass, step by step',
@@ -76,7 +76,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'red',
     motif: 'chalice',
     stock: 24,
-    text: 'Six talks that follow the Mass from the entrance to the blessing, made for people who are new and for those who have always been there.',
+    text: 'Six talks that walk you through the Mass, from the opening procession to the final blessing. Good for newcomers and lifelong Catholics alike.',
   },
   {
     name: 'First Communion set',
@@ -87,7 +87,7 @@ const inputs: readonly ProductInput[] = [
     palette: 'gold',
     motif: 'chalice',
     stock: 20,
-    text: 'A white rosary, a prayer book with large print and a candle, in a box that a child can keep treasures in afterward.',
+    text: 'A white rosary, a large-print prayer book and a candle, in a keepsake box your child can use for years.',
   },
 ]
 
