@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { tooLong } from '../text/text-fields.ts'
 import { invalid, notFound, Problem } from './problems.ts'
 
-test('a problem without fields says only what happened', () => {
-  expect(new Problem(409, 'Too late.').body).toEqual({ detail: 'Too late.' })
+test('a problem says what happened, and has a code for programs', () => {
+  expect(new Problem(409, 'Too late.').body).toEqual({ detail: 'Too late.', code: 'conflict' })
+  expect(new Problem(418, 'No coffee.').body).toMatchObject({ code: 'invalid' })
+  expect(new Problem(502, 'No answer.').body).toMatchObject({ code: 'failed' })
+  const own = { code: 'not_enough_stock', params: { count: 2 } }
+  expect(new Problem(409, 'Only 2 left.', undefined, own).body).toEqual({ detail: 'Only 2 left.', ...own })
+})
+
+test('the limit that a field exceeds comes with its code', () => {
+  const { error } = z.object({ name: z.string().max(3, tooLong(3)) }).safeParse({ name: 'Ngozi' })
+  expect(invalid(error?.issues ?? []).body).toEqual({
+    detail: 'Use 3 characters or fewer.',
+    errors: { name: 'Use 3 characters or fewer.' },
+    code: 'too_big',
+    params: { maximum: 3 },
+  })
 })
 
 test('what is missing is a 404 that names it', () => {
@@ -34,6 +49,7 @@ test('a fault of the whole body stands under "body"', () => {
   expect(invalid(schema.safeParse({}).error?.issues ?? []).body).toEqual({
     detail: 'Choose one',
     errors: { body: 'Choose one' },
+    code: 'invalid',
   })
 })
 

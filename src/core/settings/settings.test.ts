@@ -15,6 +15,7 @@ test('without any setting the house opens on this machine only, with demo conten
     siteUrl: 'http://localhost:3000',
     siteSlug: 'hgpm',
     secretKey: undefined,
+    locale: 'en-US',
     demo: true,
     trustProxy: false,
     logLevel: 'warn',

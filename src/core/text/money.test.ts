@@ -8,7 +8,7 @@ it('writes our own currency as the browser would, without asking it', () => {
 })
 
 it('writes other currencies with their own sign', () => {
-  expect(formatMoney(123_456, 'NGN')).toMatch(/^NGN\s1,234\.56$/)
+  expect(formatMoney(123_456, 'NGN')).toMatch(/^₦1,234\.56$/)
 })
 
 it.each([

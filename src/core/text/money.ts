@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedNumber } from '../api/bounded.ts'
+import { locale } from './messages.ts'
 import { errorText } from './text-fields.ts'
 
 export const currency = 'USD'
@@ -13,10 +14,13 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** `1250` becomes `$12.50`. */
 export function formatMoney(amount: number, of: string = currency): string {
   // By hand for our own currency: a phone needs a tenth of a second to make its first formatter.
-  if (of === currency)
+  if (of === currency && locale() === 'en-US')
     return `${amount < 0 ? '-' : ''}$${plainMoney(Math.abs(amount)).replace(thousands, '$&,')}`
-  const format = formats.get(of) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: of })
-  formats.set(of, format)
+  const key = `${locale()} ${of}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale(), { style: 'currency', currency: of, currencyDisplay: 'narrowSymbol' })
+  formats.set(key, format)
   return format.format(amount / 100)
 }
 

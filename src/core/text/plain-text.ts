@@ -1,3 +1,5 @@
+import { locale } from './messages.ts'
+
 /** The text without those characters at its end. A pattern such as /\/+$/ takes quadratic time on a long run of them. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length
@@ -25,7 +27,10 @@ export function shorten(text: string, maxLength: number): string {
 }
 
 /** `12500` becomes `12,500`. By hand: a phone needs a tenth of a second to make its first formatter. */
-export const thousands = (count: number): string => String(count).replace(/\d(?=(\d{3})+$)/g, '$&,')
+export const thousands = (count: number): string =>
+  locale() === 'en-US'
+    ? String(count).replace(/\d(?=(\d{3})+$)/g, '$&,')
+    : new Intl.NumberFormat(locale()).format(count)
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

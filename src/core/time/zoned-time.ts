@@ -1,4 +1,5 @@
 import { t } from '../text/messages.ts'
+import { formatDate } from './format-date.ts'
 
 /** A way to write moments, once for each zone it is used in: making a formatter is slow, using it is not. */
 export function zonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -53,28 +54,15 @@ export const zoneName = (timeZone: string): string =>
     ? 'UTC'
     : t('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })
 
-/**
- * Dates as Americans write them, with 12-hour time. Engines disagree on the kind of space before AM and PM; one
- * kind keeps what the server rendered and what the browser renders the same.
- */
-export function englishDate(options: Intl.DateTimeFormatOptions) {
-  const formatIn = zonedFormat('en-US', options)
-  return (moment: string, timeZone: string): string =>
-    formatIn(timeZone)
-      .format(new Date(moment))
-      .replace(/[\u2009\u202f]/g, ' ')
-}
-
-const dayOf = englishDate({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-const hourOf = englishDate({ hour: 'numeric', minute: '2-digit' })
+const formatTime = (moment: string, timeZone: string) => formatDate(moment, 'time', timeZone)
 
 /** `Friday, November 20, 2026, 7:00 PM to 11:00 PM`, on the clock of a zone; the second day where there is one. */
 export function timesIn(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   timeZone: string,
 ): string {
-  const first = dayOf(startsAt, timeZone)
-  const last = dayOf(endsAt, timeZone)
-  const until = `${last === first ? '' : `${last}, `}${hourOf(endsAt, timeZone)}`
-  return t('{start} to {end}', { start: `${first}, ${hourOf(startsAt, timeZone)}`, end: until })
+  const first = formatDate(startsAt, 'full', timeZone)
+  const last = formatDate(endsAt, 'full', timeZone)
+  const until = `${last === first ? '' : `${last}, `}${formatTime(endsAt, timeZone)}`
+  return t('{start} to {end}', { start: `${first}, ${formatTime(startsAt, timeZone)}`, end: until })
 }

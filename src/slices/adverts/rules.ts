@@ -1,6 +1,6 @@
 import type { Publication } from '#core/collections/collection.ts'
 import { localPath } from '#core/security/local-path.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate, formatDateRange } from '#core/time/format-date.ts'
 
 /** The phase of an advert. It has ended after its last day, whether approved or not. */
 export const phases = ['running', 'waiting', 'coming', 'ended'] as const
@@ -26,11 +26,11 @@ export function isSafeLink(link: string): boolean {
 
 export const isElsewhere = (link: string): boolean => /^https?:/i.test(link)
 
-const dayIn = zonedFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-
 /** The last day by the ministry's clock: what ends at midnight has its last day before. */
 export const lastDay = (end: string, timeZone: string): string =>
-  dayIn(timeZone).format(new Date(Date.parse(end) - 1))
+  formatDate(lastMoment(end), 'short', timeZone)
 
 export const advertDays = (starts: string, end: string, timeZone: string): string =>
-  `${dayIn(timeZone).format(new Date(starts))} – ${lastDay(end, timeZone)}`
+  formatDateRange(starts, lastMoment(end), 'short', timeZone)
+
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1)

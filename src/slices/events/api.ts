@@ -10,8 +10,9 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { cleanDraft } from '#core/text/markup.ts'
 import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { lastMidnight } from '#core/time/time.ts'
-import { clockTimeAt, englishDate, momentAt } from '#core/time/zoned-time.ts'
+import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
 import {
   type Event,
   EventDraft,
@@ -86,8 +87,7 @@ type Repeat = {
   until?: string | undefined
 }
 
-const dayIn = englishDate({ month: 'short', day: 'numeric', year: 'numeric' })
-const dayOf = ({ starts }: { starts: string }) => dayIn(`${starts}Z`, 'UTC')
+const dayOf = ({ starts }: { starts: string }) => formatDate(`${starts}Z`, 'short')
 const refused = (field: keyof Repeat, message: string) => new Problem(400, message, { [field]: message })
 
 /** The dates of the repeats, or a problem that says what to change. */

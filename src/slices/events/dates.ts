@@ -1,5 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
-import { englishDate, timesIn } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { timesIn } from '#core/time/zoned-time.ts'
 
 /** The clocks that an event can be announced by, and what people call them. */
 export const eventZones = {
@@ -23,14 +24,13 @@ function isEventZone(name: string): name is EventZone {
 
 type Times = { startsAt: string; endsAt: string }
 
-const shortDayOf = englishDate({ weekday: 'short', month: 'short', day: 'numeric' })
-
 /** The display text of the specification: the same, with the name of the clock. */
 export const eventDate = (times: Times, timeZone: EventZone): string =>
   `${timesIn(times, timeZone)}, ${t(eventZones[timeZone])}`
 
 /** `Fri, Nov 20`, for a card. */
-export const shortDay = (startsAt: string, timeZone: EventZone): string => shortDayOf(startsAt, timeZone)
+export const shortDay = (startsAt: string, timeZone: EventZone): string =>
+  formatDate(startsAt, 'weekdayDay', timeZone)
 
 /** The display text of a draft, whose times are those of the clock already. */
 export const draftDate = (draft: { starts: string; ends: string; timeZone: EventZone }): string =>

@@ -8,7 +8,7 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import {
   assignMessage,
   exportMessages,
@@ -28,8 +28,6 @@ import { countOpen, newestMessages } from './admin-store.ts'
 import { reasonNames } from './contract.ts'
 import { aboutReply, messageAddress, messageSettings } from './store.ts'
 
-const day = zonedFormat('en-US', { dateStyle: 'long' })
-
 type Answered = { reference: string; created: Date }
 
 /**
@@ -43,7 +41,7 @@ function replyMail(to: Answered, text: string, organisation: Organisation): Omit
     title: 'Peace be with you',
     paragraphs: [
       ...paragraphsOf(text),
-      `This answers the message that we received from this address on ${day(timeZone).format(to.created)}.`,
+      `This answers the message that we received from this address on ${formatDate(to.created, 'long', timeZone)}.`,
     ],
     afterword: `To write again, simply answer this email: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
     headers: { 'Reply-To': email },

@@ -1,7 +1,8 @@
 import { call } from '#core/api/call.ts'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { englishDate, isTimeZone, zoneName } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -47,8 +48,6 @@ export function gapsIn(organisation: Organisation): { missing: Gap[]; demo: Gap[
   }
 }
 
-const clock = englishDate({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-
 /** How the site presents the ministry, in words. */
 export function tryOrganisation(organisation: Organisation, now: Date): Outcome {
   const { missing, demo } = gapsIn(organisation)
@@ -60,7 +59,7 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
     ]
     return { good: false, text: words.filter(Boolean).join(' ') }
   }
-  const time = `${clock(now.toISOString(), timeZone)}, ${zoneName(timeZone)}`
+  const time = `${formatDate(now, 'weekdayClock', timeZone)}, ${zoneName(timeZone)}`
   return {
     good: true,
     text: t(
@@ -128,16 +127,9 @@ const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
     </ul>
   )
 
-const written = englishDate({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** `Sunday, November 15 at 7:00 PM, Los Angeles time` */
-const timeIn = (iso: string, timeZone: string) => `${written(iso, timeZone)}, ${zoneName(timeZone)}`
+const timeIn = (iso: string, timeZone: string) =>
+  `${formatDate(iso, 'longWeekdayTime', timeZone)}, ${zoneName(timeZone)}`
 
 /** The session that visitors are counted down to, or that is on by the schedule. */
 const nextSession = ({ sessions }: Schedule, now: Date): Session | undefined =>

@@ -1,4 +1,4 @@
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { Markup } from '#ui/text/markup.tsx'
@@ -24,4 +24,4 @@ export function Paragraphs({ html }: { html: string }) {
 }
 
 /** The specification's en-US long form with 12-hour time: `November 6, 2026 at 7:30 PM`. */
-export const testimonyDate = englishDate({ dateStyle: 'long', timeStyle: 'short' })
+export const testimonyDate = (moment: string, timeZone: string) => formatDate(moment, 'longTime', timeZone)

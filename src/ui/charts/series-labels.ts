@@ -1,23 +1,18 @@
 import type { Step } from '#core/data/series.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 
 export const stepNames = { day: 'By day', week: 'By week', month: 'By month' } as const
 export const stepHeadings = { day: 'Day', week: 'Week from', month: 'Month' } as const
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' })
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: '2-digit' })
-/** Days have no time zone. */
-const on = (day: string) => new Date(`${day}T00:00:00Z`)
-
-/** `15 Nov 2026` */
-export const formatDay = (day: string): string => dayFormat.format(on(day))
+/** `Nov 15, 2026` */
+export const formatDay = (day: string): string => formatDate(day, 'short')
 
 /** How each step of a course is called, as short as it can be. */
 export function stepFormatter(by: Step, points: readonly { day: string }[]): (day: string) => string {
   const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
-  const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
-  return (day) => written.format(on(day))
+  const style = by === 'month' ? 'shortMonth' : sameYear ? 'day' : 'short'
+  return (day) => formatDate(day, style)
 }
 
 /** How the amounts of a course are shown: as money, or as what they count. */

@@ -1,31 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { msg, t } from '#core/text/messages.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { locale, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { AsServed, isHydrating } from '../feedback/as-served.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
-
-const written = {
-  day: zonedFormat('en-GB', { dateStyle: 'medium' }),
-  minute: zonedFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
-}
 
 export const momentClass = 'whitespace-nowrap tabular-nums'
 
 /** A moment in the ministry's time zone, the same for all staff. */
-export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof written }) {
+export function Moment({ at, to = 'minute' }: { at: string; to?: 'day' | 'minute' }) {
   const { timeZone } = useOrganisation()
   return (
     <time dateTime={at} className={momentClass}>
-      {written[to](timeZone).format(new Date(at))}
+      {formatDate(at, to === 'day' ? 'short' : 'shortTime', timeZone)}
     </time>
   )
 }
 
 const units = [
-  { minutes: 24 * 60, one: msg('yesterday'), many: msg('{count} days ago') },
-  { minutes: 60, one: msg('1 hour ago'), many: msg('{count} hours ago') },
-  { minutes: 1, one: msg('1 minute ago'), many: msg('{count} minutes ago') },
-]
+  { name: 'day', minutes: 24 * 60 },
+  { name: 'hour', minutes: 60 },
+  { name: 'minute', minutes: 1 },
+] as const
 
 /** `just now`, `3 hours ago`, `yesterday`: by the server's clock, so that server and browser render the same. */
 export function ago(iso: string, now: string): string {
@@ -33,19 +28,20 @@ export function ago(iso: string, now: string): string {
   const unit = units.find((each) => minutes >= each.minutes)
   if (!unit) return t('just now')
   const count = Math.floor(minutes / unit.minutes)
-  return count === 1 ? t(unit.one) : t(unit.many, { count })
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-count, unit.name)
 }
 
 const minute = 60_000
-const month = 30 * 24 * 60 * minute
+const week = 7 * 24 * 60 * minute
 
-/** `3 hours ago`, and the day for what is older. The server, whose pages are cached, renders the day. */
+/** `3 hours ago`, and after a week the day. The server, whose pages are cached, renders the day. */
 export function When({ at }: { at: string }) {
+  const { timeZone } = useOrganisation()
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
   if (isHydrating(now !== null)) return <AsServed at={at} className={momentClass} />
-  if (now === null || now - Date.parse(at) > month) return <Moment at={at} to="day" />
+  if (now === null || now - Date.parse(at) > week) return <Moment at={at} to="day" />
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} title={formatDate(at, 'longTime', timeZone)} className="whitespace-nowrap">
       {ago(at, new Date(now).toISOString())}
     </time>
   )

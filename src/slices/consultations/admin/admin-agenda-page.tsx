@@ -4,7 +4,8 @@ import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { englishDate, zoneName } from '#core/time/zoned-time.ts'
+import { formatDate, formatDateRange } from '#core/time/format-date.ts'
+import { zoneName } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -28,13 +29,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Agenda of consult
 
 export const handle = { title: msg('Consultations') }
 
-const dayIn = englishDate({ weekday: 'long', month: 'long', day: 'numeric' })
-const monthIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
-const hourIn = englishDate({ hour: 'numeric', minute: '2-digit' })
-
-/** Formatted in UTC, since a date without a time has no zone. */
-const noon = (date: string) => `${date}T12:00:00Z`
-
 /** The meetings of a week, also for print. */
 export default function AdminAgendaPage() {
   const { monday, before, after, days } = useLoaderData<typeof loader>()
@@ -48,7 +42,7 @@ export default function AdminAgendaPage() {
           <p className="mt-1 text-ink-soft">
             {t('{name}, week of {monthIn}, {timeZone}', {
               name: spiritualDirector.name,
-              monthIn: monthIn(noon(monday), 'UTC'),
+              monthIn: formatDate(monday, 'long'),
               timeZone: zoneName(timeZone),
             })}
           </p>
@@ -81,8 +75,10 @@ export default function AdminAgendaPage() {
         />
       ) : (
         comes.map(({ date, items }) => (
-          <section key={date} aria-label={dayIn(noon(date), 'UTC')} className="break-inside-avoid">
-            <h2 className="border-line-strong border-b pb-2 text-subheading">{dayIn(noon(date), 'UTC')}</h2>
+          <section key={date} aria-label={formatDate(date, 'longWeekdayDay')} className="break-inside-avoid">
+            <h2 className="border-line-strong border-b pb-2 text-subheading">
+              {formatDate(date, 'longWeekdayDay')}
+            </h2>
             <ul>
               {items.map((item) => (
                 <Line key={item.id} of={item} timeZone={timeZone} />
@@ -104,7 +100,7 @@ const Week = ({ to, label, icon }: { to: string; label: string; icon: React.Reac
 function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
   const { meeting, name, reference, mobileNumber, state, timeZone: theirs, wantsAnother, meetBy } = item
   if (!meeting) return null
-  const hours = (zone: string) => `${hourIn(meeting.startsAt, zone)} to ${hourIn(meeting.endsAt, zone)}`
+  const hours = (zone: string) => formatDateRange(meeting.startsAt, meeting.endsAt, 'time', zone)
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[12rem_1fr_auto]">
       <p className="font-semibold tabular-nums">

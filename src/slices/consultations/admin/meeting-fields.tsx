@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { clockTimeAt, englishDate, momentAt, timesIn, zoneName } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { clockTimeAt, momentAt, timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -15,15 +16,6 @@ import { type Consultation, consultationSlots } from '../meetings/consultations-
 import { preferredInWords } from '../requests/times.ts'
 
 type Slot = z.output<typeof consultationSlots.output>['slots'][number]
-
-const short = englishDate({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const hour = englishDate({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
 const atFirst = 6
 
@@ -62,10 +54,10 @@ function SlotChips({
             >
               {suits && <Sparkles className="size-4 shrink-0" aria-label={t('Suits')} />}
               <span>
-                {short(startsAt, timeZone)}
+                {formatDate(startsAt, 'weekdayTime', timeZone)}
                 {theirs !== timeZone && (
                   <span className="block font-normal text-xs">
-                    {t('{startsAt} there', { startsAt: hour(startsAt, theirs) })}
+                    {t('{startsAt} there', { startsAt: formatDate(startsAt, 'shortWeekdayClock', theirs) })}
                   </span>
                 )}
               </span>

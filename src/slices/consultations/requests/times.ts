@@ -1,5 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
-import { englishDate, timesIn, zoneName } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
 import { weekdays } from '../meetings/settings-contract.ts'
 
@@ -36,7 +37,5 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-const dayIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
-
 /** Formats the day of erasure. */
-export const erasedDay = (moment: string, timeZone: string): string => dayIn(moment, timeZone)
+export const erasedDay = (moment: string, timeZone: string): string => formatDate(moment, 'long', timeZone)

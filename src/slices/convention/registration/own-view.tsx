@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
@@ -152,8 +152,6 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
   )
 }
 
-const moment = englishDate({ dateStyle: 'long', timeStyle: 'short' })
-
 /** Confirms a pending registration, which has no places before. */
 function OwnConfirm({
   token,
@@ -188,7 +186,7 @@ function OwnConfirm({
     >
       {t(
         'We’re not holding any places for you yet. Please confirm by {moment}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
-        { moment: moment(confirmBy, timeZone) },
+        { moment: formatDate(confirmBy, 'longTime', timeZone) },
       )}
     </Banner>
   )

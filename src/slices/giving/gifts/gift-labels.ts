@@ -1,12 +1,10 @@
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
 
-const dayIn = englishDate({ dateStyle: 'long' })
-
 /** In UTC, so that a receipt shows the same day everywhere. */
-export const giftDay = (moment: string) => dayIn(moment, 'UTC')
+export const giftDay = (moment: string) => formatDate(moment, 'long')
 
 export const stateNames: Record<Gift['state'], string> = {
   pending: msg('On its way'),

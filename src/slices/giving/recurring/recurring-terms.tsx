@@ -2,13 +2,10 @@ import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import { nextChargeAfter } from '#payments/subscriptions/next-charge.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
-
-const weekday = englishDate({ weekday: 'long' })
-const dayOfYear = englishDate({ month: 'long', day: 'numeric' })
 
 /** `1st`, `22nd`, `13th`. */
 function ordinal(day: number): string {
@@ -33,7 +30,7 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
     case 'weekly':
       return t(
         'You’ll be charged {amount} today and every {weekday} until you cancel. Next charge: {next}.',
-        { ...values, weekday: weekday(today, 'UTC') },
+        { ...values, weekday: formatDate(today, 'weekday') },
       )
     case 'monthly':
       return t(
@@ -53,7 +50,7 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
     case 'annually':
       return t(
         'You’ll be charged {amount} today and every year on {day} until you cancel. Next charge: {next}.',
-        { ...values, day: dayOfYear(today, 'UTC') },
+        { ...values, day: formatDate(today, 'longDay') },
       )
   }
 }

@@ -1,18 +1,18 @@
-import { englishDate, zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
+import { zonedFormat } from '#core/time/zoned-time.ts'
 import type { Session } from '../contract.ts'
 
 /** `Sun, Nov 15` */
-export const dayText = englishDate({ weekday: 'short', month: 'short', day: 'numeric' })
+export const dayText = (iso: string, timeZone: string) => formatDate(iso, 'weekdayDay', timeZone)
 
 /** `November 15, 2026` */
-export const dateText = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
+export const dateText = (iso: string, timeZone: string) => formatDate(iso, 'long', timeZone)
 
 /** `7:00 PM` */
-export const clockText = englishDate({ hour: 'numeric', minute: '2-digit' })
+export const clockText = (iso: string, timeZone: string) => formatDate(iso, 'time', timeZone)
 
 /** `Sun, Nov 15, 7:00 PM` */
-export const momentText = (iso: string, timeZone: string) =>
-  `${dayText(iso, timeZone)}, ${clockText(iso, timeZone)}`
+export const momentText = (iso: string, timeZone: string) => formatDate(iso, 'weekdayTime', timeZone)
 
 /** Sweden writes dates as inputs do: `2026-11-15 19:00`. */
 const inputIn = zonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })

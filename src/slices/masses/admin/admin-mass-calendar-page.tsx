@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -134,8 +134,6 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Calendar of Masse
 
 export const handle = { title: msg('Masses') }
 
-const monthName = zonedFormat('en-US', { month: 'long', year: 'numeric' })('UTC')
-
 /** The first of another month. */
 function monthAfter(month: string, by: 1 | -1): string {
   const [year = 2000, number = 1] = month.split('-').map(Number)
@@ -147,7 +145,7 @@ export default function AdminMassCalendarPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">{monthName.format(new Date(`${month}-01T12:00:00Z`))}</h1>
+        <h1 className="text-title">{formatDate(`${month}-01`, 'month')}</h1>
         <nav aria-label={t('Months')} className="flex flex-wrap gap-3">
           <ButtonLink
             variant="secondary"

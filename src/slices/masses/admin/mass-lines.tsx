@@ -1,14 +1,12 @@
 import { msg, t } from '#core/text/messages.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import type { MassDetail } from '../register/register-contract.ts'
-
-const written = zonedFormat('en-GB', { dateStyle: 'medium' })('UTC')
 
 /** A calendar day, independent of time zones. */
 export const MassDay = ({ day }: { day: string }) => (
   <time dateTime={day} className="whitespace-nowrap tabular-nums">
-    {written.format(new Date(`${day}T12:00:00Z`))}
+    {formatDate(day, 'short')}
   </time>
 )
 

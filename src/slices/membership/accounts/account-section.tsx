@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type MetaFunction, useOutletContext } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { t } from '#core/text/messages.ts'
-import { zonedFormat } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { Account } from './account-contract.ts'
 
 /** A titled card on an account page. */
@@ -45,7 +45,5 @@ export const accountMeta =
 /** The account that the layout has loaded. */
 export const useAccount = () => useOutletContext<Account>()
 
-const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** `15 November 2026` */
-export const dayOf = (iso: string, timeZone: string) => dayIn(timeZone).format(new Date(iso))
+export const dayOf = (iso: string, timeZone: string) => formatDate(iso, 'long', timeZone)

@@ -1,4 +1,5 @@
 import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
@@ -6,8 +7,7 @@ import type { PrayerRow, PrayersFilter } from '../prayers-admin-contract.ts'
 import { prayerAddress } from './addresses.ts'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayWritten = (day: string) => written.format(new Date(day))
+const dayWritten = (day: string) => formatDate(day, 'short')
 
 export function PrayerTable({
   prayers,

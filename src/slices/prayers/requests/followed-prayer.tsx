@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
@@ -200,7 +201,7 @@ function Step({
   )
 }
 
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** In the requester's time zone, since this is rendered only in the browser. */
-const OwnTime = ({ at }: { at: string }) => (
-  <time dateTime={at}>{new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}</time>
-)
+const OwnTime = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at, 'longTime', ownZone())}</time>

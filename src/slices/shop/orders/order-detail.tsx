@@ -5,7 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import type { PayStep } from '#payments/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -19,8 +19,6 @@ import { orderPayment } from '../checkout/begin-order.ts'
 import { type Order, payOrder, reserveOrder } from './order-contract.ts'
 import { orderStateLabel } from './order-state-labels.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
-
-const clock = englishDate({ timeStyle: 'short' })
 
 /** Continues the payment of an order. */
 function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
@@ -78,7 +76,7 @@ function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return t('Held for you until {moment}', { moment: clock(moment, timeZone) })
+  return t('Held for you until {moment}', { moment: formatDate(moment, 'time', timeZone) })
 }
 
 /** An order's state, what the buyer can do, and its details. */

@@ -1,7 +1,7 @@
 import { Check, Truck } from 'lucide-react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { englishDate } from '#core/time/zoned-time.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { countryName } from '#ui/fields/phone-number.ts'
@@ -106,8 +106,6 @@ function OrderTo({ order }: { order: Order }) {
   )
 }
 
-const orderDay = englishDate({ dateStyle: 'long' })
-
 /** An order's state, items and delivery. */
 export function OrderView({ order }: { order: Order }) {
   return (
@@ -167,7 +165,7 @@ function OrderSteps({ order }: { order: Order }) {
               </span>
               {done && at && (
                 <time dateTime={at} className="block text-ink-soft text-sm">
-                  {orderDay(at, timeZone)}
+                  {formatDate(at, 'long', timeZone)}
                 </time>
               )}
             </span>
@@ -185,7 +183,7 @@ export function OrderNumber({ order }: { order: Order }) {
     <p className="eyebrow tabular-nums">
       {t.rich('Order {number} · {day}', {
         number: order.number,
-        day: <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>,
+        day: <time dateTime={order.created}>{formatDate(order.created, 'long', timeZone)}</time>,
       })}
     </p>
   )
