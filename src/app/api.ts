@@ -14,8 +14,8 @@ const dashboardParts = [
 ]
 
 const calls: readonly ServedEndpoint[] = [
-  ...all((slice) => slice.endpoints?.()),
-  ...paymentsApi,
+  ...all((slice) => slice.endpoints?.().map((each) => ({ ...each, area: slice.name }))),
+  ...paymentsApi.map((each) => ({ ...each, area: 'payments' })),
   ...sandboxApi,
   ...webhookApi,
   ...dashboardApi(dashboardParts),

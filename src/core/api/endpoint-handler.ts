@@ -4,6 +4,7 @@ import type { Db } from '../data/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mails } from '../mail/mail.ts'
 import type { MailTrial } from '../mail/smtp.ts'
+import type { Change } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Media } from '../storage/media.ts'
 import type { StorageTrial } from '../storage/storage-trial.ts'
@@ -31,8 +32,8 @@ export interface Context {
   now: Date
   /** From the `Idempotency-Key`: the same for every retry of a call. */
   requestKey?: string
-  /** Adds to the line in the audit log besides the endpoint's summary; never anything private. */
-  note: (text: string) => void
+  /** For the line in the audit log: which item it is about, and which values changed; never anything private. */
+  note: (item: string, changes?: readonly Change[]) => void
   /** Sets when a cached answer expires although no table changes. */
   cachedUntil: (moment: Date) => void
 }
@@ -45,6 +46,8 @@ type Handler<I extends z.ZodObject, O extends z.ZodType> = (
 /** An endpoint joined with what it does. */
 export type ServedEndpoint = {
   endpoint: Endpoint
+  /** The slice it belongs to. */
+  area?: string
   run: (raw: unknown, context: Context) => Promise<unknown>
   /** The kind of content that this call makes a preview of. */
   preview?: Preview

@@ -20,6 +20,11 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   paged?: true
   /** A dangerous act: staff who gave their password long ago have to enter it again. */
   reauthenticate?: true
+  /**
+   * The line in the audit log of what staff did by this call, in the past tense: `{name} refunded {item}.` The handler
+   * says which item by `note`.
+   */
+  audit?: string
   /** Staff change their own preferences, which concern nobody else: not written to the audit log. */
   unaudited?: true
   /** Must not act twice: the same `Idempotency-Key` gets the same answer. */

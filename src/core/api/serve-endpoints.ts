@@ -2,7 +2,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { z } from 'zod'
 import type { CacheVariables } from '../cache/serve-cached.ts'
 import type { Db } from '../data/db.ts'
-import { recordAct } from '../security/audit.ts'
+import { type Notes, recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
 import { csvResponse } from '../text/csv-export.ts'
@@ -98,12 +98,16 @@ const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1'
 
 /** A staff act and its line in the audit log are written in one transaction. */
 const withAudit =
-  ({ endpoint, run }: ServedEndpoint): ServedEndpoint['run'] =>
+  ({ endpoint, area, run }: ServedEndpoint): ServedEndpoint['run'] =>
   (raw, context) => {
     const runAudited = async (db: Db) => {
-      const notes: string[] = []
-      const result = await run(raw, { ...context, db, note: (text) => notes.push(text) })
-      await recordAct(db, endpoint, raw, context.caller, notes)
+      const notes: Notes = { items: [], changes: [] }
+      const note: Context['note'] = (item, changes = []) => {
+        if (item) notes.items.push(item)
+        notes.changes.push(...changes)
+      }
+      const result = await run(raw, { ...context, db, note })
+      await recordAct(db, { endpoint, ...(area !== undefined && { area }) }, raw, context.caller, notes)
       return result
     }
     // Drawing a picture takes long, and must not occupy the database meanwhile.

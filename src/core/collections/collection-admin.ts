@@ -4,7 +4,8 @@ import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
-import type { PublicationState } from './collection.ts'
+import { t } from '../text/messages.ts'
+import { type PublicationState, publicationNames } from './collection.ts'
 import { type DashboardSection, waitingFor } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
 
@@ -15,8 +16,6 @@ export type CollectionAdmin = Searchable &
     hrefOf: (id: number) => `/admin/${string}`
     notifyPublished: (trx: Db, id: number) => Promise<void>
   }
-
-const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
 /**
  * A collection in the admin: in the search, its drafts on the dashboard, and a notification when a scheduled item is
@@ -55,7 +54,11 @@ export function collectionAdmin({
         from (${newestWith(wordsIn(question), { source: table }, most)}) found
         join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
         order by f.at desc, f.id`.execute(db)
-      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
+      return rows.map(({ id, title, state }) => ({
+        title,
+        href: hrefOf(id),
+        detail: t(publicationNames[state]),
+      }))
     },
     load: async (db) => {
       const { rows } = await sql<{ state: PublicationState; count: number }>`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
 import { type Context, on, type ServedEndpoint } from '../api/endpoint-handler.ts'
@@ -7,8 +8,15 @@ import { storePreview, undone } from '../cache/preview-api.ts'
 import type { Db } from '../data/db.ts'
 import { mapAllRows } from '../data/list-sql.ts'
 import { job, type Worker, worker } from '../jobs/jobs.ts'
+import { changesBetween } from '../security/audit.ts'
 import { onExport } from '../text/csv-export.ts'
-import type { Collection, Editable, EditableCollection, Publication } from './collection.ts'
+import {
+  type Collection,
+  type Editable,
+  type EditableCollection,
+  type Publication,
+  publicationNames,
+} from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels } from './collection-csv.ts'
 import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
@@ -91,23 +99,32 @@ export function adminApi<Draft, Columns extends object>(
     on(of.readAny, async ({ id }, { db }) => toEditable(existing(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {
       const row = await store.insert(context.db, from.columns(draft), publication, context.now)
+      context.note(await titleOf(context.db, of, row.id))
       await publishLater(context, row.id, publication)
       return toEditable(row)
     }),
     on(of.update, async ({ id, version, draft, publication }, context) => {
+      const before = await store.findAny(context.db, id)
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
-        existing(await store.findAny(context.db, id))
+        existing(before)
         throw changedMeanwhile(`this ${of.noun}`)
       }
+      const changes = before ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row))) : []
+      context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)
       return toEditable(row)
     }),
-    on(of.remove, async ({ id }, { db, now }) => {
+    on(of.remove, async ({ id }, { db, now, note }) => {
+      note(await titleOf(db, of, id))
       existing(await store.remove(db, id, now))
       return { message: `${name} deleted` }
     }),
-    on(of.restore, async ({ id }, { db }) => toEditable(existing(await store.restore(db, id)))),
+    on(of.restore, async ({ id }, { db, note }) => {
+      const row = existing(await store.restore(db, id))
+      note(await titleOf(db, of, id))
+      return toEditable(row)
+    }),
     {
       ...on(of.preview, async ({ id, draft }, context) => {
         const { db, now } = context
@@ -131,6 +148,19 @@ export function adminApi<Draft, Columns extends object>(
       },
     },
   ]
+}
+
+/** What the audit log compares: the draft, and whether it is published. */
+const stateOf = <Draft>({ draft, publication }: Editable<Draft>) => ({
+  ...draft,
+  status: publicationNames[publication.state],
+})
+
+/** What an item is called in the search. */
+async function titleOf(db: Db, { table, noun }: { table: string; noun: string }, id: number) {
+  const { rows } = await sql<{ title: string }>`
+    select title from findable where source = ${table} and id = ${id}`.execute(db)
+  return rows[0]?.title || `${noun} ${id}`
 }
 
 /** The item's own page, or the page of the list that contains it. */

@@ -4,9 +4,16 @@ import { moment, version } from '../api/bounded.ts'
 import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
 import { CsvFile } from '../text/csv.ts'
+import { msg } from '../text/messages.ts'
 
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
+
+export const publicationNames: Record<PublicationState, string> = {
+  draft: msg('Draft'),
+  scheduled: msg('Scheduled'),
+  published: msg('Published'),
+}
 
 /** When the public sees an item: never yet, from a moment on, or now. */
 export const Publication = z.discriminatedUnion('state', [
