@@ -25,7 +25,7 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
         `${response.status} ${response.statusText}\n\n${JSON.stringify(await response.json(), null, 2)}`,
       )
     } catch {
-      setAnswer('No answer came.')
+      setAnswer('The server did not answer.')
     } finally {
       setBusy(false)
     }
@@ -111,11 +111,9 @@ function Described({ path, method, operation }: { path: string; method: string; 
   const access = operation['x-access']
   return (
     <>
+      {operation.description && <p>{operation.description}</p>}
       <p className="text-sm">
-        For:{' '}
-        <strong>
-          {access === 'anyone' ? 'anyone' : access.replace('staff:', 'staff with the right to ')}
-        </strong>
+        Access: <strong>{access.replace('staff:', 'staff with the permission ')}</strong>
       </p>
       {operation.parameters.map((parameter) => (
         <Shape
@@ -125,12 +123,12 @@ function Described({ path, method, operation }: { path: string; method: string; 
         />
       ))}
       {body.map(([type, { schema }]) => (
-        <Shape key={type} title={`Body, ${type}`} schema={schema} />
+        <Shape key={type} title={`Request body (${type})`} schema={schema} />
       ))}
       {answers.map(([status, { description, content }]) => (
         <Shape
           key={status}
-          title={`${status}: ${description}`}
+          title={`Response ${status}: ${description}`}
           schema={content['application/json']?.schema ?? {}}
         />
       ))}

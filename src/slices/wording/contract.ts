@@ -4,7 +4,8 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { placesIn } from '#core/text/say.ts'
 
 export const readWording = endpoint({
-  summary: 'The texts of the site that staff have changed, by the text that came with it',
+  summary: 'Get changed texts',
+  description: 'Returns the texts that staff have changed, keyed by the original text.',
   method: 'GET',
   path: '/wording',
   access: 'anyone',
@@ -22,7 +23,8 @@ export const ChangedText = z.object({
 export type ChangedText = z.infer<typeof ChangedText>
 
 export const listWording = endpoint({
-  summary: 'The changed texts of the site, with who changed them when',
+  summary: 'List changed texts',
+  description: 'Includes who changed each one and when.',
   method: 'GET',
   path: '/staff/wording',
   access: can('content'),
@@ -78,8 +80,9 @@ const inWords = (names: readonly string[]) => names.map((name) => `{${name}}`).j
 const hasLoose = (text: string) => /[{}]/.test(text.replace(/\{\w+\}/g, ''))
 
 export const writeWording = endpoint({
-  summary:
-    'Change a text of the site, or go back to the original; 409 when somebody else changed it meanwhile',
+  summary: 'Change a text on the site',
+  description:
+    'You can also go back to the original. Returns 409 if someone else has changed it since you loaded it.',
   method: 'PUT',
   path: '/staff/wording',
   access: can('content'),

@@ -3,8 +3,8 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { Acknowledgement, email, linkToken, newPassword, Proof } from '../contract.ts'
 
 export const forgotPassword = endpoint({
-  summary:
-    'Ask for a link that sets a new password; the answer is the same whether or not there is an account',
+  summary: 'Request a password reset link',
+  description: 'The response is the same whether or not the account exists.',
   method: 'POST',
   path: '/membership/forgot-password',
   access: 'anyone',
@@ -20,7 +20,8 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  summary: 'Set a new password with the link from the email, once',
+  summary: 'Reset a password',
+  description: 'Uses the token of the link in the email. The link works once.',
   method: 'POST',
   path: '/membership/reset-password',
   access: 'anyone',
@@ -29,7 +30,8 @@ export const resetPassword = endpoint({
 })
 
 export const changePassword = endpoint({
-  summary: 'Change your own password; your other sessions end',
+  summary: 'Change your password',
+  description: 'Your other sessions are ended.',
   method: 'POST',
   path: '/membership/password',
   access: 'member',
@@ -38,7 +40,8 @@ export const changePassword = endpoint({
 })
 
 export const confirm = endpoint({
-  summary: 'Give the password again, so that dangerous acts are allowed for ten minutes',
+  summary: 'Confirm your password',
+  description: 'Allows sensitive actions for ten minutes.',
   method: 'POST',
   path: '/membership/confirm',
   access: 'member',
