@@ -86,8 +86,8 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   expect(about(findings, 'key')).toContain('opens what is sealed')
   expect(about(findings, 'uploads')).toContain('the newest 1 picture are in place')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
-  expect(about(findings, 'mail')).toMatch(/^LOOK .*SMTP_URL is not set/)
-  expect(about(findings, 'people')).toMatch(/^LOOK .*no owner/)
+  expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
+  expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
   expect(about(findings, 'money')).toMatch(/^ok/)
 })
 
@@ -107,7 +107,7 @@ test('the doctor finds a key of another house, lost pictures, old backups, and a
   expect(about(findings, 'key')).toMatch(/BROKEN .*another house/)
   expect(about(findings, 'uploads')).toMatch(/BROKEN .*is missing/)
   expect(about(findings, 'backups')).toMatch(/BROKEN .*hours old/)
-  expect(about(findings, 'folder')).toMatch(/LOOK .*read by others/)
+  expect(about(findings, 'folder')).toMatch(/CHECK .*read by others/)
   chmodSync(dataDir, 0o700)
 })
 
@@ -130,7 +130,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
   expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 given up/)
   expect(about(findings, 'mail')).toMatch(/does not let us in[\s\S]*1 failed, the last: 550 no such mailbox/)
   expect(findingLines(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
-  expect(about(findings, 'payments')).toMatch(/LOOK .*stripe with test keys; no event/)
+  expect(about(findings, 'payments')).toMatch(/CHECK .*stripe with test keys; no event/)
 })
 
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
