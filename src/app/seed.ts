@@ -74,5 +74,5 @@ export async function prepareDatabase(
   }
   const input = { now: new Date(), settings, secret }
   await seedFirst(database.db, input)
-  if (settings.demo && (await seedDemo(database.db, input))) progress('Wrote the demo ministry')
+  if (settings.demo && (await seedDemo(database.db, input))) progress('Created the demo ministry')
 }

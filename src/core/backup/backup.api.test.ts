@@ -168,7 +168,7 @@ test('a backup of a later program, or with another key than the settings have, i
     /later version/,
   )
   expect(() => migrationsOf({ ...made, migrations: [{ ...first, checksum: 'other' }] })).toThrow(
-    /is not the one/,
+    /is different from the one/,
   )
   expect(() => refuseOtherKey(made.secret, 'another')).toThrow(/SECRET_KEY/)
   expect(() => refuseOtherKey(made.secret, app.secret)).not.toThrow()
