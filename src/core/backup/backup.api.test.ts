@@ -214,7 +214,7 @@ describe.runIf(server)('between the databases', () => {
     await target.ping()
     await expect(
       load(target, readBackup(file, passphrase), { replace: true, patience: 300, storeFile: async () => {} }),
-    ).rejects.toThrow(/in use: 1 other connection/)
+    ).rejects.toThrow(/in use by 1 other connection/)
     await node.close()
     await target.close()
   })
