@@ -126,7 +126,8 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
     .executeTakeFirstOrThrow()
   const to = paymentState(await moneyFacts(trx, { payment: payment.id }), snapshot.state)
   const move = moveIn(paymentMoves, from.state, to)
-  if (move === 'illegal') log.warn({ payment: payment.id, from: from.state, to }, 'illegal payment state change')
+  if (move === 'illegal')
+    log.warn({ payment: payment.id, from: from.state, to }, 'illegal payment state change')
   await trx
     .updateTable('payment')
     .set({
