@@ -78,7 +78,7 @@ async function next(iterator: ReturnType<Parts[typeof Symbol.asyncIterator]>) {
 async function refuseContent(run: RunScript) {
   if ((await tableNames(run)).length === 0) return
   throw new BackupError(
-    'The database is not empty. Nothing was changed. To replace everything in it, add --replace to npm run restore.',
+    'The database is not empty. Nothing was changed. To replace everything in it, run npm run restore -- FILE --replace.',
   )
 }
 
