@@ -107,6 +107,6 @@ function report(rows: readonly Row[]) {
     )
   }
   const failed = rows.filter(({ isDefended }) => !isDefended).length
-  console.log(`\n${rows.length - failed} of ${rows.length} attacks were held off.`)
+  console.log(`\n${rows.length - failed} of ${rows.length} attacks were stopped.`)
   process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
 }

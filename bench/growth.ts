@@ -113,10 +113,10 @@ if (on !== 'embedded' && findPostgres()) {
 process.exitCode = missed > 0 ? 1 : 0
 
 async function measure(database: string) {
-  console.log(`On ${database}: filling a house with ${few} of each kind and one with ${many} …`)
+  console.log(`On ${database}: filling one site with ${few} items of each kind and another with ${many} …`)
   const before = performance.now()
   const [small, large] = [await houseWith(few, filled), await houseWith(many, filled)]
-  console.log(`filled in ${((performance.now() - before) / 1000).toFixed(0)} s`)
+  console.log(`Filled in ${((performance.now() - before) / 1000).toFixed(0)} s`)
   for (const each of calls) await compare(small, large, each)
   await small.close()
   await large.close()

@@ -87,7 +87,7 @@ async function ratio(path: string) {
   measured.sort((one, other) => one.ratio - other.ratio)
   const middle = measured[Math.floor(measured.length / 2)]
   if (!middle) return 0
-  console.log(`${path}: ${middle.ours.toFixed(0)} of ${middle.theirs.toFixed(0)} requests a second`)
+  console.log(`${path}: ${middle.ours.toFixed(0)} of ${middle.theirs.toFixed(0)} requests per second`)
   return middle.ratio
 }
 

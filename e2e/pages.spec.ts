@@ -55,7 +55,7 @@ for (const path of paths) {
 test('the reference of the API is accessible, with a call opened and tried', async ({ page }) => {
   await visit(page, '/api/docs')
   await page
-    .getByRole('navigation', { name: 'Calls' })
+    .getByRole('navigation', { name: 'Endpoints' })
     .getByRole('link', { name: 'blog', exact: true })
     .click()
   await page.getByText('/blog/posts/{id}', { exact: true }).first().click()

@@ -12,12 +12,12 @@ test('an act stands in the audit log at once, and is found by person, act and da
   expect(sent.status()).toBe(201)
   await visit(page, staffUrl('/admin/audit'))
   const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as shop` })
-  await expect(line).toContainText('Invite somebody by email, with a role')
+  await expect(line).toContainText('Invite a person')
   await expect(line).toContainText('Test as Owner')
   await axe(page)
 
   await page.getByLabel('Who').selectOption('Test')
-  await page.getByLabel('What').selectOption('Invite somebody by email, with a role')
+  await page.getByLabel('What').selectOption('Invite a person')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/person=1&act=Invite/)
   // It appears once the list is filtered.

@@ -1,4 +1,4 @@
-// Accounts from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
+// Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { roles } from '#core/api/access.ts'
@@ -10,8 +10,8 @@ import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
 import { ask } from './operator.ts'
 
-const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}, or npm run admin -- password NAME`
-const unasked = 'Give the password in ADMIN_PASSWORD, or run this in a terminal.'
+const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}\n   or: npm run admin -- password NAME`
+const unasked = 'Set the password in ADMIN_PASSWORD, or run this in a terminal.'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
@@ -41,8 +41,8 @@ try {
   }
   console.log(
     command === 'create'
-      ? `${username} can sign in now, as ${role}.`
-      : `${username} has a new password and is signed out everywhere.`,
+      ? `${username} can now log in as ${role}.`
+      : `${username} has a new password and has been logged out everywhere.`,
   )
 } catch (error) {
   console.error(reason(error))

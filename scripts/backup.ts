@@ -7,7 +7,7 @@ import { checkBackup, writeBackup } from '#core/backup/file.ts'
 import { stampOf } from '#core/backup/nightly.ts'
 import type { Parts } from '#core/backup/parts.ts'
 import { openDatabase } from '#core/data/db.ts'
-import { formatBytes } from '#core/doctor/finding.ts'
+import { formatBytes, pluralize } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
 import { sealFinding } from '../src/app/doctor.ts'
 import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
@@ -26,7 +26,7 @@ await command(async (settings) => {
   const write = (parts: Parts) => writeBackup(path, parts, passphrase)
   const running = databaseUrl ? null : await partsOfRunning(dataDir, values.bucket)
   if (running) {
-    say('Narthex is running and hands its data over.')
+    say('Narthex is running. Getting the data from it.')
     await write(running)
   } else {
     const storage = values.bucket ? await openStorage(settings, say) : uploadsOnDisk(settings)
@@ -34,19 +34,21 @@ await command(async (settings) => {
     const database = await openDatabase(settings)
     try {
       const { level, text } = await sealFinding(database.db, secret)
-      if (level === 'broken') throw new Error(`The key ${text}. With it this backup would be worthless.`)
+      if (level === 'broken') throw new Error(`The key ${text}. A backup with this key would be useless.`)
       await write(dump({ db: database.db, secret, siteUrl, uploads: uploadsIn(storage) }))
     } finally {
       await database.close()
     }
   }
   const { end } = await checkBackup(path, passphrase)
-  say(`${path} (${formatBytes(statSync(path).size)}): ${inWords(end)}. Read back, and whole.`)
+  say(
+    `${path} (${formatBytes(statSync(path).size)}): ${inWords(end)}. The file was read back and is complete.`,
+  )
   if (end.left > 0)
     say(
       s3 && !values.bucket
-        ? `${end.left} files lie in the bucket, which needs a backup of its own; --bucket copies them too.`
-        : `${end.left} files of pictures were not found: npm run doctor tells more.`,
+        ? `${pluralize(end.left, 'file is', 'files are')} in the bucket and not in this backup. Back up the bucket too, or add --bucket.`
+        : `${pluralize(end.left, 'picture file was', 'picture files were')} not found. Run npm run doctor for details.`,
     )
-  say('It opens with its passphrase only. The key of the house is inside.')
+  say("You can open it only with its passphrase. It contains the site's key.")
 })

@@ -1,5 +1,5 @@
-// Makes the tree ready to run: packages, the pinned Node, built pages. It runs before any of them exists, so it
-// is plain JavaScript for Node 20 without dependencies. With --no-build the pages are left alone.
+// Prepares everything needed to run: packages, the pinned Node, built pages. It runs before any of them exists, so it
+// is plain JavaScript for Node 20 without dependencies. With --no-build it doesn't build the pages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ async function installPackages() {
     )
     .map(([path]) => path)
   const done = () => folders.filter((path) => existsSync(join(path, 'package.json'))).length
-  await run(`Installing about ${folders.length} packages (half a minute to two)`, 'npm', {
+  await run(`Installing about ${folders.length} packages (30 seconds to 2 minutes)`, 'npm', {
     // NODE_ENV=production would leave out the development packages, which the build needs.
     args: ['ci', '--include=dev', '--loglevel=error'],
     // The machine's own Node runs npm, since npm replaces the pinned one.
@@ -74,10 +74,10 @@ function whyNodeIsNotReady() {
   if (library) {
     const packageOf =
       library === 'libatomic.so.1' ? ' (on Debian and Ubuntu: apt-get install libatomic1)' : ''
-    return `Node ${nodeMajor} needs ${library}, which this system does not have${packageOf}.`
+    return `Node ${nodeMajor} needs ${library}, which isn't installed on this system${packageOf}.`
   }
   return (
-    `Node ${nodeMajor} is missing: the package "node" brings it by an install script, which did not run. ` +
+    `Node ${nodeMajor} is missing. The "node" package installs it with an install script, which did not run. ` +
     'Run "npm rebuild node --ignore-scripts=false" and try again.'
   )
 }
@@ -85,7 +85,7 @@ function whyNodeIsNotReady() {
 async function buildPages(hash) {
   const removeBuild = () => rmSync('build', { recursive: true, force: true })
   removeBuild()
-  await run('Building the pages (up to half a minute)', 'node', {
+  await run('Building the pages (up to 30 seconds)', 'node', {
     args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     env: { ...pinnedEnvironment, NODE_ENV: 'production' },
     undo: removeBuild,
@@ -108,7 +108,7 @@ function textOf(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Runs one long step, telling every five seconds how far it is; what it wrote is shown only when it fails. */
+/** Runs one long step and reports progress every five seconds. Its own output is shown only if it fails. */
 async function run(title, command, { args, env, progress = () => '', undo = () => {} }) {
   console.log(`${title} …`)
   const started = Date.now()
@@ -133,7 +133,7 @@ async function run(title, command, { args, env, progress = () => '', undo = () =
   if (code !== 0) {
     undo()
     console.log(output.trim())
-    stop(`${title.replace(/ \(.*/, '')} failed (${code}). The reason stands above.`)
+    stop(`${title.replace(/ \(.*/, '')} failed (${code}). See the output above for the reason.`)
   }
   console.log(`  done in ${seconds()}`)
 }

@@ -33,14 +33,14 @@ function start(): ChildProcess {
   started.on('exit', () => {
     if (stopping) process.exit()
     else if (changed) server = start()
-    else console.log('The server has ended. It starts again at the next change.')
+    else console.log('The server has stopped. It will restart when a file changes.')
   })
   return started
 }
 
 function restart(file: string) {
   if (changed || stopping) return
-  console.log(`${file} has changed: starting again`)
+  console.log(`${file} has changed. Restarting …`)
   if (hasEnded(server)) server = start()
   else {
     changed = true

@@ -1,4 +1,4 @@
-// How the site is: npm run doctor. Reads only; ends with 1 when something is broken.
+// Checks the site: npm run doctor. Reads only, and exits with 1 if something is broken.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ await command(async (settings) => {
   if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
 })
 
-/** From the site itself where it runs on the embedded database, which nobody else can open then. */
+/** Asks the running site if it uses the embedded database, which no other process can open. */
 async function findingsOf(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings
   const answer = databaseUrl ? null : await askRunningApp(dataDir, { ask: 'doctor' })
@@ -26,7 +26,7 @@ async function findingsOf(settings: Settings): Promise<Finding[]> {
     return z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
   const database = await openDatabase(settings)
   try {
-    // It makes none: a missing key is a finding.
+    // Doesn't create a key: a missing one is a finding.
     const isThere = settings.secretKey || existsSync(join(dataDir, 'secret-key'))
     const secret = isThere ? secretKey(dataDir, settings.secretKey) : ''
     return await examine({ database, settings, secret, storage: await openStorage(settings, () => {}) })

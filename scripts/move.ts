@@ -1,9 +1,9 @@
-// From the embedded database to PostgreSQL, with Narthex stopped: npm run move -- postgres://user:password@host/name
+// Moves from the embedded database to PostgreSQL, with Narthex stopped: npm run move -- postgres://user:password@host/name
 import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
 import { openEmbedded, openPostgres } from '#core/data/db.ts'
-import { findingLines } from '#core/doctor/finding.ts'
+import { findingLines, pluralize } from '#core/doctor/finding.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
 import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
 
@@ -12,7 +12,7 @@ await command(async (settings) => {
   if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url))
     throw new Error('Usage: npm run move -- postgres://user:password@host:5432/name')
   const { dataDir, siteUrl } = settings
-  // Where DATABASE_URL is set already, the embedded database is still meant.
+  // Means the embedded database even if DATABASE_URL is already set.
   refuseNoDatabase({ ...settings, databaseUrl: undefined })
   const secret = keyOf(settings)
   const from = await openEmbedded(dataDir)
@@ -22,7 +22,9 @@ await command(async (settings) => {
       // Pictures and key stay where they are, in the data folder.
       const parts = dump({ db: from.db, secret, siteUrl, uploads: { read: async () => null } })
       const { tables, rows, jobs } = await load(to, parts, { replace: false, storeFile: async () => {} })
-      say(`Moved ${rows} rows of ${tables} tables, each compared by count and checksum, and ${jobs} jobs.`)
+      say(
+        `Moved ${pluralize(rows, 'row')} in ${pluralize(tables, 'table')}, compared by row count and checksum, and ${pluralize(jobs, 'job')}.`,
+      )
       const findings = await moneyFindings(to.db)
       for (const line of findingLines(findings)) say(line)
       if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
@@ -32,5 +34,7 @@ await command(async (settings) => {
   } finally {
     await from.close()
   }
-  say(`The embedded database in ${dataDir}/db is as it was. Now set DATABASE_URL to that address, and start.`)
+  say(
+    `The embedded database in ${dataDir}/db was not changed. Now set DATABASE_URL to the new address and start the site.`,
+  )
 })

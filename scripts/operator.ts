@@ -5,9 +5,10 @@ import { Writable } from 'node:stream'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
 import { reason, secretKey } from '#core/data/data-folder.ts'
+import { pluralize } from '#core/doctor/finding.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
 
-/** Asks for a secret at the terminal; what is typed stays unseen. */
+/** Asks for a secret in the terminal without showing what is typed. */
 export async function ask(question: string, otherwise: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(otherwise)
   process.stdout.write(question)
@@ -19,10 +20,10 @@ export async function ask(question: string, otherwise: string): Promise<string> 
   return answer
 }
 
-// What the operator's commands share.
+// Shared by the operator's commands.
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs a command with the settings; what fails is one line and the exit code 1. */
+/** Runs a command with the settings. A failure prints one line and exits with 1. */
 export async function command(work: (settings: Settings) => Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
@@ -33,30 +34,35 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
   }
 }
 
-/** A command that reads makes no new database. */
+/** A command that only reads must not create a database. */
 export function refuseNoDatabase({ databaseUrl, dataDir }: Settings) {
   if (!databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
-    throw new Error(`There is no database in ${dataDir} yet. Start the program once.`)
+    throw new Error(`There is no database in ${dataDir} yet. Start the site once with npm start.`)
 }
 
-/** Nor does it make a new key, which would open nothing that is sealed. */
+/** Nor may it create a key: a new one couldn't open anything that is encrypted. */
 export function keyOf({ secretKey: given, dataDir }: Settings): string {
   const file = join(dataDir, 'secret-key')
   if (!given && !existsSync(file))
-    throw new Error(`There is neither SECRET_KEY nor ${file}. Give the settings that the site runs with.`)
+    throw new Error(`SECRET_KEY is not set and ${file} does not exist. Use the same settings as the site.`)
   return secretKey(dataDir, given)
 }
 
 export async function passphraseFor({ backupPassphrase }: Settings, isNew: boolean): Promise<string> {
   if (backupPassphrase) return backupPassphrase
-  const otherwise = 'Give the passphrase in BACKUP_PASSPHRASE, or run this in a terminal.'
-  const given = await ask('Passphrase of the backup: ', otherwise)
+  const otherwise = 'Set the passphrase in BACKUP_PASSPHRASE, or run this in a terminal.'
+  const given = await ask('Backup passphrase: ', otherwise)
   if (!isNew) return given
   if (given.length < shortestPassphrase)
-    throw new Error(`A passphrase has at least ${shortestPassphrase} characters.`)
-  if ((await ask('The same again: ', otherwise)) !== given) throw new Error('These are two different ones.')
+    throw new Error(`The passphrase must have at least ${shortestPassphrase} characters.`)
+  if ((await ask('Repeat the passphrase: ', otherwise)) !== given)
+    throw new Error('The passphrases do not match.')
   return given
 }
 
 export const inWords = ({ tables, rows, jobs, files }: Summary) =>
-  `${rows} rows of ${tables} tables, ${jobs} jobs to be done, ${files} files of pictures`
+  [
+    `${pluralize(rows, 'row')} in ${pluralize(tables, 'table')}`,
+    pluralize(jobs, 'pending job'),
+    pluralize(files, 'picture file'),
+  ].join(', ')

@@ -28,7 +28,7 @@ export function findPostgres(): string | undefined {
 /** `pid` and `restart` are for those who want to see what becomes of its clients when it is gone. */
 export async function startPostgres() {
   const programs = findPostgres()
-  if (!programs) throw new Error('PostgreSQL is not installed: "npm test" says what to do.')
+  if (!programs) throw new Error('PostgreSQL is not installed. Run "npm test" to see what to do.')
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'narthex-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -37,7 +37,7 @@ export async function startPostgres() {
   const run = async (program: string, ...args: string[]) => {
     const child = spawn(join(programs, program), args, options)
     const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`${program} ended with ${code}.`)
+    if (code !== 0) throw new Error(`${program} exited with ${code}.`)
   }
 
   const data = join(folder, 'data')

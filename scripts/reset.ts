@@ -1,4 +1,4 @@
-// Throws away all content and fills the site with fresh demo data. The secret key stays.
+// Deletes all content and fills the site with new demo data. The secret key stays.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,16 +18,16 @@ try {
   process.exit(1)
 }
 const { status } = spawnSync(process.execPath, ['src/app/server.ts', '--seed-only'], { stdio: 'inherit' })
-if (status === 0) console.log('Fresh demo data is in place.')
+if (status === 0) console.log('The demo data has been reset.')
 process.exit(status ?? 1)
 
 async function confirm(what: string, databaseUrl: string | undefined) {
   if (process.argv.includes('--yes')) return
   if (databaseUrl || !process.stdin.isTTY) {
-    throw new Error(`This deletes all content in ${what}. If you are sure: npm run reset -- --yes`)
+    throw new Error(`This deletes all content in ${what}. If you're sure, run npm run reset -- --yes`)
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Delete all content in ${what} and start afresh? (yes/no) `)
+  const answer = await terminal.question(`Delete all content in ${what} and start over? (yes/no) `)
   terminal.close()
   if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.')
 }

@@ -1,4 +1,4 @@
-// Puts a backup in place: npm run restore -- FILE [--replace], or only looks: --check, --rehearse, --print-key
+// Restores a backup: npm run restore -- FILE [--replace]. Without changing anything: --check, --rehearse, --print-key
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { requiredSpace, requireSpace } from '#core/data/disk-space.ts'
-import { findingLines } from '#core/doctor/finding.ts'
+import { findingLines, pluralize } from '#core/doctor/finding.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
@@ -29,13 +29,13 @@ await command(async (settings) => {
   const passphrase = await passphraseFor(settings, false)
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)
-  say(`Backup of ${site.siteUrl}, made ${site.made}: ${inWords(end)}. The file is whole.`)
+  say(`Backup of ${site.siteUrl} from ${site.made}: ${inWords(end)}. The file is complete.`)
   if (values.check) return
   if (values.rehearse) {
     const dataDir = mkdtempSync(join(tmpdir(), 'narthex-rehearsal-'))
     try {
       await put({ ...settings, dataDir, databaseUrl: undefined, secretKey: undefined, s3: undefined }, false)
-      say('It would restore. This was a rehearsal, and is thrown away.')
+      say('The restore works. This was a rehearsal: nothing was changed.')
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
@@ -43,12 +43,15 @@ await command(async (settings) => {
   }
   refuseOtherKey(site.secret, settings.secretKey)
   await put(settings, values.replace)
-  if (end.left > 0) say(`${end.left} files were not in the backup: they lie in the bucket of the old place.`)
-  say('Restored. Start Narthex, and look at it.')
+  if (end.left > 0)
+    say(
+      `${pluralize(end.left, 'file is', 'files are')} not in the backup. Look for them in the original bucket.`,
+    )
+  say('Restored. Start Narthex and check that everything is there.')
 
   async function put(where: Settings, replace: boolean) {
     openDataFolder(where.dataDir)
-    // A backup is packed about so tightly.
+    // Roughly how much smaller a backup is than the database.
     if (!where.databaseUrl)
       await requireSpace(where.dataDir, requiredSpace.newDatabase + 20 * statSync(file ?? '').size)
     const storage = await openStorage(where, say)
@@ -57,7 +60,7 @@ await command(async (settings) => {
       const { dataDir, secretKey } = where
       const parts = readBackup(file ?? '', passphrase)
       await restore(parts, { database, storage, dataDir, secretKey, replace })
-      say('Every table has its rows, by count and checksum.')
+      say('Every table matches the backup, by row count and checksum.')
       const findings = await moneyFindings(database.db)
       for (const line of findingLines(findings)) say(line)
       if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1

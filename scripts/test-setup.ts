@@ -16,12 +16,12 @@ export function prepareTests(): string[] {
   const isNamed = process.env.PLAYWRIGHT_CHROMIUM !== undefined
   if (debianChromium && !isNamed && !findBrowser()?.endsWith(headlessShell)) packages.push(headlessShell)
   if (packages.length > 0) {
-    console.log(`Installing ${packages.join(' and ')} for the tests (Debian packages, a minute or two) …`)
+    console.log(`Installing ${packages.join(' and ')} for the tests (Debian packages, 1 to 2 minutes) …`)
     execute('apt-get', ['-q', 'update'])
     for (const name of packages) execute('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   if (!findBrowser()) {
-    console.log('Downloading a Chromium for the tests (a minute or two) …')
+    console.log('Downloading Chromium for the tests (1 to 2 minutes) …')
     execute(process.execPath, [
       'node_modules/playwright/cli.js',
       'install',
@@ -33,12 +33,10 @@ export function prepareTests(): string[] {
 
   const missing: string[] = []
   if (!hasPostgres()) {
-    missing.push('PostgreSQL 15 or later is missing: install it, or name a server in TEST_POSTGRES_URL.')
+    missing.push('PostgreSQL 15 or later is missing. Install it, or set TEST_POSTGRES_URL to a server.')
   }
   if (!findBrowser()) {
-    missing.push(
-      'A browser is missing: install Chromium or Chrome, or name its program in PLAYWRIGHT_CHROMIUM.',
-    )
+    missing.push('A browser is missing. Install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM to its path.')
   }
   return missing
 }

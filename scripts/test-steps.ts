@@ -33,7 +33,7 @@ export function stepsFor(only: string[], isLong: boolean): Step[][] {
     report: join(reports, 'e2e.json'),
   }
   const attacks: Step = {
-    name: 'Attacks, with small numbers',
+    name: 'Attacks (small numbers)',
     kind: 'check',
     command: ['node', 'attack/run.ts', '--quick'],
   }

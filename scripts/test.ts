@@ -14,7 +14,7 @@ const isLong = process.argv.includes('--long')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = only.filter((name) => !slices.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no slice ${unknown.join(', ')}. There are: ${slices.join(', ')}.`)
+  console.error(`Unknown slice: ${unknown.join(', ')}. The slices are ${slices.join(', ')}.`)
   process.exit(1)
 }
 

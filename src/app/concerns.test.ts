@@ -33,5 +33,5 @@ test('attacks belong to the long run', () => {
     stepsFor([], isLong)
       .flat()
       .map(({ name }) => name)
-  expect(names(true).filter((name) => !names(false).includes(name))).toEqual(['Attacks, with small numbers'])
+  expect(names(true).filter((name) => !names(false).includes(name))).toEqual(['Attacks (small numbers)'])
 })

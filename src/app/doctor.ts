@@ -45,7 +45,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   )
   return [
     ...(rules.length === 0
-      ? [good('money', 'all rules of money, stock and Masses hold')]
+      ? [good('money', 'the books, stock and Mass register are in order')]
       : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
     ...waiting
       .filter(({ count }) => count > 0)
@@ -57,17 +57,17 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
 export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const { rows: made } = await sql<{ there: boolean }>`
     select to_regclass('prayer_request') is not null as there`.execute(db)
-  if (!made[0]?.there) return good('key', 'nothing is sealed with it yet')
+  if (!made[0]?.there) return good('key', 'nothing has been encrypted with it yet')
   const { rows } = await sql<{ uuid: string; text_sealed: string }>`
     select uuid, text_sealed from prayer_request where text_sealed is not null order by id desc limit 1`.execute(
     db,
   )
   const [newest] = rows
-  if (!newest) return good('key', 'nothing is sealed with it yet')
+  if (!newest) return good('key', 'nothing has been encrypted with it yet')
   try {
     openText(secret, newest.uuid, 'text', newest.text_sealed)
-    return good('key', 'opens what is sealed')
+    return good('key', 'opens the encrypted requests')
   } catch {
-    return broken('key', 'does not open what is sealed: it is the key of another house')
+    return broken('key', 'does not open the encrypted requests: it belongs to another site')
   }
 }

@@ -82,12 +82,12 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   await prayersIn(app).ask()
   const findings = await examined()
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
-  expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*none to come/)
-  expect(about(findings, 'key')).toContain('opens what is sealed')
-  expect(about(findings, 'uploads')).toContain('the newest 1 picture are in place')
+  expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*is up to date/)
+  expect(about(findings, 'key')).toContain('opens the encrypted requests')
+  expect(about(findings, 'uploads')).toContain('no files missing (1 recent picture checked)')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
-  expect(about(findings, 'mail')).toMatch(/^LOOK .*SMTP_URL is not set/)
-  expect(about(findings, 'people')).toMatch(/^LOOK .*no owner/)
+  expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
+  expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
   expect(about(findings, 'money')).toMatch(/^ok/)
 })
 
@@ -104,10 +104,10 @@ test('the doctor finds a key of another house, lost pictures, old backups, and a
   for (const name of readdirSync(backups)) utimesSync(join(backups, name), 1, 1)
   for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))
   const findings = await examined({}, 'the key of another house, also long enough')
-  expect(about(findings, 'key')).toMatch(/BROKEN .*another house/)
+  expect(about(findings, 'key')).toMatch(/BROKEN .*another site/)
   expect(about(findings, 'uploads')).toMatch(/BROKEN .*is missing/)
   expect(about(findings, 'backups')).toMatch(/BROKEN .*hours old/)
-  expect(about(findings, 'folder')).toMatch(/LOOK .*read by others/)
+  expect(about(findings, 'folder')).toMatch(/CHECK .*read by other users/)
   chmodSync(dataDir, 0o700)
 })
 
@@ -126,21 +126,25 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
     STRIPE_PUBLISHABLE_KEY: 'pk_test_example',
     STRIPE_WEBHOOK_SECRET: 'whsec_example',
   })
-  expect(about(findings, 'jobs')).toMatch(/clear-media: 1 began and never ended/)
-  expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 given up/)
-  expect(about(findings, 'mail')).toMatch(/does not let us in[\s\S]*1 failed, the last: 550 no such mailbox/)
-  expect(findingLines(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
-  expect(about(findings, 'payments')).toMatch(/LOOK .*stripe with test keys; no event/)
+  expect(about(findings, 'jobs')).toMatch(/clear-media: 1 started but never finished/)
+  expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 failed for good/)
+  expect(about(findings, 'mail')).toMatch(
+    /can't log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
+  )
+  expect(findingLines(findings).filter((line) => /email.*failed/.test(line))).toHaveLength(1)
+  expect(about(findings, 'payments')).toMatch(/CHECK .*stripe with test keys; no event/)
 })
 
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
   const { script } = app.database
   await script(`update migration set name = '9999-later.sql' where name like '0001%'`)
   const findings = await examined()
-  expect(about(findings, 'database')).toMatch(/BROKEN .*newer than this program \(9999-later\.sql\)/)
+  expect(about(findings, 'database')).toMatch(
+    /BROKEN .*newer than this version of Narthex \(9999-later\.sql\)/,
+  )
   expect(about(findings, 'money')).toBe('')
   await script(`delete from migration where name like '9999%'`)
   expect(about(await examined(), 'database')).toMatch(
-    /BROKEN .*older than this program \(0001-foundation\.sql\)/,
+    /BROKEN .*older than this version of Narthex \(0001-foundation\.sql\)/,
   )
 })

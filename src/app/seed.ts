@@ -74,5 +74,5 @@ export async function prepareDatabase(
   }
   const input = { now: new Date(), settings, secret }
   await seedFirst(database.db, input)
-  if (settings.demo && (await seedDemo(database.db, input))) progress('Added the demo content')
+  if (settings.demo && (await seedDemo(database.db, input))) progress('Created the demo ministry')
 }

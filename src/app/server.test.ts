@@ -60,7 +60,7 @@ async function failedStart(settings: Record<string, string>) {
 test('a wrong setting stops the start with one line, before anything is touched', async () => {
   const { exitCode, lines } = await failedStart({ DEMO: 'maybe' })
   expect(exitCode).toBe(1)
-  expect(lines).toEqual(['Wrong setting: DEMO should be 0 or 1'])
+  expect(lines).toEqual(['Invalid setting: DEMO should be 0 or 1'])
   expect(existsSync(join(root, 'unused'))).toBe(false)
 })
 
@@ -72,7 +72,9 @@ test('a port in use stops the start with one line, before anything is touched', 
   const { exitCode, lines } = await failedStart({ PORT: port })
   other.close()
   expect(exitCode).toBe(1)
-  expect(lines).toEqual([`Port ${port} is in use. Stop the other program, or choose another with PORT=3001.`])
+  expect(lines).toEqual([
+    `Port ${port} is in use. Stop the other program, or choose another port, such as PORT=3001.`,
+  ])
   expect(existsSync(join(root, 'unused'))).toBe(false)
 })
 
@@ -81,7 +83,7 @@ test('a PostgreSQL that does not answer stops the start with one line that says 
   const { exitCode, lines } = await failedStart({ DATABASE_URL: url, DATA_DIR: join(root, 'for-postgres') })
   expect(exitCode).toBe(1)
   expect(lines).toEqual([
-    expect.stringMatching(/^PostgreSQL at DATABASE_URL does not answer: .*ECONNREFUSED/),
+    expect.stringMatching(/^Can't connect to PostgreSQL at DATABASE_URL: .*ECONNREFUSED/),
   ])
   expect(lines.join()).not.toContain('hush')
 })
@@ -92,7 +94,9 @@ test('a data folder in use stops the start with one line that names the other pr
   const { exitCode, lines } = await failedStart({ DATA_DIR: folder })
   lock.release()
   expect(exitCode).toBe(1)
-  expect(lines).toEqual([`The data folder ${folder} is in use by process ${process.pid}. Stop it first.`])
+  expect(lines).toEqual([
+    `The data folder ${folder} is in use by process ${process.pid}. Stop that process first.`,
+  ])
 })
 
 test('a migration that was changed after it ran stops the start with one line, and frees the data folder', async () => {
@@ -200,7 +204,7 @@ async function opened(settings: Record<string, string>) {
   const { child, output, exitCode } = running
   const isOpen = new Promise<void>((resolve) => {
     child.stdout.on('data', () => {
-      if (output.stdout.includes('Narthex is open')) resolve()
+      if (output.stdout.includes('Narthex is running')) resolve()
     })
   })
   const ended = exitCode.then((code) => {

@@ -53,7 +53,7 @@ async function listen({ host, port }: Settings, listener: RequestListener): Prom
   await promise.catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is in use. Stop the other program, or choose another with PORT=3001.`,
+        `Port ${port} is in use. Stop the other program, or choose another port, such as PORT=3001.`,
       )
     }
     throw new StartError(`Cannot listen on ${host}:${port}: ${reason(error)}`)
@@ -65,7 +65,7 @@ async function builtPages(): Promise<NonNullable<HttpParts['site']>> {
   const file = join(import.meta.dirname, '../../build/server/index.js')
   const made: unknown = await import(file).catch((error: unknown) => reason(error))
   if (isPagesBuild(made)) return { build: made, mode: 'production' }
-  throw new StartError(`The pages are not built (${made}). Run npm start, which builds them.`)
+  throw new StartError(`The pages have not been built (${made}). Run npm start to build them.`)
 }
 
 const isPagesBuild = (made: unknown): made is PagesBuild =>
@@ -118,11 +118,11 @@ async function main(flags: readonly string[]) {
     })
   }
   // Last, because the parent process may stop us as soon as it reads this.
-  say(`\n  Narthex is open at ${settings.siteUrl}\n`)
+  say(`\n  Narthex is running at ${settings.siteUrl}\n`)
   if (running.app.ownerLink)
-    say(`  It has no owner yet. This link makes one, once: ${running.app.ownerLink}\n`)
+    say(`  The site has no owner yet. Create one with this one-time link: ${running.app.ownerLink}\n`)
   if (!settings.smtpUrl)
-    say(`  Mail does not leave: it is kept at ${settings.siteUrl}/admin/mail until SMTP_URL is set.\n`)
+    say(`  Emails are not being sent. Read them at ${settings.siteUrl}/admin/mail until you set SMTP_URL.\n`)
 }
 
 if (import.meta.main) {

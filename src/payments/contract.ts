@@ -24,7 +24,9 @@ const Outcome = z.object({ outcome: z.enum(paymentOutcomes), amount: z.int(), cu
 export type Outcome = z.infer<typeof Outcome>
 
 export const settlePayment = endpoint({
-  summary: 'How a payment stands, asked of the provider now; what was paid takes effect',
+  summary: 'Refresh a payment',
+  description:
+    'Asks the payment provider for the current status. Once the payment has gone through, whatever it pays for is marked as paid.',
   method: 'POST',
   path: '/payments/{handle}/settle',
   access: 'anyone',
@@ -33,7 +35,7 @@ export const settlePayment = endpoint({
 })
 
 export const payByOtherProvider = endpoint({
-  summary: 'Pay the same thing by another provider',
+  summary: 'Pay with a different provider',
   method: 'POST',
   path: '/payments/{handle}/way',
   access: 'anyone',
@@ -45,7 +47,8 @@ const bySecret = z.object({ secret: z.string().min(1).max(100) })
 const CardNumber = z.string('Enter the card number').trim().min(1, 'Enter the card number').max(30)
 
 export const sandboxPay = endpoint({
-  summary: 'Sandbox: pay with one of the test numbers',
+  summary: 'Pay in the sandbox',
+  description: 'Accepts the test card numbers only.',
   method: 'POST',
   path: '/sandbox/{secret}/pay',
   access: 'anyone',
@@ -54,7 +57,7 @@ export const sandboxPay = endpoint({
 })
 
 export const sandboxPage = endpoint({
-  summary: 'Sandbox: what its hosted page asks for',
+  summary: 'Get a sandbox payment page',
   method: 'GET',
   path: '/sandbox/{secret}',
   access: 'anyone',
@@ -69,7 +72,8 @@ export const sandboxPage = endpoint({
 })
 
 export const sandboxCardPage = endpoint({
-  summary: 'Sandbox: what its page for another card is about',
+  summary: 'Get a sandbox card page',
+  description: 'This is the page where a different card is entered for a subscription.',
   method: 'GET',
   path: '/sandbox/{secret}/card',
   access: 'anyone',
@@ -78,7 +82,7 @@ export const sandboxCardPage = endpoint({
 })
 
 export const sandboxCard = endpoint({
-  summary: 'Sandbox: give another card for a subscription',
+  summary: 'Change the card of a sandbox subscription',
   method: 'POST',
   path: '/sandbox/{secret}/card',
   access: 'anyone',
@@ -87,7 +91,8 @@ export const sandboxCard = endpoint({
 })
 
 export const sandboxCollect = endpoint({
-  summary: 'Sandbox: let the next collection of a subscription fall due now',
+  summary: 'Collect the next sandbox payment now',
+  description: 'Makes the next payment of a subscription due immediately.',
   method: 'POST',
   path: '/sandbox/{secret}/collect',
   access: 'anyone',

@@ -55,7 +55,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
     const finding = isPublic ? warning : good
-    return [finding('payments', 'the sandbox: no real money moves')]
+    return [finding('payments', 'the sandbox is on: no real money moves')]
   }
   const { rows } = await sql<{ provider: string; last: Date }>`
     select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
@@ -68,6 +68,6 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
       const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
       return last
         ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : warning('payments', `${keys}; no event has arrived. Is the webhook set up at the provider?`)
+        : warning('payments', `${keys}; no event has arrived yet. Is the webhook set up at the provider?`)
     })
 }

@@ -6,6 +6,7 @@ const Json = z.record(z.string(), z.unknown())
 /** The parts of OpenAPI 3.1 that our own description has; the reference page reads it by this. */
 export const Operation = z.object({
   summary: z.string(),
+  description: z.string().optional(),
   tags: z.array(z.string()),
   'x-access': z.string(),
   parameters: z.array(
@@ -31,7 +32,8 @@ export const ApiDescription = z.object({
 export type ApiDescription = z.infer<typeof ApiDescription>
 
 export const describeApi = endpoint({
-  summary: 'This description, in OpenAPI 3.1',
+  summary: 'Get the OpenAPI description',
+  description: 'Describes the whole API in OpenAPI 3.1.',
   method: 'GET',
   path: '/openapi.json',
   access: 'anyone',
@@ -42,7 +44,8 @@ export const describeApi = endpoint({
 
 /** What the reference page lists: the full description has a megabyte. */
 export const listCalls = endpoint({
-  summary: 'The names of all calls of one group, and of the groups',
+  summary: 'List the endpoints of a group',
+  description: 'Also lists all groups. The API reference page uses it.',
   method: 'GET',
   path: '/openapi-calls',
   access: 'anyone',

@@ -8,7 +8,10 @@ import type { Access } from './access.ts'
  * one of the tables changes, and so are pages made only from such answers.
  */
 export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> = {
+  /** A short imperative that names the object: 'Update a product'. */
   summary: string
+  /** What the summary leaves out, in full sentences. */
+  description?: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under /api, without a trailing slash: `/blog/posts/{id}`. */
   path: `/${string}`

@@ -14,6 +14,7 @@ const parameter = z.object({
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
 const operation = z.strictObject({
   summary: z.string().min(1),
+  description: z.string().min(1).optional(),
   tags: z.array(z.string().min(1)).length(1),
   'x-access': z.string().min(1),
   parameters: z.array(parameter),
@@ -49,10 +50,11 @@ test('it has exactly the calls that are served', () => {
 })
 
 test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  '%s shows its summary, its access, each part of its path, and what it answers',
+  '%s shows its summary, description and access, each part of its path, and its responses',
   (_, endpoint) => {
     const shown = description.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(shown).toMatchObject({ summary: endpoint.summary, 'x-access': endpoint.access })
+    expect(shown?.description).toBe(endpoint.description)
     expect(Object.keys(shown?.responses ?? {})).toEqual([String(endpoint.status ?? 200), '4XX'])
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const required = shown?.parameters.filter((each) => each.in === 'path' && each.required)
@@ -73,4 +75,14 @@ test('a list answers with an array, a file is sent as a file, and defaults are n
   })
   const sent = description.paths['/staff/pictures']?.post?.requestBody?.content
   expect(sent?.['image/png']?.schema).toEqual({ type: 'string', format: 'binary' })
+})
+
+test('summaries are short phrases, descriptions full sentences', () => {
+  const odd = endpoints.filter(
+    ({ summary, description }) =>
+      summary.length > 60 ||
+      /[.;:]/.test(summary) ||
+      (description !== undefined && !description.endsWith('.')),
+  )
+  expect(odd.map(({ method, path, summary }) => `${method} ${path}: ${summary}`)).toEqual([])
 })

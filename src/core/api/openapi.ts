@@ -37,6 +37,7 @@ function operation(endpoint: Endpoint): Operation {
   const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return {
     summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     tags: [groupOf(endpoint.path)],
     'x-access': endpoint.access,
     parameters: [
@@ -59,12 +60,12 @@ function operation(endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.paged
-          ? 'One page; the total is in X-Total-Count, the other pages in Link'
-          : 'Done',
+          ? 'One page of results. X-Total-Count has the total, Link the other pages.'
+          : 'Success',
         content: answerOf(endpoint),
       },
       '4XX': {
-        description: 'Refused',
+        description: 'The request was rejected',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

@@ -168,7 +168,7 @@ test('a backup of a later program, or with another key than the settings have, i
     /later version/,
   )
   expect(() => migrationsOf({ ...made, migrations: [{ ...first, checksum: 'other' }] })).toThrow(
-    /is not the one/,
+    /is different from the one/,
   )
   expect(() => refuseOtherKey(made.secret, 'another')).toThrow(/SECRET_KEY/)
   expect(() => refuseOtherKey(made.secret, app.secret)).not.toThrow()
@@ -214,7 +214,7 @@ describe.runIf(server)('between the databases', () => {
     await target.ping()
     await expect(
       load(target, readBackup(file, passphrase), { replace: true, patience: 300, storeFile: async () => {} }),
-    ).rejects.toThrow(/in use: 1 other connection/)
+    ).rejects.toThrow(/in use by 1 other connection/)
     await node.close()
     await target.close()
   })

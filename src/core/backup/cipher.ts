@@ -41,7 +41,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async ([stanza, ...others]) => {
     const [kind, salt = '', cost = ''] = stanza?.args ?? []
     if (!stanza || others.length > 0 || kind !== 'scrypt')
-      throw new BackupError('This file is not opened by a passphrase, so it is no backup of Narthex.')
+      throw new BackupError("This file isn't protected by a passphrase, so it isn't a Narthex backup.")
     const power = Number(cost)
     if (!/^[1-9]\d?$/.test(cost) || power > maxCost || stanza.body.length !== 32)
       throw new BackupError('The beginning of the file is damaged.')
@@ -51,7 +51,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
       decipher.setAuthTag(stanza.body.subarray(16))
       return Buffer.concat([decipher.update(stanza.body.subarray(0, 16)), decipher.final()])
     } catch {
-      throw new BackupError('The passphrase does not open this file.')
+      throw new BackupError('The passphrase is wrong.')
     }
   },
 })
@@ -79,7 +79,7 @@ export async function* decrypted(
   const { head, all } = await peek(source)
   if (isFirstFormat(head)) yield* openFirstFormat(all, passphrase)
   else if (head.subarray(0, ageMagic.length).equals(ageMagic)) yield* openAge(head, all, passphrase)
-  else throw new BackupError('This is no backup of Narthex, or one of a later version.')
+  else throw new BackupError("This isn't a Narthex backup, or it was made by a later version.")
 }
 
 async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphrase: string) {
@@ -95,7 +95,7 @@ async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphr
   } catch (error) {
     // Errors of the disk and the passphrase are passed on unchanged.
     if (error instanceof BackupError || error === read.fault()) throw error
-    throw new BackupError(`The file is ${read.ended() ? 'cut short, or ' : ''}damaged after byte ${place}.`)
+    throw new BackupError(`The file is ${read.ended() ? 'incomplete or ' : ''}damaged after byte ${place}.`)
   }
 }
 

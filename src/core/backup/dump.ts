@@ -61,7 +61,7 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
     await run('set transaction isolation level repeatable read, read only')
     for (const each of textSettings.split(';')) await run(each)
     if (!(await tableNames(run)).includes('migration'))
-      throw new BackupError('There is no house in this database yet. Start the program once.')
+      throw new BackupError('The database is still empty. Start the site once with npm start.')
     yield {
       kind: 'house',
       made,
@@ -143,6 +143,6 @@ async function* withClearError(parts: Parts) {
   try {
     yield* parts
   } catch {
-    throw new BackupError('The running house broke the backup off. Its log says why.')
+    throw new BackupError('The running site stopped the backup. See its log for the reason.')
   }
 }

@@ -68,9 +68,7 @@ test('a backup reads as it was written, and shows nothing of it from outside', a
 })
 
 test('another passphrase does not open it, and the line says so', async () => {
-  await expect(checkBackup(file, 'a lamp on a stone')).rejects.toThrow(
-    'The passphrase does not open this file.',
-  )
+  await expect(checkBackup(file, 'a lamp on a stone')).rejects.toThrow('The passphrase is wrong.')
 })
 
 test('it is an age file: what reads age files by their passphrase opens it, and what they write opens here', async () => {
@@ -104,7 +102,7 @@ test('one bit that is not as it was is found, wherever it is', async () => {
     const copy = Buffer.from(fileBytes)
     copy[place] = (copy[place] ?? 0) ^ 4
     await expect(changed(copy), `byte ${place}`).rejects.toThrow(
-      place === 0 ? /no backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
+      place === 0 ? /isn't a Narthex backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
     )
   }
 })
@@ -113,9 +111,9 @@ test('a file that was cut is found, also where a chunk ends, and so is one that 
   const chunk = start + chunkLength
   for (const length of [0, 10, 64, start, chunk, chunk + 100, fileBytes.length - 1])
     await expect(changed(fileBytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
-      /no backup|cut short/,
+      /isn't a Narthex backup|incomplete/,
     )
-  await expect(changed(Buffer.concat([fileBytes, Buffer.from('more')]))).rejects.toThrow(/cut short/)
+  await expect(changed(Buffer.concat([fileBytes, Buffer.from('more')]))).rejects.toThrow(/incomplete/)
 })
 
 test('chunks that changed places are found', async () => {
@@ -140,12 +138,10 @@ test('backups in the first format, which was our own, still open; damage and cut
   const small = new Uint8Array([1, 2, 3, 4])
   const then = parts.map((part) => (part.kind === 'file' ? { ...part, bytes: small } : part))
   expect(plainParts(await Array.fromAsync(readBackup(old, passphrase)))).toEqual(then)
-  await expect(checkBackup(old, 'a lamp on a stone')).rejects.toThrow(
-    'The passphrase does not open this file.',
-  )
+  await expect(checkBackup(old, 'a lamp on a stone')).rejects.toThrow('The passphrase is wrong.')
   const bytes = readFileSync(old)
   for (const length of [20, 64, 80, bytes.length - 1])
-    await expect(changed(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(/cut short/)
+    await expect(changed(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(/incomplete/)
   for (const place of [20, 40, 70, bytes.length - 1]) {
     const copy = Buffer.from(bytes)
     copy[place] = (copy[place] ?? 0) ^ 4
@@ -160,7 +156,7 @@ test('a table whose rows are not all there is found, whoever wrote the file', as
     of(parts.map((part) => (part.kind === 'rows' ? { ...part, rows: rows.slice(1) } : part))),
     passphrase,
   )
-  await expect(checkBackup(path, passphrase)).rejects.toThrow('The table post in it is not whole.')
+  await expect(checkBackup(path, passphrase)).rejects.toThrow('The table post in the backup is incomplete.')
 })
 
 test('a backup that fails in the middle leaves no file, and one that cannot be written says why', async () => {
@@ -178,5 +174,5 @@ test('a backup that fails in the middle leaves no file, and one that cannot be w
     /could not be written/,
   )
   expect(readdirSync(empty)).toEqual(['taken.backup'])
-  await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/cannot be opened: ENOENT/)
+  await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/Can't open .*: ENOENT/)
 })

@@ -31,7 +31,7 @@ export async function writeBackup(
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {}) // the folder may not exist, which is the error reported below
     if (codeOf(error) === 'ENOSPC')
-      throw new BackupError(`The disk of ${dirname(path)} is full. The unfinished backup was removed.`)
+      throw new BackupError(`The disk of ${dirname(path)} is full. The incomplete backup was deleted.`)
     if (error instanceof BackupError) throw error
     throw new BackupError(`The backup could not be written: ${reason(error)}`)
   }
@@ -47,7 +47,7 @@ async function syncFolder(folder: string) {
 /** Reads a backup. Changed, moved or missing bytes are an error before anything after them is yielded. */
 export async function* readBackup(path: string, passphrase: string): AsyncGenerator<Part> {
   const opened = await open(path, 'r').catch((error: unknown) => {
-    throw new BackupError(`${path} cannot be opened: ${reason(error)}`)
+    throw new BackupError(`Can't open ${path}: ${reason(error)}`)
   })
   const plain = createZstdDecompress()
   const done = pipeline(
@@ -76,9 +76,9 @@ export async function checkBackup(path: string, passphrase: string): Promise<Con
     if (part.kind === 'tally') {
       const { rows, checksum } = tally.result()
       if (rows !== part.rows || checksum !== part.checksum)
-        throw new BackupError(`The table ${part.table} in it is not whole.`)
+        throw new BackupError(`The table ${part.table} in the backup is incomplete.`)
     }
     if (part.kind === 'end' && site) return { site, end: part }
   }
-  throw new BackupError('It is not whole.')
+  throw new BackupError('The backup is incomplete.')
 }

@@ -28,7 +28,7 @@ export async function openFiller(
       const actual = await tallyOf(run, open.name, open.columns)
       if (open.name !== part.table || actual.rows !== part.rows || actual.checksum !== part.checksum)
         throw new BackupError(
-          `The table ${part.table} is not what it was: ${actual.rows} of ${part.rows} rows. Nothing was changed.`,
+          `The table ${part.table} doesn't match the backup: ${actual.rows} of ${part.rows} rows. Nothing was changed.`,
         )
       total.tables += 1
       total.rows += part.rows
@@ -41,13 +41,15 @@ export async function openFiller(
     } else if (part.kind === 'file') {
       await storeFile(part.name, part.bytes)
       total.files += 1
-    } else throw new BackupError(`It holds ${part.kind} where none belongs.`)
+    } else throw new BackupError(`The backup has an unexpected part: ${part.kind}.`)
   }
 
   const finish = async (end: Summary) => {
     for (const what of ['tables', 'rows', 'jobs', 'files'] as const)
       if (total[what] !== end[what])
-        throw new BackupError(`It holds ${total[what]} ${what} instead of ${end[what]}. Nothing was changed.`)
+        throw new BackupError(
+          `The backup has ${total[what]} ${what} instead of ${end[what]}. Nothing was changed.`,
+        )
     await restoreGuards()
   }
   return { take, finish }
@@ -61,8 +63,7 @@ function insertInto(
   const types = new Map(table?.columns.map((column) => [column.name, column.type]))
   const values = columns.map((column, index) => {
     const type = types.get(column)
-    if (!type)
-      throw new BackupError(`No migration of this program makes ${name}.${column}. Nothing was changed.`)
+    if (!type) throw new BackupError(`This version has no column ${name}.${column}. Nothing was changed.`)
     return `(given.row::text[])[${index + 1}]::${type}`
   })
   return `insert into ${identifier(name)} (${columns.map(identifier).join(', ')}) overriding system value

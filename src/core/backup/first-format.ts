@@ -35,18 +35,18 @@ export async function* openFirstFormat(
       number += 1
     } else keys = await openHead(piece, passphrase)
   }
-  if (number === 0) throw new BackupError('The file is cut short.')
+  if (number === 0) throw new BackupError('The file is incomplete.')
 }
 
 async function openHead(head: Buffer, passphrase: string): Promise<Keys> {
-  if (head.length < headLength) throw new BackupError('The file is cut short.')
+  if (head.length < headLength) throw new BackupError('The file is incomplete.')
   const plain = head.subarray(0, headLength - 32)
   const power = plain[magic.length] ?? 0
-  if (power > maxCost) throw new BackupError('This is no backup of Narthex.')
+  if (power > maxCost) throw new BackupError("This isn't a Narthex backup.")
   const keys = await keysFor(passphrase, plain.subarray(-saltLength), power)
   const seal = createHmac('sha256', keys.head).update(plain).digest()
   if (!timingSafeEqual(seal, head.subarray(headLength - 32)))
-    throw new BackupError('The passphrase does not open this file.')
+    throw new BackupError('The passphrase is wrong.')
   return keys
 }
 
@@ -57,7 +57,7 @@ function openChunk(key: Buffer, number: number, last: boolean, chunk: Buffer): B
     return Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()])
   } catch {
     const place = headLength + number * (chunkLength + tagLength)
-    throw new BackupError(`The file is ${last ? 'cut short, or ' : ''}damaged after byte ${place}.`)
+    throw new BackupError(`The file is ${last ? 'incomplete or ' : ''}damaged after byte ${place}.`)
   }
 }
 

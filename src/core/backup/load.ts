@@ -14,9 +14,9 @@ export function migrationsOf(site: SitePart): Migration[] {
   return site.migrations.map(({ name, checksum: then }) => {
     const migration = known.get(name)
     if (!migration)
-      throw new BackupError(`The backup was made by a later version (${name}). Update this program first.`)
+      throw new BackupError(`The backup was made by a later version (${name}). Update Narthex first.`)
     if (checksum(migration.statements) !== then)
-      throw new BackupError(`Migration ${name} of this program is not the one that made the backup.`)
+      throw new BackupError(`Migration ${name} is different from the one the backup was made with.`)
     return migration
   })
 }
@@ -39,7 +39,7 @@ export async function load(database: Database, parts: Parts, options: LoadOption
   const iterator = parts[Symbol.asyncIterator]()
   try {
     const { value: site } = await iterator.next()
-    if (site?.kind !== 'house') throw new BackupError('It does not begin as a backup does.')
+    if (site?.kind !== 'house') throw new BackupError("The file doesn't start like a backup.")
     const migrations = migrationsOf(site)
     if (options.replace) await waitForOthers(database, options.patience ?? 10_000)
     else await database.session(refuseContent)
@@ -71,14 +71,14 @@ export async function load(database: Database, parts: Parts, options: LoadOption
 
 async function next(iterator: ReturnType<Parts[typeof Symbol.asyncIterator]>) {
   const { value, done } = await iterator.next()
-  if (done) throw new BackupError('It ends too early.')
+  if (done) throw new BackupError('The backup ends too early.')
   return value
 }
 
 async function refuseContent(run: RunScript) {
   if ((await tableNames(run)).length === 0) return
   throw new BackupError(
-    'The database is not empty, and nothing was changed. To throw away what it holds, give npm run restore --replace.',
+    'The database is not empty. Nothing was changed. To replace everything in it, run npm run restore -- FILE --replace.',
   )
 }
 
@@ -100,7 +100,7 @@ async function waitForOthers({ kind, session, ownConnections }: Database, patien
     if (count === 0) return
     if (Date.now() > until)
       throw new BackupError(
-        `This database is in use: ${count} other ${count === 1 ? 'connection' : 'connections'}. Nothing was changed. Stop all nodes and other programs first.`,
+        `The database is in use by ${count} other ${count === 1 ? 'connection' : 'connections'}. Nothing was changed. Stop all nodes and other programs first.`,
       )
     await pause(200)
   }

@@ -82,7 +82,7 @@ export async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerato
     const described = JSON.parse((await take(head.readUInt32BE(0))).toString())
     const bytes = await take(head.readUInt32BE(4))
     const part = PartSchema.parse(described)
-    if (part.kind === 'end' && !(await ended())) throw new BackupError('It goes on after its end.')
+    if (part.kind === 'end' && !(await ended())) throw new BackupError('The backup has data after its end.')
     yield part.kind === 'file' ? { ...part, bytes } : part
     if (part.kind === 'end') return
   }
@@ -96,7 +96,7 @@ function byteReader(source: AsyncIterable<Uint8Array>) {
   const take = async (size: number): Promise<Buffer> => {
     while (length < size) {
       const next = await chunks.next()
-      if (next.done) throw new BackupError('It ends too early.')
+      if (next.done) throw new BackupError('The backup ends too early.')
       const { buffer, byteOffset, byteLength } = next.value
       buffers.push(Buffer.from(buffer, byteOffset, byteLength))
       length += byteLength

@@ -49,7 +49,7 @@ export async function restore(parts: Parts, to: Restoration): Promise<Summary> {
 export function refuseOtherKey(secret: string, given: string | undefined) {
   if (given !== undefined && given !== secret)
     throw new BackupError(
-      'SECRET_KEY is not the key of this backup, without which sealed texts stay closed. Set it to what --print-key shows, or leave it out: the key then goes into DATA_DIR.',
+      "SECRET_KEY doesn't match the key in this backup, which is needed to open encrypted texts. Set it to what --print-key shows, or remove it to store the key in DATA_DIR.",
     )
 }
 

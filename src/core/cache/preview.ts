@@ -8,7 +8,8 @@ export const previewIn = (address: string) => new URL(address).searchParams.get(
 
 /** A page that shows a preview calls this too, so that it is refused to those who may not see the draft. */
 export const readPreview = endpoint({
-  summary: 'What a preview shows; refused to those who may not edit it',
+  summary: 'Get a preview',
+  description: 'Returns 403 to staff who may not edit what it shows.',
   method: 'GET',
   path: '/staff/previews/{token}',
   access: 'staff',

@@ -79,6 +79,7 @@ export function collection<Item, Draft>(definition: {
 }) {
   const { table, noun, path, item, draft, manage } = definition
   const nouns = definition.plural ?? `${noun}s`
+  const aNoun = withArticle(noun)
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
   const filters = z.object({
@@ -97,7 +98,8 @@ export function collection<Item, Draft>(definition: {
   return {
     ...definition,
     list: endpoint({
-      summary: `The published ${nouns}, ${definition.order ? 'in their order' : 'newest first'}`,
+      summary: `List published ${nouns}`,
+      description: definition.order ? 'The order is set by staff.' : 'The newest come first.',
       method: 'GET',
       path,
       access: 'anyone',
@@ -107,7 +109,7 @@ export function collection<Item, Draft>(definition: {
       cacheTables: [table],
     }),
     read: endpoint({
-      summary: `One published ${noun}`,
+      summary: `Get a published ${noun}`,
       method: 'GET',
       path: `${path}/{id}`,
       access: 'anyone',
@@ -116,7 +118,8 @@ export function collection<Item, Draft>(definition: {
       cacheTables: [table],
     }),
     listAll: endpoint({
-      summary: `All ${nouns}, drafts included`,
+      summary: `List all ${nouns}`,
+      description: 'Includes drafts.',
       method: 'GET',
       path: staffPath,
       access: manage,
@@ -125,7 +128,8 @@ export function collection<Item, Draft>(definition: {
       paged: true,
     }),
     exportAll: endpoint({
-      summary: `Export ${nouns} as CSV, drafts included`,
+      summary: `Export ${nouns} as CSV`,
+      description: 'Includes drafts.',
       method: 'POST',
       path: `${staffPath}/export`,
       access: manage,
@@ -133,7 +137,8 @@ export function collection<Item, Draft>(definition: {
       output: CsvFile,
     }),
     readAny: endpoint({
-      summary: `One ${noun} to edit, whatever its state`,
+      summary: `Get ${aNoun}`,
+      description: 'Drafts can be read too.',
       method: 'GET',
       path: `${staffPath}/{id}`,
       access: manage,
@@ -141,7 +146,7 @@ export function collection<Item, Draft>(definition: {
       output: editable,
     }),
     create: endpoint({
-      summary: `Write a new ${noun}`,
+      summary: `Create ${aNoun}`,
       method: 'POST',
       path: staffPath,
       access: manage,
@@ -150,7 +155,8 @@ export function collection<Item, Draft>(definition: {
       status: 201,
     }),
     update: endpoint({
-      summary: `Change a ${noun}; refused with 409 when somebody else changed it meanwhile`,
+      summary: `Update ${aNoun}`,
+      description: `Returns 409 if someone else has changed the ${noun} since you loaded it.`,
       method: 'PUT',
       path: `${staffPath}/{id}`,
       access: manage,
@@ -158,7 +164,8 @@ export function collection<Item, Draft>(definition: {
       output: editable,
     }),
     remove: endpoint({
-      summary: `Delete a ${noun}; it can be restored for 30 days`,
+      summary: `Delete ${aNoun}`,
+      description: `A deleted ${noun} can be restored for 30 days.`,
       method: 'DELETE',
       path: `${staffPath}/{id}`,
       access: manage,
@@ -166,7 +173,7 @@ export function collection<Item, Draft>(definition: {
       output: z.object({ message: z.string() }),
     }),
     restore: endpoint({
-      summary: `Take back the deletion of a ${noun}`,
+      summary: `Restore a deleted ${noun}`,
       method: 'POST',
       path: `${staffPath}/{id}/restore`,
       access: manage,
@@ -174,7 +181,8 @@ export function collection<Item, Draft>(definition: {
       output: editable,
     }),
     preview: endpoint({
-      summary: `Show a ${noun} to staff as the public will see it; nothing is saved`,
+      summary: `Preview ${aNoun}`,
+      description: 'Shows staff what the public will see. Nothing is saved.',
       method: 'POST',
       path: `${staffPath}/preview`,
       access: manage,
@@ -185,13 +193,15 @@ export function collection<Item, Draft>(definition: {
   }
 }
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /**
  * Moves an item of a collection that is ordered by hand. `past` names the neighbour that it passes, so that it lands
  * where the user meant even when somebody else has moved items since. Without it, it passes the next one.
  */
 export const moveIn = <Item, Draft>({ path, noun, manage }: Collection<Item, Draft>) =>
   endpoint({
-    summary: `Move a ${noun} up or down in the list`,
+    summary: `Move ${withArticle(noun)} up or down`,
     method: 'POST',
     path: `/staff${path}/{id}/move`,
     access: manage,

@@ -32,7 +32,9 @@ export type DashboardCard = Dashboard['cards'][number]
 export type DashboardTable = Dashboard['tables'][number]
 
 export const dashboard = endpoint({
-  summary: 'The figures, tasks and tables of the first page for staff, as far as the role may see them',
+  summary: 'Get the dashboard',
+  description:
+    'Returns the figures, tasks and tables on the first admin page, limited to what your role may see.',
   method: 'GET',
   path: '/staff/dashboard',
   access: 'staff',
@@ -61,7 +63,9 @@ const Chart = z.object({
 export type Chart = z.infer<typeof Chart>
 
 export const dashboardCharts = endpoint({
-  summary: 'How giving, orders, registrations and attendance went, as far as the role may see them',
+  summary: 'Get the dashboard charts',
+  description:
+    'Shows giving, orders, registrations and attendance over time, limited to what your role may see.',
   method: 'GET',
   path: '/staff/dashboard/charts',
   access: 'staff',

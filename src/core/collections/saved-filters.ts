@@ -23,7 +23,8 @@ const name = requiredText('Give the filter a name', 60)
 export const FilterName = z.object({ name })
 
 export const listFilters = endpoint({
-  summary: 'The filters that one has saved, on all lists that one may open',
+  summary: 'List your saved filters',
+  description: 'Includes the filters of all lists that you may open.',
   method: 'GET',
   path: '/staff/filters',
   access: 'staff',
@@ -32,7 +33,7 @@ export const listFilters = endpoint({
 })
 
 export const saveFilter = endpoint({
-  summary: 'Save what a list is narrowed by, under a name',
+  summary: 'Save a filter',
   method: 'POST',
   path: '/staff/filters',
   access: 'staff',
@@ -53,7 +54,7 @@ export const saveFilter = endpoint({
 })
 
 export const renameFilter = endpoint({
-  summary: 'Give a saved filter another name',
+  summary: 'Rename a saved filter',
   method: 'PUT',
   path: '/staff/filters/{id}',
   access: 'staff',
@@ -63,7 +64,7 @@ export const renameFilter = endpoint({
 })
 
 export const removeFilter = endpoint({
-  summary: 'Remove a saved filter',
+  summary: 'Delete a saved filter',
   method: 'DELETE',
   path: '/staff/filters/{id}',
   access: 'staff',

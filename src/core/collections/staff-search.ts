@@ -11,7 +11,8 @@ const FoundKind = z.object({ kind: z.string(), items: z.array(Found) })
 export type SearchResultGroup = z.infer<typeof FoundKind>
 
 export const staffSearch = endpoint({
-  summary: 'What staff look for, kind by kind; only kinds that the role may open',
+  summary: 'Search the admin area',
+  description: 'Results are grouped by kind. Only kinds that your role may open are searched.',
   method: 'GET',
   path: '/staff/search',
   access: 'staff',

@@ -29,7 +29,7 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
     lock.close()
     throw new StartError(
       /locked/.test(reason(error))
-        ? `The data folder ${dataDir} is in use by ${holderIn(holderFile)}. Stop it first.`
+        ? `The data folder ${dataDir} is in use by ${holderIn(holderFile)}. Stop that process first.`
         : `The data folder ${dataDir} cannot be locked: ${reason(error)}`,
     )
   }

@@ -64,7 +64,7 @@ export async function openEmbedded(
   const pglite = await openPglite(folder, reserve).catch((error: unknown) => {
     lock.release()
     if (error instanceof StartError) throw error
-    throw new StartError(`The embedded database in ${folder} does not open: ${reason(error)}`)
+    throw new StartError(`The embedded database in ${folder} can't be opened: ${reason(error)}`)
   })
   const disk = watchDisk({
     free: () => free(dataDir),
@@ -166,7 +166,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const watch = watchPostgres(connectionString, pool)
   await pool.query('select 1').catch(async (error: unknown) => {
     await watch.close()
-    throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${reason(error)}`)
+    throw new StartError(`Can't connect to PostgreSQL at DATABASE_URL: ${reason(error)}`)
   })
   const { connect } = watch
   const session: Database['session'] = async (work) => {

@@ -7,14 +7,14 @@ const with3MB = async () => 3e6
 
 test('a full disk is reported with the free and the needed space', async () => {
   await expect(requireSpace('/srv/data', requiredSpace.database, with3MB)).rejects.toThrow(
-    'Only 3 MB are free on the disk of /srv/data, and 64 MB are needed. Nothing was changed. Make room, then try again.',
+    'The disk of /srv/data has only 3 MB free, and 64 MB is needed. Nothing was changed. Free up space and try again.',
   )
   await requireSpace('/srv/data', 3e6, with3MB)
 })
 
 test('the free space is read from the disk', async () => {
   expect(await freeSpace(tmpdir())).toBeGreaterThan(0)
-  await expect(requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Make room/)
+  await expect(requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/Free up space/)
 })
 
 test('space is needed only for what is stored on this disk', () => {
@@ -37,7 +37,7 @@ test('the doctor reports a full disk like /readyz', async () => {
     {
       level: 'broken',
       about: 'folder',
-      text: 'the disk is full (DATA_DIR has 3 MB left): nothing can be saved until you make room',
+      text: 'the disk is full (DATA_DIR has 3 MB left): nothing can be saved until you free up space',
     },
   ])
 })

@@ -27,7 +27,7 @@ export async function requireSpace(folder: string, needed: number, free = freeSp
   const available = await free(folder)
   if (available >= needed) return
   throw new StartError(
-    `Only ${formatBytes(available)} are free on the disk of ${folder}, and ${formatBytes(needed)} are needed. Nothing was changed. Make room, then try again.`,
+    `The disk of ${folder} has only ${formatBytes(available)} free, and ${formatBytes(needed)} is needed. Nothing was changed. Free up space and try again.`,
   )
 }
 

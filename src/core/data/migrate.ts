@@ -43,7 +43,7 @@ export async function migrateIn(run: RunScript, migrations: readonly Migration[]
   )
   if (changed) {
     throw new StartError(
-      `Migration ${changed.name} has changed since it ran. Undo the change and add a new file instead.`,
+      `Migration ${changed.name} has changed since it ran. Undo the change and add a new migration instead.`,
     )
   }
   const pending = migrations.filter(({ name }) => !done.has(name))
@@ -51,7 +51,7 @@ export async function migrateIn(run: RunScript, migrations: readonly Migration[]
     try {
       await run(statements)
     } catch (error) {
-      throw new StartError(`Migration ${name} failed and all was undone: ${reason(error)}`)
+      throw new StartError(`Migration ${name} failed, and everything was rolled back: ${reason(error)}`)
     }
     await run(`insert into migration (name, checksum) values ('${name}', '${checksum(statements)}')`)
   }

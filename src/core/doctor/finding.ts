@@ -12,7 +12,7 @@ export const good = (about: string, text: string): Finding => ({ level: 'good', 
 export const warning = (about: string, text: string): Finding => ({ level: 'look', about, text })
 export const broken = (about: string, text: string): Finding => ({ level: 'broken', about, text })
 
-const marks = { good: 'ok    ', look: 'LOOK  ', broken: 'BROKEN' } as const
+const marks = { good: 'ok    ', look: 'CHECK ', broken: 'BROKEN' } as const
 
 /** As lines of text, each with its subject. */
 export const findingLines = (findings: readonly Finding[]): string[] =>

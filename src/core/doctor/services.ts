@@ -20,9 +20,18 @@ export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Findi
   return [
     smtpUrl
       ? await serverFinding(smtpUrl)
-      : warning('mail', 'SMTP_URL is not set: mail stays at /admin/mail'),
-    ...(failed ? [warning('mail', `${failed} failed${error ? `, the last: ${error}` : ''}`)] : []),
-    ...(waiting ? [warning('mail', `${waiting} waiting for more than an hour`)] : []),
+      : warning('mail', 'SMTP_URL is not set: emails are not sent. You can read them at /admin/mail'),
+    ...(failed
+      ? [warning('mail', `${pluralize(failed, 'email')} failed${error ? `, most recently: ${error}` : ''}`)]
+      : []),
+    ...(waiting
+      ? [
+          warning(
+            'mail',
+            `${pluralize(waiting, 'email has', 'emails have')} been waiting for more than an hour`,
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -31,9 +40,9 @@ async function serverFinding(smtpUrl: string): Promise<Finding> {
   const { host } = new URL(smtpUrl)
   try {
     await transport.verify()
-    return good('mail', `${host} lets us in`)
+    return good('mail', `${host} accepts our login`)
   } catch (error) {
-    return warning('mail', `${host} does not let us in: ${reason(error)}`)
+    return warning('mail', `can't log in to ${host}: ${reason(error)}`)
   } finally {
     transport.close()
   }
@@ -46,13 +55,13 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
       to_regclass('migration') is not null as there,
       (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
   const [state] = rows
-  if (!state) return [broken('database', 'does not answer')]
+  if (!state) return [broken('database', 'does not respond')]
   const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
   return [
     good('database', `${name} ${state.version.split(' ')[0]}, ${formatBytes(state.bytes)}`),
     state.there
       ? migrationFinding(await session(doneMigrations))
-      : broken('database', 'is empty. Start the program once.'),
+      : broken('database', 'is empty. Start the site once with npm start'),
     clockFinding(state.late),
   ]
 }
@@ -65,10 +74,14 @@ function migrationFinding(done: Map<string, string>): Finding {
   )
   const unknown = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
   if (changed[0]) return broken('database', `${changed[0].name} has changed since it ran`)
-  if (unknown[0]) return broken('database', `is newer than this program (${unknown[0]}). Update the program.`)
+  if (unknown[0])
+    return broken('database', `is newer than this version of Narthex (${unknown[0]}). Update Narthex`)
   if (pending[0])
-    return broken('database', `is older than this program (${pending[0].name}). Start the program once.`)
-  return good('database', `${pluralize(done.size, 'migration')}, none to come`)
+    return broken(
+      'database',
+      `is older than this version of Narthex (${pending[0].name}). Start the site once to update it`,
+    )
+  return good('database', `is up to date (${pluralize(done.size, 'migration')})`)
 }
 
 /** Payments, sessions and second factors depend on the time; the database has its own clock. */
@@ -85,14 +98,15 @@ function clockFinding(late: number): Finding {
 /** Overdue jobs, jobs that never ended, and jobs that failed for good in the last day. */
 export async function jobFindings(db: Db): Promise<Finding[]> {
   const run = runOn(db)
-  if (!(await hasQueue(run))) return [warning('jobs', 'there is no queue yet. Start the program once.')]
+  if (!(await hasQueue(run)))
+    return [warning('jobs', 'there is no job queue yet. Start the site once with npm start')]
   const rows = await troublesOf(run)
   const troubles = rows.flatMap(({ name, due, lost, failed }) => [
     ...(due
-      ? [warning('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]
+      ? [warning('jobs', `${name}: ${due} overdue by more than 15 minutes. Is the site running?`)]
       : []),
-    ...(lost ? [warning('jobs', `${name}: ${lost} began and never ended`)] : []),
-    ...(failed ? [warning('jobs', `${name}: ${failed} given up in the last day`)] : []),
+    ...(lost ? [warning('jobs', `${name}: ${lost} started but never finished`)] : []),
+    ...(failed ? [warning('jobs', `${name}: ${failed} failed for good in the last 24 hours`)] : []),
   ])
-  return troubles.length > 0 ? troubles : [good('jobs', 'none is stuck')]
+  return troubles.length > 0 ? troubles : [good('jobs', 'no stuck or failed jobs')]
 }

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { StartError } from '#core/settings/start-error.ts'
 
 export const paymentEnvironment = {
-  PAYMENTS: z.literal('sandbox', 'should be sandbox, or left out').optional(),
+  PAYMENTS: z.literal('sandbox', 'should be sandbox or not set').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_/, 'should begin with sk_test_ or sk_live_')
+    .regex(/^(sk|rk)_(test|live)_/, 'should start with sk_test_ or sk_live_')
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'should begin with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should begin with whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'should start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should start with whsec_').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live'], 'should be sandbox or live').default('live'),
-  ALLOW_EMBEDDED_DB: z.literal('1', 'should be 1, or left out').optional(),
+  ALLOW_EMBEDDED_DB: z.literal('1', 'should be 1 or not set').optional(),
 }
 
 type Given = z.output<z.ZodObject<typeof paymentEnvironment>> & { DATABASE_URL?: string | undefined }
@@ -40,16 +40,16 @@ export function paymentSettings(given: Given, isPublic: boolean): PaymentSetting
   if (given.PAYMENTS === 'sandbox') return { stripe: null, paypal: null }
   if (isPublic && !stripe && !paypal) {
     throw new StartError(
-      'SITE_URL is an address that others can reach, so the site needs a way to be paid: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
-        '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or PAYMENTS=sandbox to try it out without money.',
+      'Others can reach the site at SITE_URL, so payments must be set up. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
+        '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or set PAYMENTS=sandbox to try it without money.',
     )
   }
   const environment = given.PAYPAL_ENVIRONMENT
   const isLive = stripe?.[0].includes('_live_') || (paypal && environment === 'live')
   if (isLive && !given.DATABASE_URL && !given.ALLOW_EMBEDDED_DB) {
     throw new StartError(
-      'Live payment keys need a real PostgreSQL: set DATABASE_URL. The embedded database can lose what it was told last ' +
-        'when the power fails (ALLOW_EMBEDDED_DB=1 takes that risk).',
+      'Live payment keys need PostgreSQL: set DATABASE_URL. The embedded database can lose the last few moments ' +
+        'in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
     )
   }
   return {
@@ -64,7 +64,7 @@ function allOrNone(given: Given, names: readonly [Name, Name, Name]): [string, s
   if (a && b && c) return [a, b, c]
   if (!a && !b && !c) return null
   const missing = names.filter((name) => !given[name])
-  throw new StartError(`Wrong setting: ${missing.join(' and ')} should be set too`)
+  throw new StartError(`Invalid setting: ${missing.join(' and ')} should be set too`)
 }
 
 type Name = Exclude<keyof typeof paymentEnvironment, 'PAYMENTS' | 'PAYPAL_ENVIRONMENT' | 'ALLOW_EMBEDDED_DB'>

@@ -45,7 +45,7 @@ test.each([
   'http://127.0.0.1.example.org',
   'http://0.0.0.0:3000',
 ])('%s is public: the sandbox must be asked for by name', (SITE_URL) => {
-  expect(() => readSettings({ SITE_URL })).toThrow(/others can reach.*PAYMENTS=sandbox/s)
+  expect(() => readSettings({ SITE_URL })).toThrow(/Others can reach.*PAYMENTS=sandbox/s)
   expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({ public: true, logLevel: 'info' })
 })
 
@@ -83,14 +83,14 @@ test.each([
   ['DATABASE_URL', 'narthex', 'should look like postgres://user:password@host:5432/name'],
   ['SITE_URL', 'www.example.org', 'should look like https://www.example.org'],
   ['SITE_URL', 'javascript:alert(1)', 'should look like https://www.example.org'],
-  ['SITE_SLUG', 'our/site', 'should be a short word of small letters and digits'],
+  ['SITE_SLUG', 'our/site', 'should be a short word of lowercase letters and digits'],
   ['SECRET_KEY', 'short', 'should have at least 32 characters'],
   ['DEMO', 'yes', 'should be 0 or 1'],
   ['TRUST_PROXY', 'true', 'should be 0 or 1'],
   ['LOG_LEVEL', 'loud', 'debug'],
   ['METRICS_TOKEN', 'short', 'should have at least 16 characters'],
   ['S3_ENDPOINT', 's3.example.org', 'should look like https://s3.example.org'],
-  ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, without its address'],
+  ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, not its address'],
   ['S3_REGION', 'Lagos, Nigeria', 'should look like eu-central-1'],
   ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
   ['BACKUP_PASSPHRASE', 'short', 'should have at least 12 characters'],
@@ -98,7 +98,7 @@ test.each([
 ])('%s=%s stops the start with the name of the setting and what it should be', (name, value, should) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(StartError)
-  expect(read).toThrow(`Wrong setting: ${name} `)
+  expect(read).toThrow(`Invalid setting: ${name} `)
   expect(read).toThrow(should)
 })
 
@@ -124,7 +124,9 @@ test('a bucket for uploads takes all of its settings', () => {
 
 test.each(Object.keys(bucket))('a bucket without %s stops the start, and says what is missing', (name) => {
   const read = () => readSettings({ ...bucket, [name]: '' })
-  expect(read).toThrow(`Wrong setting: ${name} is missing: uploads go to S3 with all of S3_ENDPOINT, `)
+  expect(read).toThrow(
+    `Invalid setting: ${name} is missing. To store uploads in S3, set all of S3_ENDPOINT, `,
+  )
   expect(read).not.toThrow(/hush/)
 })
 
@@ -137,7 +139,7 @@ test('backups by night need a folder and a passphrase', () => {
   })
   expect(readSettings({ BACKUP_PASSPHRASE: 'a lamp on a stand' }).backups).toBeUndefined()
   expect(() => readSettings({ BACKUP_DIR: '/backups' })).toThrow(
-    'Wrong setting: BACKUP_PASSPHRASE is missing',
+    'Invalid setting: BACKUP_PASSPHRASE is missing',
   )
 })
 
@@ -183,9 +185,9 @@ test('a public site takes real payments, or says by name that it does not', () =
 
 test('half a set of keys is refused with what is missing, and never with their values', () => {
   const { STRIPE_WEBHOOK_SECRET: _, ...half } = stripe
-  expect(() => readSettings(half)).toThrow('Wrong setting: STRIPE_WEBHOOK_SECRET should be set too')
+  expect(() => readSettings(half)).toThrow('Invalid setting: STRIPE_WEBHOOK_SECRET should be set too')
   expect(() => readSettings({ PAYPAL_CLIENT_ID: 'hush' })).toThrow(
-    /^Wrong setting: PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID should be set too$/,
+    /^Invalid setting: PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID should be set too$/,
   )
 })
 

@@ -32,7 +32,7 @@ const variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
   SITE_SLUG: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
+    .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of lowercase letters and digits')
     .default(defaultSlug),
   SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   LOCALE: z
@@ -52,7 +52,7 @@ const variables = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'should look like https://s3.example.org' }).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, without its address')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, not its address')
     .optional(),
   S3_REGION: z
     .string()
@@ -66,12 +66,12 @@ const variables = z.object({
 /** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. Backups likewise. */
 const environment = variables.superRefine((values, context) => {
   if (values.BACKUP_DIR && !values.BACKUP_PASSPHRASE) {
-    const message = 'is missing: with BACKUP_DIR every night brings a backup, encrypted with it'
+    const message = 'is missing. Nightly backups (BACKUP_DIR) are encrypted with it'
     context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
   }
   const missing = storageNames.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === storageNames.length) return
-  const message = `is missing: uploads go to S3 with all of ${storageNames.join(', ')}, or none`
+  const message = `is missing. To store uploads in S3, set all of ${storageNames.join(', ')}`
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
 
@@ -107,7 +107,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new StartError(`Wrong setting: ${wrong.join('; ')}`)
+    throw new StartError(`Invalid setting: ${wrong.join('; ')}`)
   }
   const values = parsed.data
   const siteUrl = withoutEnd(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/')

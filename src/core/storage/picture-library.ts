@@ -52,7 +52,8 @@ export type LibraryEntry = z.infer<typeof OpenedPicture>
 const manage = can('content')
 
 export const listPictures = endpoint({
-  summary: 'The uploaded pictures, newest first, by words of their file name, description and use',
+  summary: 'List pictures',
+  description: 'The newest come first. Search looks at file names, descriptions and where a picture is used.',
   method: 'GET',
   path: '/staff/pictures',
   access: can('pictures'),
@@ -64,10 +65,11 @@ export const listPictures = endpoint({
   paged: true,
 })
 
-export const exportPictures = exportOf(listPictures, 'the list of pictures', { reauthenticate: false })
+export const exportPictures = exportOf(listPictures, 'pictures', { reauthenticate: false })
 
 export const readPicture = endpoint({
-  summary: 'One uploaded picture, and where it is used',
+  summary: 'Get a picture',
+  description: 'Includes where it is used.',
   method: 'GET',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -76,8 +78,9 @@ export const readPicture = endpoint({
 })
 
 export const describePicture = endpoint({
-  summary:
-    'Say what a picture shows, for those who do not see it; refused with 409 when somebody else changed it meanwhile',
+  summary: "Update a picture's description",
+  description:
+    'The description is read aloud to people who cannot see the picture. Returns 409 if someone else has changed it since you loaded it.',
   method: 'PUT',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -91,7 +94,8 @@ export const describePicture = endpoint({
 })
 
 export const removePicture = endpoint({
-  summary: `Delete a picture that nothing uses; it can be brought back for ${undoHours} hours`,
+  summary: 'Delete a picture',
+  description: `Only pictures that are not used anywhere can be deleted. A deleted picture can be restored for ${undoHours} hours.`,
   method: 'DELETE',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -100,7 +104,7 @@ export const removePicture = endpoint({
 })
 
 export const restorePicture = endpoint({
-  summary: 'Bring a deleted picture back',
+  summary: 'Restore a deleted picture',
   method: 'POST',
   path: '/staff/pictures/{id}/restore',
   access: manage,

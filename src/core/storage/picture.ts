@@ -8,7 +8,8 @@ export const picture = z
   .regex(/^\/(media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp|art\/[a-z0-9-]{1,100}\.svg)$/, 'Choose a picture')
 
 export const uploadPicture = endpoint({
-  summary: 'Keep a picture (JPEG or PNG) and get its address',
+  summary: 'Upload a picture',
+  description: 'Accepts JPEG and PNG. Returns the address of the picture.',
   method: 'POST',
   path: '/staff/pictures',
   access: can('pictures'),
@@ -23,7 +24,8 @@ export const uploadPicture = endpoint({
 })
 
 export const readPictureAlt = endpoint({
-  summary: 'What an uploaded picture shows, in the words of the library; empty where nobody has said it',
+  summary: "Get a picture's description",
+  description: 'Returns the alternative text of an uploaded picture, or an empty text if it has none.',
   method: 'GET',
   path: '/pictures/alt',
   access: 'anyone',

@@ -124,7 +124,7 @@ export function s3Storage(
       if (answer.response.ok) return void (await answer.response.body?.cancel())
       const cause = await refusalIn(answer.response)
       throw new StartError(
-        `The bucket ${settings.bucket} at ${settings.endpoint} refuses us: ${cause}. ${adviceFor(cause)}`,
+        `The bucket ${settings.bucket} at ${settings.endpoint} rejected the request: ${cause}. ${adviceFor(cause)}`,
       )
     },
   }
@@ -152,8 +152,8 @@ async function refusalIn(response: Response): Promise<string> {
 export function adviceFor(refusal: string): string {
   if (/NoSuchBucket/.test(refusal)) return 'Check S3_BUCKET.'
   if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return 'Check S3_REGION and S3_ENDPOINT.'
-  if (/RequestTimeTooSkewed/.test(refusal)) return 'The clock of this machine is wrong.'
-  if (/AccessDenied/.test(refusal)) return 'The key needs leave to read, write and delete in it.'
+  if (/RequestTimeTooSkewed/.test(refusal)) return "This machine's clock is wrong."
+  if (/AccessDenied/.test(refusal)) return 'The key needs permission to read, write and delete in the bucket.'
   return 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
 }
 

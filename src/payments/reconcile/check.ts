@@ -12,19 +12,19 @@ export type BrokenRule = { rule: string; what: string }
  */
 export async function brokenRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select 'at most one capture a payable' as rule, 'payable ' || payable_id as what
+    select 'at most one capture per payable' as rule, 'payable ' || payable_id as what
     from capture where not surplus and payable_id is not null group by payable_id having count(*) > 1
     union all
-    select 'a surplus capture is sent back', 'capture ' || c.id
+    select 'a surplus capture is refunded', 'capture ' || c.id
     from capture c where c.surplus and not exists (select from refund r where r.capture_id = c.id)
     union all
     select 'every ledger transaction sums to zero', 'ledger_tx ' || tx_id || ' ' || currency
     from ledger_entry group by tx_id, currency having sum(amount) <> 0
     union all
-    select 'a ledger transaction has entries', 'ledger_tx ' || t.id
+    select 'every ledger transaction has entries', 'ledger_tx ' || t.id
     from ledger_tx t where not exists (select from ledger_entry e where e.tx_id = t.id)
     union all
-    select 'clearing is captures less refunds, fees, disputes and payouts', provider || ' ' || currency
+    select 'clearing equals captures minus refunds, fees, disputes and payouts', provider || ' ' || currency
     from (
       select provider, currency, sum(amount) as expected from (
         select provider, currency, amount - coalesce(fee, 0) as amount from capture
@@ -40,7 +40,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     ) ledger using (provider, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
-    select 'the bank has what was paid out', currency
+    select 'the bank account equals the payouts', currency
     from (
       select currency, sum(amount) as expected from payout where taken_back_at is null group by currency
     ) books
@@ -49,7 +49,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     ) ledger using (currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
-    select 'fees are what captures and disputes have cost', currency
+    select 'fees equal the costs of captures and disputes', currency
     from (
       select currency, sum(amount) as expected from (
         select currency, fee as amount from capture where fee > 0
@@ -65,16 +65,16 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     from capture c join refund r on r.capture_id = c.id and r.state <> 'failed'
     group by c.id having sum(r.amount) > c.amount
     union all
-    select 'a paid payable has its capture, and only it', 'payable ' || p.id || ' ' || p.state
+    select 'a payable is paid if and only if it has a capture', 'payable ' || p.id || ' ' || p.state
     from payable p
     where (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
       <> exists (select from capture c where c.payable_id = p.id and not c.surplus)
     union all
-    select 'the capture is what was owed', 'payable ' || p.id
+    select 'a capture matches the amount owed', 'payable ' || p.id
     from payable p join capture c on c.payable_id = p.id
     where c.amount <> p.amount or c.currency <> p.currency
     union all
-    select 'income is captures less refunds and lost disputes', account || ' ' || fund || ' ' || currency
+    select 'income equals captures minus refunds and lost disputes', account || ' ' || fund || ' ' || currency
     from (
       select account, fund, currency, sum(amount) as expected from (
         select p.account, p.fund, c.currency, -c.amount as amount
@@ -125,8 +125,8 @@ export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Prom
           and created < now() - interval '1 day'`,
       ),
       await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
-      { what: 'events not processed', count: await countLateEvents(db) },
-      { what: 'payments that need a look', count: (await needsAttention(db)).length },
+      { what: 'unprocessed events', count: await countLateEvents(db) },
+      { what: 'payments that need attention', count: (await needsAttention(db)).length },
     ],
   }
 }

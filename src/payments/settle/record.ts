@@ -114,7 +114,7 @@ export async function recordRefund(
       .executeTakeFirstOrThrow())
   const move = moveIn<'requested' | 'succeeded' | 'failed'>(refundMoves, refund.state, snapshot.state)
   if (move === 'illegal')
-    services.log.warn({ refund: refund.id, to: snapshot.state }, 'a refund cannot move so')
+    services.log.warn({ refund: refund.id, to: snapshot.state }, 'illegal refund state change')
   const state = move === 'moves' ? snapshot.state : refund.state
   await trx
     .updateTable('refund')

@@ -126,7 +126,8 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
     .executeTakeFirstOrThrow()
   const to = paymentState(await moneyFacts(trx, { payment: payment.id }), snapshot.state)
   const move = moveIn(paymentMoves, from.state, to)
-  if (move === 'illegal') log.warn({ payment: payment.id, from: from.state, to }, 'a payment cannot move so')
+  if (move === 'illegal')
+    log.warn({ payment: payment.id, from: from.state, to }, 'illegal payment state change')
   await trx
     .updateTable('payment')
     .set({
@@ -143,7 +144,7 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable)
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
   if (move === 'illegal') {
-    services.log.warn({ payable: payable.id, from: payable.state, to }, 'a payable cannot move so')
+    services.log.warn({ payable: payable.id, from: payable.state, to }, 'illegal payable state change')
   }
   if (move !== 'moves') return
   const isFirst = withMoney !== null && payable.settled_at === null

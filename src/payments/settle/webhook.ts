@@ -10,7 +10,8 @@ import { settle, settleSubscription } from './settle.ts'
 const eventJob = job('payment-event', z.object({ id: z.int() }), { limit: 20, delay: 5 })
 
 const webhook = endpoint({
-  summary: 'An event of a payment provider, with its signature',
+  summary: 'Receive a payment event',
+  description: 'The payment providers call this. The signature is checked.',
   method: 'POST',
   path: '/payments/webhooks/{provider}',
   access: 'anyone',

@@ -14,7 +14,7 @@ export async function recordSubscription(
   return services.db.transaction().execute(async (trx) => {
     const subscription = await findSubscription(trx, provider, reference, snapshot.handle)
     if (!subscription) {
-      services.log.warn({ provider: provider.name }, 'a subscription that nobody here has made')
+      services.log.warn({ provider: provider.name }, 'unknown subscription at the provider')
       return []
     }
     for (const invoice of snapshot.invoices)
@@ -163,7 +163,7 @@ async function moveSubscription(
 ) {
   const move = moveIn(subscriptionMoves, state, snapshot.state)
   if (move === 'illegal')
-    log.warn({ subscription: id, from: state, to: snapshot.state }, 'a subscription cannot move so')
+    log.warn({ subscription: id, from: state, to: snapshot.state }, 'illegal subscription state change')
   await trx
     .updateTable('subscription')
     .set({

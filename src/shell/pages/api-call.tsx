@@ -26,7 +26,7 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
         `${response.status} ${response.statusText}\n\n${JSON.stringify(await response.json(), null, 2)}`,
       )
     } catch {
-      setAnswer(t('No answer came.'))
+      setAnswer(t('The server did not answer.'))
     } finally {
       setBusy(false)
     }
@@ -112,11 +112,12 @@ function Described({ path, method, operation }: { path: string; method: string; 
   const access = operation['x-access']
   return (
     <>
+      {operation.description && <p>{operation.description}</p>}
       <p className="text-sm">
-        For:{' '}
-        <strong>
-          {access === 'anyone' ? t('anyone') : access.replace('staff:', t('staff with the right to '))}
-        </strong>
+        {t.rich('Access: <strong>{access}</strong>', {
+          access: access.replace(':', ', '),
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
       {operation.parameters.map((parameter) => (
         <Shape
@@ -126,12 +127,12 @@ function Described({ path, method, operation }: { path: string; method: string; 
         />
       ))}
       {body.map(([type, { schema }]) => (
-        <Shape key={type} title={t('Body, {type}', { type })} schema={schema} />
+        <Shape key={type} title={t('Request body ({type})', { type })} schema={schema} />
       ))}
       {answers.map(([status, { description, content }]) => (
         <Shape
           key={status}
-          title={`${status}: ${description}`}
+          title={`Response ${status}: ${description}`}
           schema={content['application/json']?.schema ?? {}}
         />
       ))}

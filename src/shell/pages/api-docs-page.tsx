@@ -9,7 +9,7 @@ import { ApiCall } from './api-call.tsx'
 
 const addressOf = (group: string) => `/api/docs?of=${encodeURIComponent(group)}`
 
-/** One group of calls, by name alone: what one opens brings its fields along. */
+/** The endpoints of one group, without their fields, which load when one is opened. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const of = new URL(request.url).searchParams.get('of') ?? undefined
   return callIn(context)(listCalls, { of: of?.slice(0, 60) })
@@ -18,16 +18,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('API reference'),
-    description: t('Every call of the API, with its fields.'),
+    description: t('Every endpoint of the API and its fields.'),
     index: false,
   })
 
-/** The reference of the API, drawn from the same contracts that the server checks by. */
+/** The API reference, made from the contracts that the server itself checks requests against. */
 export default function ApiDocsPage() {
   const { title, server, groups, shown, calls } = useLoaderData<typeof loader>()
   return (
     <div className="container section grid gap-10 lg:grid-cols-[14rem_1fr]">
-      <nav aria-label={t('Calls')} className="lg:sticky lg:top-40 lg:self-start">
+      <nav aria-label={t('Endpoints')} className="lg:sticky lg:top-40 lg:self-start">
         <ul className="flex flex-wrap gap-x-5 lg:flex-col">
           {groups.map((name) => (
             <li key={name}>
@@ -50,13 +50,10 @@ export default function ApiDocsPage() {
         <h1 className="text-title">{title}</h1>
         <p className="mt-3 max-w-[68ch] text-ink-soft">
           {t.rich(
-            'All calls go to <code>{server}</code>, with or without a trailing slash. Lists are arrays; their total is in <code2>X-Total-Count</code2>. A refusal carries <code3>detail</code3>, and <code4>errors</code4> by field. All of it as a file: <link>openapi.json</link>',
+            'The base URL is <code>{server}</code>. Paths work with or without a trailing slash. Lists are JSON arrays; the <code>X-Total-Count</code> header has the total. Errors have a <code>detail</code> and a <code>code</code> and, for invalid fields, <code>errors</code> by field. Download the OpenAPI description: <link>openapi.json</link>',
             {
               server,
               code: (words) => <code className="text-ink">{words}</code>,
-              code2: (words) => <code>{words}</code>,
-              code3: (words) => <code>{words}</code>,
-              code4: (words) => <code>{words}</code>,
               link: (words) => (
                 <a href="/api/openapi.json" className="text-accent-text underline">
                   {words}

@@ -36,7 +36,8 @@ export const BiographyDraft = z.object({
 export type BiographyDraft = z.infer<typeof BiographyDraft>
 
 export const readBiography = endpoint({
-  summary: 'The life of the spiritual director; empty texts while it is not written',
+  summary: "Get the spiritual director's biography",
+  description: 'The texts are empty until the biography has been written.',
   method: 'GET',
   path: '/about_us/biography',
   access: 'anyone',
@@ -49,7 +50,8 @@ const VersionedBiography = Biography.extend({ version: z.int(), updated: z.iso.d
 export type VersionedBiography = z.infer<typeof VersionedBiography>
 
 export const readBiographyToEdit = endpoint({
-  summary: 'The biography with its version, to edit',
+  summary: 'Get the biography for editing',
+  description: 'Includes its version.',
   method: 'GET',
   path: '/staff/about_us/biography',
   access: can('content'),
@@ -58,7 +60,8 @@ export const readBiographyToEdit = endpoint({
 })
 
 export const writeBiography = endpoint({
-  summary: 'Change the biography; refused with 409 when somebody else changed it meanwhile',
+  summary: 'Update the biography',
+  description: 'Returns 409 if someone else has changed it since you loaded it.',
   method: 'PUT',
   path: '/staff/about_us/biography',
   access: can('content'),

@@ -37,7 +37,8 @@ const AccountLine = z.object({
 export type AccountLine = z.infer<typeof AccountLine>
 
 export const readBalances = endpoint({
-  summary: 'Every account and fund of the ledger over a time, one currency after the other',
+  summary: 'Get account balances',
+  description: 'Returns every account and fund in the ledger for a period, grouped by currency.',
   method: 'GET',
   path: `${path}/balances`,
   access: money,
@@ -50,8 +51,9 @@ export const readBalances = endpoint({
 })
 
 export const checkBooks = endpoint({
-  summary:
-    'What must always hold in the books, and does not; reads all of them, and is empty on every good day',
+  summary: 'Check the books',
+  description:
+    'Reads the whole ledger and returns every rule that is broken. The list is empty when the books are in order.',
   method: 'GET',
   path: `${path}/check`,
   access: money,
@@ -84,7 +86,8 @@ const JournalLine = z.object({
 export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
-  summary: `The journal, the newest first; counted up to ${maxCounted}`,
+  summary: 'List journal entries',
+  description: `The newest come first. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,
@@ -116,7 +119,8 @@ const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 export const listPayouts = endpoint({
-  summary: 'What the providers paid out, the newest first, and what each still holds',
+  summary: 'List payouts',
+  description: 'Returns what the payment providers have paid out, newest first, and what each still holds.',
   method: 'GET',
   path: `${path}/payouts`,
   access: money,
@@ -128,7 +132,7 @@ export const listPayouts = endpoint({
 })
 
 export const exportPayouts = endpoint({
-  summary: 'Export what the providers paid out as CSV',
+  summary: 'Export payouts as CSV',
   method: 'POST',
   path: `${path}/payouts/export`,
   access: money,
@@ -138,7 +142,8 @@ export const exportPayouts = endpoint({
 })
 
 export const enterPayout = endpoint({
-  summary: 'Enter what a provider paid out to the bank',
+  summary: 'Record a payout',
+  description: 'Enters what a payment provider has paid to the bank.',
   method: 'POST',
   path: `${path}/payouts`,
   access: money,
@@ -155,7 +160,8 @@ export const enterPayout = endpoint({
 })
 
 export const takeBackPayout = endpoint({
-  summary: 'Take a payout back that was entered wrongly',
+  summary: 'Reverse a payout',
+  description: 'Use this for a payout that was entered by mistake.',
   method: 'POST',
   path: `${path}/payouts/{id}/take-back`,
   access: money,

@@ -55,7 +55,8 @@ export const adverts = collection({
 
 /** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
 export const listAdverts = endpoint({
-  summary: 'All adverts, by where they stand: waiting for approval, coming, running or ended',
+  summary: 'List all adverts',
+  description: 'Filter by status: waiting for approval, upcoming, running or ended.',
   method: 'GET',
   path: adverts.listAll.path,
   access: can('content'),
@@ -70,7 +71,8 @@ export const listAdverts = endpoint({
 export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
-  summary: 'Approve an advert as it was read, or withdraw it; refused with 409 when it changed meanwhile',
+  summary: 'Approve or withdraw an advert',
+  description: 'Returns 409 if the advert has changed since you loaded it.',
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),

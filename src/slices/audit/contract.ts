@@ -28,7 +28,8 @@ export type Filter = z.infer<typeof Filter>
 export const linesPerPage = 50
 
 export const listActs = endpoint({
-  summary: 'What staff did, newest first',
+  summary: 'List audit log entries',
+  description: 'Returns what staff have done, newest first.',
   method: 'GET',
   path: '/staff/audit',
   access: can('house'),

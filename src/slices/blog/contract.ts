@@ -42,7 +42,8 @@ export const posts = collection({
 const Neighbor = Post.pick({ id: true, title: true }).nullable()
 
 export const readNeighbors = endpoint({
-  summary: 'The published posts right before and after this one',
+  summary: 'Get the previous and next posts',
+  description: 'Returns the published posts right before and after this one.',
   method: 'GET',
   path: '/blog/posts/{id}/neighbors',
   access: 'anyone',

@@ -17,7 +17,8 @@ const title = z
   .refine((value) => value !== '', 'Give the bookmark a name')
 
 export const bookmarks = endpoint({
-  summary: 'The pages that one has bookmarked and may still open, newest first',
+  summary: 'List your bookmarks',
+  description: 'Returns the admin pages you have bookmarked and may still open, newest first.',
   method: 'GET',
   path: '/staff/bookmarks',
   access: 'staff',
@@ -26,7 +27,7 @@ export const bookmarks = endpoint({
 })
 
 export const addBookmark = endpoint({
-  summary: 'Bookmark a page of the admin area',
+  summary: 'Bookmark an admin page',
   method: 'POST',
   path: '/staff/bookmarks',
   access: 'staff',

@@ -20,7 +20,7 @@ export const noteOrders = ['newest', 'needs-prayer', 'most-prayed'] as const
 export const noteFilters = ['all', 'open', 'answered'] as const
 
 export const listNotes = endpoint({
-  summary: 'The notes on the Paper Wall',
+  summary: 'List notes on the Paper Wall',
   method: 'GET',
   path: `${path}/paperwall`,
   access: 'anyone',
@@ -33,7 +33,8 @@ export const listNotes = endpoint({
 })
 
 export const listPraises = endpoint({
-  summary: 'Shouts of praise, the newest first; `before` an id for those that came earlier',
+  summary: 'List shouts of praise',
+  description: 'The newest come first. Pass an id as `before` to get earlier ones.',
   method: 'GET',
   path: `${path}/shoutsofpraise`,
   access: 'anyone',
@@ -43,7 +44,8 @@ export const listPraises = endpoint({
 })
 
 export const listStories = endpoint({
-  summary: 'Stories, the newest first, each with how it begins',
+  summary: 'List stories',
+  description: 'The newest come first, each with its opening lines.',
   method: 'GET',
   path: `${path}/shareyourstory`,
   access: 'anyone',
@@ -53,7 +55,7 @@ export const listStories = endpoint({
 })
 
 export const readStory = endpoint({
-  summary: 'One story whole',
+  summary: 'Get a story',
   method: 'GET',
   path: `${path}/shareyourstory/{id}`,
   access: 'anyone',
@@ -63,7 +65,9 @@ export const readStory = endpoint({
 })
 
 export const listChat = endpoint({
-  summary: 'The last words of the live session that is on, the oldest first; none while none is on',
+  summary: 'List live chat messages',
+  description:
+    'Returns the latest messages of the session that is live now, oldest first. The list is empty when nothing is live.',
   method: 'GET',
   path: `${path}/chat`,
   access: 'anyone',
@@ -112,7 +116,9 @@ export const thanks = {
 }
 
 export const writePost = endpoint({
-  summary: 'Write a note, a praise, a story, or a word in the live session (members)',
+  summary: 'Create a post',
+  description:
+    'A post is a note, a shout of praise, a story, or a message in the live chat. The live chat is for members only.',
   method: 'POST',
   path: `${path}/posts`,
   access: 'anyone',
@@ -141,7 +147,8 @@ export const OwnPost = Post.extend({
 export type OwnPost = z.infer<typeof OwnPost>
 
 export const readMine = endpoint({
-  summary: 'What whoever asks wrote here, and to which posts he said Amen',
+  summary: 'List your posts',
+  description: 'Returns your own posts, and the posts you have said Amen to.',
   method: 'POST',
   path: `${path}/mine`,
   access: 'anyone',
@@ -150,7 +157,7 @@ export const readMine = endpoint({
 })
 
 export const changePost = endpoint({
-  summary: 'Change what one wrote',
+  summary: 'Edit your post',
   method: 'PUT',
   path: `${path}/posts/{id}`,
   access: 'anyone',
@@ -162,7 +169,8 @@ export const changePost = endpoint({
 })
 
 export const withdrawPost = endpoint({
-  summary: 'Take back what one wrote: its words are erased at once',
+  summary: 'Withdraw your post',
+  description: 'Its text is erased immediately.',
   method: 'POST',
   path: `${path}/posts/{id}/withdraw`,
   access: 'anyone',
@@ -171,7 +179,7 @@ export const withdrawPost = endpoint({
 })
 
 export const answeredPost = endpoint({
-  summary: 'Say that the prayer of one’s own note was answered',
+  summary: 'Mark your prayer as answered',
   method: 'POST',
   path: `${path}/posts/{id}/answered`,
   access: 'anyone',
@@ -182,7 +190,8 @@ export const answeredPost = endpoint({
 })
 
 export const sayAmen = endpoint({
-  summary: '‘I prayed for this’, or Amen: counted once a person',
+  summary: 'Say Amen to a post',
+  description: 'On a note this counts as “I prayed for this”. Each person is counted once.',
   method: 'POST',
   path: `${path}/posts/{id}/amen`,
   access: 'anyone',
@@ -194,7 +203,8 @@ export const reportReasons = ['spam', 'unkind', 'private', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export const reportPost = endpoint({
-  summary: 'Tell the moderators of a post: it is hidden until somebody has looked at it',
+  summary: 'Report a post',
+  description: 'The post is hidden until a moderator has looked at it.',
   method: 'POST',
   path: `${path}/posts/{id}/report`,
   access: 'anyone',
@@ -203,7 +213,8 @@ export const reportPost = endpoint({
 })
 
 export const sendPicture = endpoint({
-  summary: 'Send the photo of a story; nobody but moderators sees it before the story is shown',
+  summary: 'Upload a photo for a story',
+  description: 'Only moderators see it until the story is published.',
   method: 'POST',
   path: `${path}/pictures`,
   access: 'anyone',

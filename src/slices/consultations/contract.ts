@@ -63,7 +63,9 @@ const ConsultationForm = z.object({
 })
 
 export const askConsultation = endpoint({
-  summary: 'Ask for an hour with the priest; the answer holds the token of the link that follows it',
+  summary: 'Request a consultation',
+  description:
+    'Asks for a meeting with the priest. The response contains the token of the link to follow the request.',
   method: 'POST',
   path: '/consultation/consultation',
   access: 'anyone',
@@ -100,34 +102,38 @@ const follow = { method: 'POST', access: 'anyone', output: Followed } as const
 
 export const followConsultation = endpoint({
   ...follow,
-  summary: 'How a consultation stands, for whoever holds its link',
+  summary: 'Get a consultation by its link',
   path: '/consultation/follow',
   input: byToken,
 })
 
 export const withdrawConsultation = endpoint({
   ...follow,
-  summary: 'Take a consultation back: its reason is erased at once, and its time is free again',
+  summary: 'Withdraw a consultation',
+  description: 'Its reason is erased immediately and its time becomes available again.',
   path: '/consultation/follow/withdraw',
   input: byToken,
 })
 
 export const preferTimes = endpoint({
   ...follow,
-  summary: 'Say which times suit; with a time agreed already, ask for another',
+  summary: 'Update preferred times',
+  description: 'If a time has already been set, this asks for a different one.',
   path: '/consultation/follow/times',
   input: byToken.extend({ preferred: Preferred, timeZone: ConsultationForm.shape.timeZone }),
 })
 
 export const declineMeeting = endpoint({
   ...follow,
-  summary: 'Say that one cannot come: the time is free again, and the consultation waits for another',
+  summary: 'Decline a meeting time',
+  description: 'The time becomes available again and the consultation goes back to waiting for one.',
   path: '/consultation/follow/decline',
   input: byToken,
 })
 
 export const ownConsultations = endpoint({
-  summary: 'The consultations that a member has asked for, newest first, with the token of each link',
+  summary: 'List your consultations',
+  description: 'The newest come first, each with the token of its link.',
   method: 'GET',
   path: '/consultation/mine',
   access: 'member',

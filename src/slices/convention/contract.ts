@@ -93,7 +93,8 @@ export type Edition = z.infer<typeof Edition>
 const path = '/resources/hgpm-convention'
 
 export const readConvention = endpoint({
-  summary: 'The convention that people register for; null while none is announced',
+  summary: 'Get the current convention',
+  description: 'Returns null if no convention has been announced.',
   method: 'GET',
   path,
   access: 'anyone',
@@ -105,7 +106,8 @@ export const readConvention = endpoint({
 const Acknowledgement = z.object({ message: z.string() })
 
 export const register = endpoint({
-  summary: 'Register for the convention; whether there is a place is told by email',
+  summary: 'Register for the convention',
+  description: 'An email says whether there is a place.',
   method: 'POST',
   path,
   access: 'anyone',
@@ -115,7 +117,8 @@ export const register = endpoint({
 })
 
 export const mailLink = endpoint({
-  summary: 'Email the link of a registration again; the answer is the same for every address',
+  summary: 'Resend a registration link',
+  description: 'The response is the same for every email address.',
   method: 'POST',
   path: `${path}/link`,
   access: 'anyone',
@@ -150,7 +153,7 @@ export type OwnRegistration = z.infer<typeof OwnRegistration>
 const byToken = z.object({ token: linkToken })
 
 export const readOwn = endpoint({
-  summary: 'One registration, by the link in its mail',
+  summary: 'Get a registration by its link',
   method: 'POST',
   path: `${path}/mine`,
   access: 'anyone',
@@ -161,7 +164,9 @@ export const readOwn = endpoint({
 const { email: _, ...changeable } = registrationFields
 
 export const changeOwn = endpoint({
-  summary: 'Change a registration by the link in its mail; 409 where that would cost the place',
+  summary: 'Update your registration',
+  description:
+    'Uses the token of the link in the email. Returns 409 if the change would cost you your place.',
   method: 'POST',
   path: `${path}/change`,
   access: 'anyone',
@@ -174,7 +179,8 @@ export const changeOwn = endpoint({
 })
 
 export const confirmOwn = endpoint({
-  summary: 'Confirm a pending registration by the link in its mail; only then it takes places',
+  summary: 'Confirm your registration',
+  description: 'Uses the token of the link in the email. Places are assigned only once it is confirmed.',
   method: 'POST',
   path: `${path}/confirm`,
   access: 'anyone',
@@ -183,7 +189,8 @@ export const confirmOwn = endpoint({
 })
 
 export const cancelOwn = endpoint({
-  summary: 'Give a registration up by the link in its mail; those who wait move up',
+  summary: 'Cancel your registration',
+  description: 'Uses the token of the link in the email. People on the waiting list move up.',
   method: 'POST',
   path: `${path}/cancel`,
   access: 'anyone',

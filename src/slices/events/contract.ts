@@ -111,7 +111,8 @@ export const events = {
   }),
   exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(adminFilter) }),
   list: endpoint({
-    summary: 'The published events: all, the upcoming ones in their order, or the past ones, latest first',
+    summary: 'List published events',
+    description: 'Returns all events, the upcoming ones in order of date, or the past ones, latest first.',
     method: 'GET',
     path: kit.path,
     access: 'anyone',
@@ -125,7 +126,8 @@ export const events = {
 const howMany = `Enter a number from 1 to ${maxRepeats}`
 
 export const repeatEvent = endpoint({
-  summary: 'Repeat an event every week, month or year: each one that is added is an event of its own',
+  summary: 'Repeat an event',
+  description: 'It can repeat every week, month or year. Each repetition is an event of its own.',
   method: 'POST',
   path: `${kit.readAny.path}/repeat`,
   access: can('content'),

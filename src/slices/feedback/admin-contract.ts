@@ -46,7 +46,8 @@ const Line = z.object({
 export type Line = z.infer<typeof Line>
 
 export const listMessages = endpoint({
-  summary: `Messages to the ministry, newest first, searched by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List messages',
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: '/staff/feedback/messages',
   access: outreach,
@@ -88,7 +89,8 @@ const Message = Line.omit({ beginning: true, replies: true, assigned: true }).ex
 export type Message = z.infer<typeof Message>
 
 export const readMessage = endpoint({
-  summary: 'One message whole, with what was answered',
+  summary: 'Get a message',
+  description: 'Includes the replies.',
   method: 'GET',
   path: '/staff/feedback/messages/{id}',
   access: outreach,
@@ -97,7 +99,8 @@ export const readMessage = endpoint({
 })
 
 export const replyTo = endpoint({
-  summary: 'Answer a message by email',
+  summary: 'Reply to a message',
+  description: 'The reply is emailed.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
@@ -113,7 +116,8 @@ export const replyTo = endpoint({
 })
 
 export const moveMessage = endpoint({
-  summary: 'Close a message, open it again, or say that it is answered or spam',
+  summary: "Change a message's status",
+  description: 'A message can be open, answered, closed or spam.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/state',
   access: outreach,
@@ -122,7 +126,8 @@ export const moveMessage = endpoint({
 })
 
 export const assignMessage = endpoint({
-  summary: 'Give a message to somebody, or to nobody',
+  summary: 'Assign a message',
+  description: 'You can assign it to a staff member or to no one.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/assign',
   access: outreach,
@@ -137,7 +142,8 @@ export const assignMessage = endpoint({
 const Acknowledgement = z.object({ message: z.string() })
 
 export const removeMessage = endpoint({
-  summary: 'Delete a message; for 30 days it can be restored',
+  summary: 'Delete a message',
+  description: 'A deleted message can be restored for 30 days.',
   method: 'DELETE',
   path: '/staff/feedback/messages/{id}',
   access: outreach,
@@ -146,7 +152,7 @@ export const removeMessage = endpoint({
 })
 
 export const restoreMessage = endpoint({
-  summary: 'Bring a deleted message back',
+  summary: 'Restore a deleted message',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/restore',
   access: outreach,
@@ -165,7 +171,8 @@ const Editable = z.object({ version, draft: MessageSettings })
 export type EditableSettings = z.infer<typeof Editable>
 
 export const readMessageSettings = endpoint({
-  summary: 'How long messages are kept',
+  summary: 'Get message settings',
+  description: 'This is how long messages are kept.',
   method: 'GET',
   path: '/staff/feedback/settings',
   access: outreach,
@@ -174,7 +181,8 @@ export const readMessageSettings = endpoint({
 })
 
 export const writeMessageSettings = endpoint({
-  summary: 'Change how long messages are kept',
+  summary: 'Update message settings',
+  description: 'This is how long messages are kept.',
   method: 'PUT',
   path: '/staff/feedback/settings',
   access: outreach,

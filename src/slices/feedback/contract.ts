@@ -41,8 +41,8 @@ export const maxMessageLength = 5000
 export const reference = /^CM(-[2-9A-Z]{4}){2}$/
 
 export const sendMessage = endpoint({
-  summary:
-    'Write to the ministry; with the reason account_deletion a link that deletes the account is emailed',
+  summary: 'Send a message to the ministry',
+  description: 'With the reason `account_deletion`, we email a link that deletes the account.',
   method: 'POST',
   path: '/feedback',
   access: 'anyone',

@@ -103,7 +103,9 @@ export const Donation = z.object({
 export const GivingOnly = z.object({ amount })
 
 export const createPaymentIntent = endpoint({
-  summary: 'Give: with email and purpose here on the site, with an amount alone on a page of the provider',
+  summary: 'Create a gift',
+  description:
+    "With an email and a purpose, payment happens on this site. With an amount only, it happens on the provider's page.",
   method: 'POST',
   path: '/donate/create-payment-intent',
   access: 'anyone',
@@ -156,7 +158,7 @@ export type Gift = z.infer<typeof Gift>
 const byToken = z.object({ token: z.uuid('This link is not complete') })
 
 export const readGift = endpoint({
-  summary: 'One gift, for whoever holds its link',
+  summary: 'Get a gift by its link',
   method: 'GET',
   path: '/giving/gifts/{token}',
   access: 'anyone',
@@ -165,7 +167,7 @@ export const readGift = endpoint({
 })
 
 export const settleGift = endpoint({
-  summary: 'One gift, after the provider was asked how its payment stands',
+  summary: "Refresh a gift's payment status",
   method: 'POST',
   path: '/giving/gifts/{token}/settle',
   access: 'anyone',
@@ -186,7 +188,7 @@ const RecurringGift = z.object({
 export type RecurringGift = z.infer<typeof RecurringGift>
 
 export const readDonor = endpoint({
-  summary: 'What the giving form knows of the member already',
+  summary: 'Get your donor details',
   method: 'GET',
   path: '/giving/donor',
   access: 'member',
@@ -195,7 +197,7 @@ export const readDonor = endpoint({
 })
 
 export const ownGifts = endpoint({
-  summary: 'What the member has given, and gives again and again',
+  summary: 'List your gifts',
   method: 'GET',
   path: '/giving/own',
   access: 'member',
@@ -204,7 +206,7 @@ export const ownGifts = endpoint({
 })
 
 export const readRecurring = endpoint({
-  summary: 'A gift that comes back, for whoever holds its link, with what it gave so far',
+  summary: 'Get a recurring gift by its link',
   method: 'GET',
   path: '/giving/recurring/{token}',
   access: 'anyone',
@@ -213,7 +215,8 @@ export const readRecurring = endpoint({
 })
 
 export const changeRecurring = endpoint({
-  summary: 'Change the amount of a gift that comes back, pause it, go on, or stop it',
+  summary: 'Update a recurring gift',
+  description: 'You can change the amount, pause, resume or stop.',
   method: 'POST',
   path: '/giving/recurring/{token}/change',
   access: 'anyone',
@@ -225,7 +228,8 @@ export const changeRecurring = endpoint({
 })
 
 export const changeCard = endpoint({
-  summary: 'The page of the provider where another card is given',
+  summary: 'Change the card of a recurring gift',
+  description: "Returns the address of the provider's page where a different card is entered.",
   method: 'POST',
   path: '/giving/recurring/{token}/card',
   access: 'anyone',
@@ -234,7 +238,7 @@ export const changeCard = endpoint({
 })
 
 export const mailRecurringLinks = endpoint({
-  summary: 'Mail the links of all gifts that come back to their donor',
+  summary: 'Email the links to your recurring gifts',
   method: 'POST',
   path: '/giving/recurring-links',
   access: 'anyone',

@@ -50,7 +50,8 @@ export const stories = collection({
 
 /** In place of the kit's list, which gives the newest first. */
 export const listStories = endpoint({
-  summary: 'The published stories, shuffled anew every day; each `mix` is another order',
+  summary: 'List published stories',
+  description: 'The order is shuffled every day. Each `mix` gives a different order.',
   method: 'GET',
   path: stories.list.path,
   access: 'anyone',

@@ -12,7 +12,8 @@ export type LiturgicalDay = z.infer<typeof LiturgicalDay>
 
 /** Changes at the ministry's midnight, when the page cache is cleared. */
 export const today = endpoint({
-  summary: "The Church's day: its name and its colour",
+  summary: 'Get the liturgical day',
+  description: 'Returns its name and color.',
   method: 'GET',
   path: '/liturgical-day',
   access: 'anyone',

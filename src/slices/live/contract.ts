@@ -59,7 +59,8 @@ export const teachings = collection({
 })
 
 export const relatedTeachings = endpoint({
-  summary: 'Three published teachings to hear after this one: of the same topic first, then the newest',
+  summary: 'List related teachings',
+  description: 'Returns up to three published teachings: the same topic first, then the newest.',
   method: 'GET',
   path: '/sermon/past_teachings/{id}/related',
   access: 'anyone',
@@ -77,7 +78,8 @@ export type LiveTeaching = z.infer<typeof LiveTeaching>
 
 export const liveTeachings = {
   list: endpoint({
-    summary: 'What is live at this moment; the first item is shown',
+    summary: 'List live sessions',
+    description: 'Returns what is live now. The site shows the first item.',
     method: 'GET',
     path: '/sermon/liveteachings',
     access: 'anyone',
@@ -87,7 +89,8 @@ export const liveTeachings = {
     cacheTables: ['live_session'],
   }),
   read: endpoint({
-    summary: 'One session, while it is live',
+    summary: 'Get a live session',
+    description: 'A session can be read only while it is live.',
     method: 'GET',
     path: '/sermon/liveteachings/{id}',
     access: 'anyone',
@@ -116,7 +119,8 @@ export type Schedule = z.infer<typeof Schedule>
 
 /** Cached until the ministry's midnight at most; it covers weeks beyond that. */
 export const schedule = endpoint({
-  summary: 'The live sessions of the coming weeks, in order',
+  summary: 'List upcoming live sessions',
+  description: 'Returns the sessions of the coming weeks, in order.',
   method: 'GET',
   path: '/sermon/schedule',
   access: 'anyone',

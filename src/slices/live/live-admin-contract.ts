@@ -83,7 +83,8 @@ const message = z.object({ message: z.string() })
 
 export const liveAdmin = {
   read: endpoint({
-    summary: 'The desk of the live room: what is on the air, the weekly times, the coming sessions',
+    summary: 'Get the live schedule',
+    description: 'Returns what is live now, the weekly times and the upcoming sessions.',
     method: 'GET',
     path: '/staff/sermon/schedule',
     access: manage,
@@ -96,7 +97,8 @@ export const liveAdmin = {
     }),
   }),
   goLive: endpoint({
-    summary: 'Go live; refused with 409 while another session is live',
+    summary: 'Start a live session',
+    description: 'Returns 409 while another session is live.',
     method: 'POST',
     path: '/staff/sermon/live',
     access: manage,
@@ -105,7 +107,8 @@ export const liveAdmin = {
     status: 201,
   }),
   end: endpoint({
-    summary: 'End the live session; it becomes a teaching, a draft where the link does not name a recording',
+    summary: 'End a live session',
+    description: 'It becomes a teaching, or a draft if the link does not lead to a recording.',
     method: 'POST',
     path: '/staff/sermon/live/{id}/end',
     access: manage,
@@ -113,7 +116,7 @@ export const liveAdmin = {
     output: message.extend({ teaching_id: z.int(), state: z.enum(['draft', 'published']) }),
   }),
   addTime: endpoint({
-    summary: 'Add a weekly time',
+    summary: 'Create a weekly time',
     method: 'POST',
     path: '/staff/sermon/weekly_times',
     access: manage,
@@ -122,7 +125,8 @@ export const liveAdmin = {
     status: 201,
   }),
   changeTime: endpoint({
-    summary: 'Change a weekly time; refused with 409 when somebody else changed it meanwhile',
+    summary: 'Update a weekly time',
+    description: 'Returns 409 if someone else has changed it since you loaded it.',
     method: 'PUT',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -130,7 +134,8 @@ export const liveAdmin = {
     output: WeeklyTime,
   }),
   removeTime: endpoint({
-    summary: 'Take a weekly time out of the schedule; it can be restored',
+    summary: 'Delete a weekly time',
+    description: 'It can be restored.',
     method: 'DELETE',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -138,7 +143,7 @@ export const liveAdmin = {
     output: message,
   }),
   restoreTime: endpoint({
-    summary: 'Put a weekly time back into the schedule',
+    summary: 'Restore a weekly time',
     method: 'POST',
     path: '/staff/sermon/weekly_times/{id}/restore',
     access: manage,
@@ -146,7 +151,8 @@ export const liveAdmin = {
     output: WeeklyTime,
   }),
   change: endpoint({
-    summary: 'Cancel or move one session, or add an extra one',
+    summary: 'Change the live schedule',
+    description: 'You can cancel or move one session, or add an extra one.',
     method: 'POST',
     path: '/staff/sermon/schedule_changes',
     access: manage,
@@ -156,7 +162,7 @@ export const liveAdmin = {
     status: 201,
   }),
   takeBack: endpoint({
-    summary: 'Take a change of the schedule back',
+    summary: 'Undo a live schedule change',
     method: 'DELETE',
     path: '/staff/sermon/schedule_changes/{id}',
     access: manage,

@@ -31,7 +31,8 @@ const MailContent = z.discriminatedUnion('kind', [
 const people = can('people')
 
 export const listMail = endpoint({
-  summary: 'The outbox: every email of the house, newest first',
+  summary: 'List emails',
+  description: 'Returns every email the site has sent or tried to send, newest first.',
   method: 'GET',
   path: '/staff/mail',
   access: people,
@@ -40,10 +41,10 @@ export const listMail = endpoint({
   paged: true,
 })
 
-export const exportMail = exportOf(listMail, 'the outbox', { reauthenticate: true })
+export const exportMail = exportOf(listMail, 'emails', { reauthenticate: true })
 
 export const readMail = endpoint({
-  summary: 'One mail as it was written',
+  summary: 'Get an email',
   method: 'GET',
   path: '/staff/mail/{id}',
   access: people,
@@ -52,7 +53,8 @@ export const readMail = endpoint({
 })
 
 export const resendMail = endpoint({
-  summary: 'Send an email again that was kept or has failed',
+  summary: 'Resend an email',
+  description: 'Use this for an email that failed or was not sent.',
   method: 'POST',
   path: '/staff/mail/{id}/resend',
   access: people,
@@ -61,8 +63,9 @@ export const resendMail = endpoint({
 })
 
 export const mailServer = endpoint({
-  summary:
-    'Whether there is a server by which mail leaves, and how much waits or has failed, up to a thousand',
+  summary: 'Get mail server status',
+  description:
+    'Says whether a mail server is set up, and how many emails are waiting or have failed. Counts stop at 1,000.',
   method: 'GET',
   path: '/staff/mail-server',
   access: people,

@@ -63,7 +63,8 @@ const MassInput = z.object({
 })
 
 export const requestMass = endpoint({
-  summary: 'Ask for a Mass, with an offering of at least $10 or without one',
+  summary: 'Request a Mass',
+  description: 'The offering is at least $10, or you can ask without one.',
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',
@@ -105,7 +106,8 @@ export const Mass = z.object({
 export type Mass = z.infer<typeof Mass>
 
 export const followMass = endpoint({
-  summary: 'How a Mass that was asked for stands, after the provider was asked about its offering',
+  summary: 'Get a Mass request by its link',
+  description: 'Asks the payment provider for the current status of the offering.',
   method: 'POST',
   path: '/consultation/mass-request/follow',
   access: 'anyone',
@@ -114,7 +116,7 @@ export const followMass = endpoint({
 })
 
 export const payMass = endpoint({
-  summary: 'Pay the offering of a Mass that was asked for',
+  summary: 'Pay the offering for a Mass',
   method: 'POST',
   path: '/consultation/mass-request/pay',
   access: 'anyone',
@@ -123,7 +125,7 @@ export const payMass = endpoint({
 })
 
 export const goWithoutOffering = endpoint({
-  summary: 'Ask for the same Mass without an offering',
+  summary: 'Request the same Mass without an offering',
   method: 'POST',
   path: '/consultation/mass-request/without-offering',
   access: 'anyone',
@@ -132,7 +134,8 @@ export const goWithoutOffering = endpoint({
 })
 
 export const withdrawMass = endpoint({
-  summary: 'Take the request for a Mass back: its words are erased, and what was paid is given back',
+  summary: 'Withdraw a Mass request',
+  description: 'Its text is erased and any payment is refunded.',
   method: 'POST',
   path: '/consultation/mass-request/withdraw',
   access: 'anyone',
@@ -141,7 +144,8 @@ export const withdrawMass = endpoint({
 })
 
 export const ownMasses = endpoint({
-  summary: 'The Masses that the member has asked for, newest first',
+  summary: 'List your Mass requests',
+  description: 'The newest come first.',
   method: 'GET',
   path: '/consultation/mass-request/mine',
   access: 'member',

@@ -235,7 +235,7 @@ test('the check of Masses finds what is wrong', async () => {
   await settle(core.app, core.fake.provider, reference)
   core.app.paymentHandlers.mass = massPaymentHandler
   expect((await brokenMasses(core.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
-    `mass ${id} awaiting_payment: a Mass with an offering is accepted when its money came`,
-    `payable ${payable}: no Mass offering without exactly one entry in the intention register`,
+    `mass ${id} awaiting_payment: a Mass with an offering is accepted once it is paid`,
+    `payable ${payable}: every Mass offering has exactly one register entry`,
   ])
 })

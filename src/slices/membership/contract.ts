@@ -64,7 +64,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 export const Entered = Tokens.extend({ message: z.string(), user: CurrentUser })
 
 export const register = endpoint({
-  summary: 'Make an account',
+  summary: 'Create an account',
   method: 'POST',
   path: '/membership/register',
   access: 'anyone',
@@ -74,8 +74,9 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
-  summary:
-    'Sign in: sets the cookies access, refresh and device; a client that is no browser page gets both tokens in the answer too',
+  summary: 'Log in',
+  description:
+    'Sets the cookies access, refresh and device. Clients other than browser pages also get both tokens in the response.',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',
@@ -84,7 +85,8 @@ export const login = endpoint({
 })
 
 export const refresh = endpoint({
-  summary: 'New tokens for the refresh token in the cookie or in the header Refresh-Token',
+  summary: 'Refresh your tokens',
+  description: 'Reads the refresh token from the cookie or the Refresh-Token header.',
   method: 'POST',
   path: '/membership/refresh',
   access: 'anyone',
@@ -93,7 +95,8 @@ export const refresh = endpoint({
 })
 
 export const logout = endpoint({
-  summary: 'Sign out here, or everywhere',
+  summary: 'Log out',
+  description: 'You can log out here or everywhere.',
   method: 'POST',
   path: '/membership/logout',
   access: 'member',
@@ -102,7 +105,8 @@ export const logout = endpoint({
 })
 
 export const whoAmI = endpoint({
-  summary: 'Who is signed in, or null',
+  summary: 'Get the current session',
+  description: 'Returns null if you are not logged in.',
   method: 'GET',
   path: '/membership/me',
   access: 'anyone',
@@ -111,7 +115,8 @@ export const whoAmI = endpoint({
 })
 
 export const becomeOwner = endpoint({
-  summary: 'Make the first owner with the one-time link that the first start prints, and log them in',
+  summary: 'Create the first owner',
+  description: 'Uses the one-time link that the first start prints. The owner is logged in.',
   method: 'POST',
   path: '/membership/owner',
   access: 'anyone',

@@ -30,7 +30,8 @@ export const Asking = z.object({
 export type Asking = z.output<typeof Asking>
 
 export const subscribe = endpoint({
-  summary: 'Ask for the newsletter; a link in an email confirms it',
+  summary: 'Subscribe to the newsletter',
+  description: 'We email a confirmation link.',
   method: 'POST',
   path: '/about_us/newsletter',
   access: 'anyone',
@@ -40,7 +41,8 @@ export const subscribe = endpoint({
 })
 
 export const confirmSubscription = endpoint({
-  summary: 'Confirm by the link in the email that the newsletter is wanted',
+  summary: 'Confirm a newsletter subscription',
+  description: 'Uses the token of the link in the email.',
   method: 'POST',
   path: '/about_us/newsletter/confirm',
   access: 'anyone',
@@ -52,7 +54,8 @@ export const confirmSubscription = endpoint({
 const key = z.uuid('This link is not complete')
 
 export const unsubscribe = endpoint({
-  summary: 'Stop the newsletter, from the page that the link in a letter opens',
+  summary: 'Unsubscribe from the newsletter',
+  description: 'The page that the link in an issue opens calls this.',
   method: 'POST',
   path: '/about_us/newsletter/unsubscribe',
   access: 'anyone',
@@ -61,7 +64,7 @@ export const unsubscribe = endpoint({
 })
 
 export const resubscribe = endpoint({
-  summary: 'Take the newsletter up again after stopping it',
+  summary: 'Resubscribe to the newsletter',
   method: 'POST',
   path: '/about_us/newsletter/resubscribe',
   access: 'anyone',
@@ -72,7 +75,8 @@ export const resubscribe = endpoint({
 export const unsubscribePath = '/about_us/newsletter/unsubscribe/{key}'
 
 export const oneClickUnsubscribe = endpoint({
-  summary: 'Stop the newsletter by one click in a mail program (RFC 8058)',
+  summary: 'Unsubscribe with one click',
+  description: 'Email programs call this (RFC 8058).',
   method: 'POST',
   path: unsubscribePath,
   access: 'anyone',

@@ -15,7 +15,8 @@ export type Notification = z.infer<typeof Notification>
 export const notificationsPerPage = 20
 
 export const notifications = endpoint({
-  summary: 'What happened that the role should see, newest first',
+  summary: 'List your notifications',
+  description: 'The newest come first. You see only what your role may see.',
   method: 'GET',
   path: '/staff/notifications',
   access: 'staff',
@@ -24,10 +25,10 @@ export const notifications = endpoint({
   paged: true,
 })
 
-export const exportNotifications = exportOf(notifications, 'one’s notifications', { reauthenticate: false })
+export const exportNotifications = exportOf(notifications, 'your notifications', { reauthenticate: false })
 
 export const unreadNotifications = endpoint({
-  summary: 'How many notifications one has not read',
+  summary: 'Count your unread notifications',
   method: 'GET',
   path: '/staff/notifications/unread',
   access: 'staff',
@@ -36,7 +37,8 @@ export const unreadNotifications = endpoint({
 })
 
 export const readAllNotifications = endpoint({
-  summary: 'Mark as read whatever came up to a notification, which is the newest that one has seen',
+  summary: 'Mark notifications as read',
+  description: 'Marks everything up to the newest one you have seen.',
   method: 'POST',
   path: '/staff/notifications/read',
   access: 'staff',
@@ -46,7 +48,8 @@ export const readAllNotifications = endpoint({
 })
 
 export const openNotification = endpoint({
-  summary: 'Mark one notification as read, and learn where it leads',
+  summary: 'Open a notification',
+  description: 'Marks it as read and returns the page it leads to.',
   method: 'POST',
   path: '/staff/notifications/{id}/open',
   access: 'staff',

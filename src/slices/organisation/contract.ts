@@ -28,7 +28,9 @@ export const SiteTexts = z.object({
 export type SiteTexts = z.infer<typeof SiteTexts>
 
 export const readOrganisation = endpoint({
-  summary: 'Who runs this site: name, address, telephone, social links, time zone',
+  summary: 'Get the organization',
+  description:
+    'Returns the name, address, phone number, social links and time zone of the ministry that runs this site.',
   method: 'GET',
   path: '/about_us/organisation',
   access: 'anyone',
@@ -38,7 +40,8 @@ export const readOrganisation = endpoint({
 })
 
 export const readTexts = endpoint({
-  summary: 'The statement of faith, and what the ministry says about itself',
+  summary: "Get the organization's texts",
+  description: 'Returns the statement of faith, and what the ministry says about itself.',
   method: 'GET',
   path: '/about_us/texts',
   access: 'anyone',
@@ -117,7 +120,8 @@ export const VersionedWords = z.object({ version, draft: Words })
 export type VersionedWords = z.infer<typeof VersionedWords>
 
 export const readIdentity = endpoint({
-  summary: 'Name, email address and time zone of the ministry, to edit',
+  summary: "Get the organization's details for editing",
+  description: 'Returns the name, email address and time zone.',
   method: 'GET',
   path: '/staff/settings/identity',
   access: can('content'),
@@ -126,7 +130,9 @@ export const readIdentity = endpoint({
 })
 
 export const writeIdentity = endpoint({
-  summary: 'Change name, email address or time zone of the ministry; 409 when somebody else did meanwhile',
+  summary: "Update the organization's details",
+  description:
+    'Changes the name, email address or time zone. Returns 409 if someone else has changed them since you loaded them.',
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),
@@ -136,7 +142,8 @@ export const writeIdentity = endpoint({
 })
 
 export const readWords = endpoint({
-  summary: "The ministry's texts, address and social links, to edit",
+  summary: "Get the organization's texts for editing",
+  description: 'Returns the texts, address and social links.',
   method: 'GET',
   path: '/staff/settings/words',
   access: can('content'),
@@ -145,7 +152,9 @@ export const readWords = endpoint({
 })
 
 export const writeWords = endpoint({
-  summary: "Change the ministry's texts, address or social links; 409 when somebody else did meanwhile",
+  summary: "Update the organization's texts",
+  description:
+    'Changes the texts, address or social links. Returns 409 if someone else has changed them since you loaded them.',
   method: 'PUT',
   path: '/staff/settings/words',
   access: can('content'),

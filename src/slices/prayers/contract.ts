@@ -37,7 +37,8 @@ const chosen = <const Values extends readonly string[]>(values: Values, missing:
 const readers = chosen(readersChoices, 'Choose who may read it')
 
 export const requestPrayer = endpoint({
-  summary: 'Ask for prayer; the first three fields are enough',
+  summary: 'Request prayer',
+  description: 'Only the first three fields are required.',
   method: 'POST',
   path,
   access: 'anyone',
@@ -78,7 +79,8 @@ export type Followed = z.infer<typeof Followed>
 const byToken = z.object({ token: linkToken })
 
 export const followPrayer = endpoint({
-  summary: 'What has become of a prayer request, for whoever has its link; never what it says',
+  summary: 'Get a prayer request by its link',
+  description: 'Returns its status, never its text.',
   method: 'POST',
   path: `${path}/follow`,
   access: 'anyone',
@@ -87,7 +89,8 @@ export const followPrayer = endpoint({
 })
 
 export const withdrawPrayer = endpoint({
-  summary: 'Take a prayer request back: what it says is erased at once',
+  summary: 'Withdraw a prayer request',
+  description: 'Its text is erased immediately.',
   method: 'POST',
   path: `${path}/withdraw`,
   access: 'anyone',
@@ -96,7 +99,8 @@ export const withdrawPrayer = endpoint({
 })
 
 export const answeredPrayer = endpoint({
-  summary: 'Say that a prayer was answered, with a word of thanks if there is one',
+  summary: 'Mark your prayer as answered',
+  description: 'You can add a word of thanks.',
   method: 'POST',
   path: `${path}/answered`,
   access: 'anyone',
@@ -107,7 +111,7 @@ export const answeredPrayer = endpoint({
 })
 
 export const changeReaders = endpoint({
-  summary: 'Choose anew who may read a prayer request',
+  summary: 'Change who may read a prayer request',
   method: 'POST',
   path: `${path}/readers`,
   access: 'anyone',
@@ -116,7 +120,8 @@ export const changeReaders = endpoint({
 })
 
 export const ownPrayers = endpoint({
-  summary: 'The prayer requests of whoever asks, with their links; never what they say',
+  summary: 'List your prayer requests',
+  description: 'Includes their links, never their text.',
   method: 'GET',
   path: `${path}/mine`,
   access: 'member',

@@ -50,7 +50,8 @@ const PrayerRow = z.object({
 export type PrayerRow = z.infer<typeof PrayerRow>
 
 export const listPrayers = endpoint({
-  summary: `Prayer requests that the role may open, searched by reference and name; counted up to ${maxCounted}`,
+  summary: 'List prayer requests',
+  description: `Returns those that your role may open. Search by reference or name. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: '/staff/prayers',
   access: pray,
@@ -59,12 +60,13 @@ export const listPrayers = endpoint({
   paged: true,
 })
 
-export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', {
+export const exportPrayers = exportOf(listPrayers, 'prayer requests', {
   reauthenticate: true,
 })
 
 export const readPrayer = endpoint({
-  summary: 'What is known of a prayer request without opening it',
+  summary: 'Get a prayer request',
+  description: 'Returns what is known without opening it.',
   method: 'GET',
   path: '/staff/prayers/{id}',
   access: pray,
@@ -78,8 +80,8 @@ export const readPrayer = endpoint({
 export type PrayerDetail = z.infer<typeof readPrayer.output>
 
 export const prayerNeighbors = endpoint({
-  summary:
-    'The prayer requests before and after one in the list, as it is filtered and as far as the role may see',
+  summary: 'Get the previous and next prayer requests',
+  description: 'Follows the list as it is filtered, limited to those your role may see.',
   method: 'GET',
   path: '/staff/prayers/{id}/neighbors',
   access: pray,
@@ -99,7 +101,8 @@ const Opened = z.object({
 export type Opened = z.infer<typeof Opened>
 
 export const openPrayer = endpoint({
-  summary: 'Open a prayer request and read it',
+  summary: 'Open a prayer request',
+  description: 'Returns its text.',
   method: 'POST',
   path: '/staff/prayers/{id}/open',
   access: pray,
@@ -125,7 +128,7 @@ const Printed = z.object({
 export type Printed = z.infer<typeof Printed>
 
 export const printPrayers = endpoint({
-  summary: 'Open several prayer requests to print them',
+  summary: 'Open prayer requests for printing',
   method: 'POST',
   path: '/staff/prayers/print',
   access: pray,
@@ -134,7 +137,8 @@ export const printPrayers = endpoint({
 })
 
 export const markPrayed = endpoint({
-  summary: 'Say that these requests were prayed for now; the requesters see when',
+  summary: 'Mark prayer requests as prayed for',
+  description: 'The requesters see when.',
   method: 'POST',
   path: '/staff/prayers/prayed',
   access: pray,
@@ -143,7 +147,8 @@ export const markPrayed = endpoint({
 })
 
 export const markAnswered = endpoint({
-  summary: 'Say that a prayer was answered, or that this was a mistake',
+  summary: 'Mark a prayer as answered',
+  description: 'You can also undo this.',
   method: 'POST',
   path: '/staff/prayers/{id}/answered',
   access: pray,
@@ -152,7 +157,8 @@ export const markAnswered = endpoint({
 })
 
 export const assignPrayer = endpoint({
-  summary: 'Give a prayer request to somebody of the team, or to nobody',
+  summary: 'Assign a prayer request',
+  description: 'You can assign it to a member of the team or to no one.',
   method: 'POST',
   path: '/staff/prayers/{id}/assigned',
   access: pray,
@@ -165,7 +171,8 @@ export const assignPrayer = endpoint({
 })
 
 export const followUpPrayer = endpoint({
-  summary: 'Note the day to come back to a prayer request, and why; without a day there is none',
+  summary: 'Set a follow-up for a prayer request',
+  description: 'A follow-up has a date and a note. Leave out the date to remove it.',
   method: 'POST',
   path: '/staff/prayers/{id}/follow-up',
   access: pray,
@@ -180,7 +187,8 @@ export const followUpPrayer = endpoint({
 })
 
 export const judgeForWall = endpoint({
-  summary: 'Let a request that was meant for the public wall onto it, or keep it off',
+  summary: 'Approve a prayer request for the public wall',
+  description: 'Use this for requests that were meant for the wall. You can also keep them off it.',
   method: 'POST',
   path: '/staff/prayers/{id}/wall',
   access: pray,
@@ -197,7 +205,8 @@ export const PrayerSettings = z.object({
 const EditablePrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
-  summary: 'After how many days prayer requests are erased',
+  summary: 'Get prayer settings',
+  description: 'This is the number of days after which prayer requests are erased.',
   method: 'GET',
   path: '/staff/prayers/settings',
   access: can('pastoral'),
@@ -206,7 +215,8 @@ export const readPrayerSettings = endpoint({
 })
 
 export const writePrayerSettings = endpoint({
-  summary: 'Set after how many days prayer requests are erased',
+  summary: 'Update prayer settings',
+  description: 'This is the number of days after which prayer requests are erased.',
   method: 'PUT',
   path: '/staff/prayers/settings',
   access: can('pastoral'),

@@ -22,7 +22,8 @@ export type SearchResult = z.infer<typeof SearchResult>
 const maxListed = 10_000
 
 export const addresses = endpoint({
-  summary: 'The addresses of what was published last, for the sitemap',
+  summary: 'List page addresses',
+  description: 'Returns the most recently published pages, for the sitemap.',
   method: 'GET',
   path: '/search/addresses',
   access: 'anyone',
@@ -33,7 +34,8 @@ export const addresses = endpoint({
 })
 
 export const search = endpoint({
-  summary: 'What the site has on the words, the best match first',
+  summary: 'Search the site',
+  description: 'The best match comes first.',
   method: 'GET',
   path: '/search',
   access: 'anyone',

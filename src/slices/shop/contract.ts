@@ -92,7 +92,8 @@ export const products = collection({
 const cacheTables = ['product', 'product_category', 'stock']
 
 export const readFeatured = endpoint({
-  summary: 'Each category with its banner and its newest three products',
+  summary: 'List featured categories',
+  description: 'Each comes with its banner and its three newest products.',
   method: 'GET',
   path: '/store/featured',
   access: 'anyone',
@@ -107,7 +108,8 @@ export const productOrders = ['newest', 'price', '-price', 'name'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
 export const listOfCategory = endpoint({
-  summary: 'The products of one category, newest first',
+  summary: 'List products in a category',
+  description: 'The newest come first.',
   method: 'GET',
   path: '/store/categories/{slug}/products',
   access: 'anyone',
@@ -134,7 +136,8 @@ export const ProductsQuery = z.object({
 export type ProductsQuery = z.output<typeof ProductsQuery>
 
 export const listProducts = endpoint({
-  summary: 'All products: searched by the beginnings of words, filtered and sorted',
+  summary: 'List products',
+  description: 'Search matches the beginnings of words. The list can be filtered and sorted.',
   method: 'GET',
   path: '/store/products',
   access: 'anyone',
@@ -145,7 +148,8 @@ export const listProducts = endpoint({
 })
 
 export const readProduct = endpoint({
-  summary: 'One product with all its pictures, its category and products like it',
+  summary: 'Get a product',
+  description: 'Includes all its pictures, its category and similar products.',
   method: 'GET',
   path: '/store/products/{id}',
   access: 'anyone',

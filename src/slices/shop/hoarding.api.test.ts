@@ -101,7 +101,7 @@ test('an order beyond the caps is not reserved, and is bought by paying first', 
   expect(await available([id])).toEqual([34])
 })
 
-test('an email has one open reservation: the newer one takes its place, from any address', async () => {
+test('an email address has at most one open reservation: the newer one takes its place, from any address', async () => {
   const { id } = await shelves.sells('Twice', 20)
   const email = 'Twice@example.org'
   await shop.begins({ items: [{ id, quantity: 8 }], email })

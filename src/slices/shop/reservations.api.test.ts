@@ -203,7 +203,7 @@ test('the check of the stock finds what is wrong', async () => {
   const { id } = await shelves.sells('Wrong', 3)
   await sql`update stock set on_hand = 4, reserved = 1 where product_id = ${id}`.execute(app.db)
   expect((await brokenStock(app.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
-    `product ${id}: on hand is received less sold plus returned`,
-    `product ${id}: what is held is held for somebody`,
+    `product ${id}: reserved stock matches the reservations`,
+    `product ${id}: stock on hand equals received minus sold plus returned`,
   ])
 })

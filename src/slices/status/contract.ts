@@ -41,7 +41,8 @@ export const StorageStatus = z.object({
 export type StorageStatus = z.infer<typeof StorageStatus>
 
 export const readStatus = endpoint({
-  summary: 'How payments, mail, storage and the database stand',
+  summary: 'Get system status',
+  description: 'Covers payments, mail, storage and the database.',
   method: 'GET',
   path: '/staff/status',
   access: can('people'),
@@ -61,7 +62,8 @@ const Outcome = z.object({ good: z.boolean(), text: z.string() })
 export type Outcome = z.infer<typeof Outcome>
 
 export const tryPayments = endpoint({
-  summary: 'Ask a payment provider whether it knows us; no money moves',
+  summary: 'Test a payment provider',
+  description: 'Checks that it accepts our keys. No money moves.',
   method: 'POST',
   path: '/staff/status/payments',
   access: can('people'),
@@ -71,7 +73,8 @@ export const tryPayments = endpoint({
 })
 
 export const tryMail = endpoint({
-  summary: 'Send a test mail to oneself, and tell what the mail server said',
+  summary: 'Send a test email',
+  description: 'It goes to your own address. Returns what the mail server said.',
   method: 'POST',
   path: '/staff/status/mail',
   access: can('people'),
@@ -81,7 +84,8 @@ export const tryMail = endpoint({
 })
 
 export const tryStorage = endpoint({
-  summary: 'Write a small file where uploads go, read it back and remove it',
+  summary: 'Test the storage',
+  description: 'Writes a small file where uploads go, reads it back and deletes it.',
   method: 'POST',
   path: '/staff/status/storage',
   access: can('people'),

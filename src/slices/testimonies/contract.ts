@@ -92,7 +92,8 @@ export const testimonies = {
 export const videoTestimonies = {
   noun: 'video testimony',
   list: endpoint({
-    summary: 'The published testimonies on video, newest first',
+    summary: 'List published video testimonies',
+    description: 'The newest come first.',
     method: 'GET',
     path: '/programs/video-testimonies',
     access: 'anyone',
@@ -102,7 +103,7 @@ export const videoTestimonies = {
     cacheTables: [testimonies.table],
   }),
   read: endpoint({
-    summary: 'One published testimony on video',
+    summary: 'Get a published video testimony',
     method: 'GET',
     path: '/programs/video-testimonies/{id}',
     access: 'anyone',

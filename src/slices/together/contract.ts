@@ -33,7 +33,9 @@ export const sermonChannel = realtimeChannel({ name: 'sermon', data: SessionEven
 const SessionOn = z.object({ starts: moment, title: z.string() })
 
 export const readTogether = endpoint({
-  summary: 'Which session is on, and what those who pray there have done together; null while none is on',
+  summary: 'Get the live prayer session',
+  description:
+    'Returns what people have done together in the session that is on now. The session is null when none is on.',
   method: 'GET',
   path,
   access: 'anyone',
@@ -54,7 +56,8 @@ export type Together = z.infer<typeof readTogether.output>
 export const maxAmens = 10
 
 export const sendReactions = endpoint({
-  summary: 'Say Amen, light a candle; answered when it is counted, which is once a second',
+  summary: 'Send an Amen or light a candle',
+  description: 'Reactions are counted once a second. The response arrives once yours have been counted.',
   method: 'POST',
   path: `${path}/reactions`,
   access: 'anyone',
@@ -70,7 +73,8 @@ export const sendReactions = endpoint({
 export const maxRequestLength = 500
 
 export const askPrayer = endpoint({
-  summary: 'Ask the team on duty for prayer while a session is on',
+  summary: 'Request prayer during a session',
+  description: 'The request goes to the team on duty.',
   method: 'POST',
   path: `${path}/prayers`,
   access: 'anyone',
@@ -94,7 +98,8 @@ export type PrayerReceipt = z.infer<typeof askPrayer.output>
 export const maxHandles = 20
 
 export const readPrayed = endpoint({
-  summary: 'When the requests behind these handles were prayed for; those that wait are left out',
+  summary: 'Get when requests were prayed for',
+  description: 'Looks them up by handle. Requests that are still waiting are left out.',
   method: 'POST',
   path: `${path}/prayers/prayed`,
   access: 'anyone',
@@ -111,7 +116,8 @@ const DutyRequest = z.object({
 export type DutyRequest = z.infer<typeof DutyRequest>
 
 export const readDuty = endpoint({
-  summary: 'What the team on duty prays for: the open requests of the session, or of the last one',
+  summary: 'List prayer requests of a session',
+  description: 'Returns the open requests of the current session, or of the last one, for the team on duty.',
   method: 'GET',
   path: `/staff${path}/prayers`,
   access: can('prayer'),

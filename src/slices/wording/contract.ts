@@ -4,7 +4,9 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 export const readMessages = endpoint({
-  summary: 'Get the language of the site, and the messages that differ from the original English',
+  summary: 'Get changed texts',
+  description:
+    'Returns the language of the site and the texts that differ from the original, keyed by the original.',
   method: 'GET',
   path: '/wording',
   access: 'anyone',
@@ -22,7 +24,8 @@ export const ChangedText = z.object({
 export type ChangedText = z.infer<typeof ChangedText>
 
 export const listWording = endpoint({
-  summary: 'The changed texts of the site, with who changed them when',
+  summary: 'List changed texts',
+  description: 'Includes who changed each one and when.',
   method: 'GET',
   path: '/staff/wording',
   access: can('content'),
@@ -55,8 +58,9 @@ const WordingChange = z.object({
 })
 
 export const writeWording = endpoint({
-  summary:
-    'Change a text of the site, or go back to the original; 409 when somebody else changed it meanwhile',
+  summary: 'Change a text on the site',
+  description:
+    'You can also go back to the original. Returns 409 if someone else has changed it since you loaded it.',
   method: 'PUT',
   path: '/staff/wording',
   access: can('content'),

@@ -24,7 +24,8 @@ const Block = z.object({
 export type Block = z.infer<typeof Block>
 
 export const listBlocks = endpoint({
-  summary: 'Who may not write, the latest first',
+  summary: 'List blocked people',
+  description: 'The newest come first.',
   method: 'GET',
   path,
   access,
@@ -33,10 +34,11 @@ export const listBlocks = endpoint({
   paged: true,
 })
 
-export const exportBlocks = exportOf(listBlocks, 'who may not write', { reauthenticate: true })
+export const exportBlocks = exportOf(listBlocks, 'blocked people', { reauthenticate: true })
 
 export const liftBlock = endpoint({
-  summary: 'Lift a block, or put it back until it was to end',
+  summary: 'Lift or restore a block',
+  description: 'A restored block ends when it was originally due to end.',
   method: 'PUT',
   path: `${path}/{id}`,
   access,

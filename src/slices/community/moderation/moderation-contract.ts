@@ -83,7 +83,8 @@ const Queue = z.object({
 export type Queue = z.infer<typeof Queue>
 
 export const readQueue = endpoint({
-  summary: `What waits for a moderator: reported first, then members, then guests, the oldest first; counted up to ${maxWaiting} of each`,
+  summary: 'List posts waiting for review',
+  description: `Reported posts come first, then posts by members, then by guests, oldest first. Each count stops at ${maxWaiting}.`,
   method: 'GET',
   path: `${path}/queue`,
   access,
@@ -107,7 +108,7 @@ const Decided = z.object({
 export type Decided = z.infer<typeof Decided>
 
 export const approvePost = endpoint({
-  summary: 'Show a post',
+  summary: 'Approve a post',
   method: 'POST',
   path: `${path}/posts/{id}/approve`,
   access,
@@ -116,7 +117,7 @@ export const approvePost = endpoint({
 })
 
 export const editPost = endpoint({
-  summary: 'Put the words of a post in order, and show it',
+  summary: 'Edit and approve a post',
   method: 'PUT',
   path: `${path}/posts/{id}`,
   access,
@@ -131,7 +132,8 @@ export const editPost = endpoint({
 const reason = requiredText('Say why', 500)
 
 export const rejectPost = endpoint({
-  summary: 'Reject a post, or take it down; its author reads why',
+  summary: 'Reject a post',
+  description: 'Also takes down a post that is already published. The author sees the reason.',
   method: 'POST',
   path: `${path}/posts/{id}/reject`,
   access,
@@ -143,8 +145,9 @@ export const rejectPost = endpoint({
 const alikes = ['words', 'place'] as const
 
 export const rejectAlike = endpoint({
-  summary:
-    'Reject a post with all that wait with the same words, or that guests sent from the same place, within an hour of it',
+  summary: 'Reject similar posts',
+  description:
+    'Rejects a post and all waiting posts from within an hour of it that have the same text, or that guests sent from the same place.',
   method: 'POST',
   path: `${path}/posts/{id}/reject-alike`,
   access,
@@ -156,8 +159,9 @@ const maxDays = 3650
 const days = `Enter a number of days, 1 to ${maxDays}`
 
 export const blockAuthor = endpoint({
-  summary:
-    'Reject a post and block whoever wrote it, for days or for good; with all else of theirs that waits',
+  summary: "Block a post's author",
+  description:
+    'Rejects the post and everything else by its author that is waiting. The block lasts a number of days or forever.',
   method: 'POST',
   path: `${path}/posts/{id}/block`,
   access,
@@ -166,7 +170,8 @@ export const blockAuthor = endpoint({
 })
 
 export const reopenPost = endpoint({
-  summary: 'Put a post back into the queue, with the words it had before an edit',
+  summary: 'Return a post to the queue',
+  description: 'An edited post gets its earlier text back.',
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
   access,
@@ -175,7 +180,7 @@ export const reopenPost = endpoint({
 })
 
 export const reopenPosts = endpoint({
-  summary: 'Put rejected posts back into the queue',
+  summary: 'Return rejected posts to the queue',
   method: 'POST',
   path: `${path}/reopen`,
   access,
@@ -184,7 +189,8 @@ export const reopenPosts = endpoint({
 })
 
 export const makeTestimony = endpoint({
-  summary: 'Show a story, and make a draft of a testimony of it',
+  summary: 'Turn a story into a testimony',
+  description: 'Approves the story and creates a draft testimony from it.',
   method: 'POST',
   path: `${path}/posts/{id}/testimony`,
   access,
@@ -193,7 +199,8 @@ export const makeTestimony = endpoint({
 })
 
 export const dropTestimony = endpoint({
-  summary: 'Take back the draft of a testimony that was made of a story',
+  summary: 'Remove a testimony made from a story',
+  description: 'Deletes the draft.',
   method: 'DELETE',
   path: `${path}/posts/{id}/testimony`,
   access,
@@ -218,7 +225,8 @@ export const PastPost = StaffPost.extend({
 export type PastPost = z.infer<typeof PastPost>
 
 export const listPast = endpoint({
-  summary: `What is shown, or was rejected, newest first, searched by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List reviewed posts',
+  description: `Returns published or rejected posts, newest first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: `${path}/past`,
   access,
@@ -227,4 +235,4 @@ export const listPast = endpoint({
   paged: true,
 })
 
-export const exportPast = exportOf(listPast, 'what is shown or was rejected', { reauthenticate: true })
+export const exportPast = exportOf(listPast, 'reviewed posts', { reauthenticate: true })

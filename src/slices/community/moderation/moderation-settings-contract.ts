@@ -26,7 +26,8 @@ const Editable = z.object({ version, draft: CommunitySettings })
 export type EditableSettings = z.infer<typeof Editable>
 
 export const readCommunitySettings = endpoint({
-  summary: 'Which words hold a post, and when somebody is blocked',
+  summary: 'Get moderation settings',
+  description: 'Returns the words that hold a post for review, and when authors are blocked.',
   method: 'GET',
   path,
   access,
@@ -35,7 +36,7 @@ export const readCommunitySettings = endpoint({
 })
 
 export const writeCommunitySettings = endpoint({
-  summary: 'Change which words hold a post, and when somebody is blocked',
+  summary: 'Update moderation settings',
   method: 'PUT',
   path,
   access,

@@ -6,7 +6,8 @@ import { endpoint } from '#core/api/endpoint.ts'
 const privateName = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const readPrivatePicture = endpoint({
-  summary: 'The photo of a story that is not shown yet, as an address with the picture in it',
+  summary: 'Get the photo of an unpublished story',
+  description: 'The photo is returned as a data URL.',
   method: 'GET',
   path: '/staff/community/pictures/{name}',
   access: can('moderation'),

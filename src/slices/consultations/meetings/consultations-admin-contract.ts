@@ -45,7 +45,9 @@ const path = '/staff/consultation/consultations'
 const chipNames = Object.keys(chips).filter((name): name is Chip => Object.hasOwn(chips, name))
 
 export const listConsultations = endpoint({
-  summary: 'Requests for a consultation, newest first, found by name or reference; never why they were made',
+  summary: 'List consultations',
+  description:
+    'The newest come first. Search by name or reference. The reason for a request is never included.',
   method: 'GET',
   path,
   access: manage,
@@ -61,7 +63,8 @@ export const listConsultations = endpoint({
 export const exportConsultations = exportOf(listConsultations, 'consultations', { reauthenticate: true })
 
 export const openConsultation = endpoint({
-  summary: 'Open why a consultation was asked for, and what was answered; each opening is recorded',
+  summary: "Open a consultation's reason",
+  description: 'Includes the answer. Each time it is opened is recorded.',
   method: 'POST',
   path: `${path}/{id}/open`,
   access: manage,
@@ -75,7 +78,9 @@ export const openConsultation = endpoint({
 })
 
 export const consultationSlots = endpoint({
-  summary: 'Free times of the priest in the coming weeks, those that suit the requester named',
+  summary: 'List available times',
+  description:
+    "Returns the priest's free times in the coming weeks. Those that suit the requester are marked.",
   method: 'GET',
   path: `${path}/{id}/slots`,
   access: manage,
@@ -93,7 +98,8 @@ const action = { method: 'POST', access: manage, output: Consultation } as const
 
 export const acceptConsultation = endpoint({
   ...action,
-  summary: 'Accept a consultation with a time on the ministry’s clock, or move it to another',
+  summary: 'Accept or reschedule a consultation',
+  description: "The time is in the ministry's time zone.",
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
     date: day('Choose the day'),
@@ -111,27 +117,31 @@ const answer = requiredText('Write a few words: the requester reads them', 1000)
 
 export const rejectConsultation = endpoint({
   ...action,
-  summary: 'Reject a consultation; the reason is for the requester alone',
+  summary: 'Reject a consultation',
+  description: 'Only the requester sees the reason.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),
 })
 
 export const cancelConsultation = endpoint({
   ...action,
-  summary: 'Cancel a consultation that was accepted; the reason is for the requester alone',
+  summary: 'Cancel a consultation',
+  description: 'Use this for a consultation that has been accepted. Only the requester sees the reason.',
   path: `${path}/{id}/cancel`,
   input: byIdAndVersion.extend({ answer }),
 })
 
 export const closeConsultation = endpoint({
   ...action,
-  summary: 'Say of a consultation that it was held, or that nobody came',
+  summary: 'Record the outcome of a consultation',
+  description: 'Either it took place, or nobody came.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
 })
 
 export const consultationAgenda = endpoint({
-  summary: 'Who comes in a week, Monday to Sunday on the ministry’s clock, in the order of the hours',
+  summary: "Get a week's consultations",
+  description: "A week runs from Monday to Sunday in the ministry's time zone.",
   method: 'GET',
   path: '/staff/consultation/agenda',
   access: manage,

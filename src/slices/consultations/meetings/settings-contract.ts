@@ -58,7 +58,8 @@ const EditableSettings = z.object({ version, draft: ConsultationSettings })
 export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readConsultationSettings = endpoint({
-  summary: 'The hours of the priest, and how long consultations are kept, to edit',
+  summary: 'Get consultation settings',
+  description: "Returns the priest's hours, and how long consultations are kept.",
   method: 'GET',
   path: '/staff/consultation/settings',
   access: manage,
@@ -67,8 +68,8 @@ export const readConsultationSettings = endpoint({
 })
 
 export const writeConsultationSettings = endpoint({
-  summary:
-    'Change the hours of the priest or how long consultations are kept; 409 when somebody else did meanwhile',
+  summary: 'Update consultation settings',
+  description: 'Returns 409 if someone else has changed them since you loaded them.',
   method: 'PUT',
   path: '/staff/consultation/settings',
   access: manage,

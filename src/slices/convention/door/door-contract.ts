@@ -10,7 +10,8 @@ const people = z
   .max(maxOthers + 1, howMany)
 
 export const receive = endpoint({
-  summary: 'Somebody has come to the convention, all of a party or some of it, or has not after all',
+  summary: 'Check in a registration',
+  description: 'Records how many of the group have arrived, or undoes a check-in.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/arrival',
   access: manage,
@@ -24,7 +25,7 @@ export const receive = endpoint({
 })
 
 export const readAtDoor = endpoint({
-  summary: 'The registration of a QR code',
+  summary: 'Look up a registration by QR code',
   method: 'GET',
   path: '/staff/convention/door/{key}',
   access: manage,
@@ -33,7 +34,8 @@ export const readAtDoor = endpoint({
 })
 
 export const doorList = endpoint({
-  summary: 'Everybody who has a place in a city, by name, for the door',
+  summary: 'Get the check-in list',
+  description: 'Lists everyone with a place in a city, by name.',
   method: 'GET',
   path: '/staff/convention/door-list',
   access: manage,
@@ -56,7 +58,8 @@ export const doorList = endpoint({
 })
 
 export const walkIn = endpoint({
-  summary: 'Register somebody who stands at the door, with everybody they bring; 409 where there is no room',
+  summary: 'Register a walk-in',
+  description: 'Includes everyone they bring. Returns 409 if there is no room.',
   method: 'POST',
   path: '/staff/convention/walk-ins',
   access: manage,

@@ -80,7 +80,8 @@ const EditableEdition = z.object({
 export type EditableEdition = z.infer<typeof EditableEdition>
 
 export const listEditions = endpoint({
-  summary: 'The editions of the convention, newest first',
+  summary: 'List conventions',
+  description: 'The newest come first.',
   method: 'GET',
   path: '/staff/convention/editions',
   access: manage,
@@ -89,7 +90,8 @@ export const listEditions = endpoint({
 })
 
 export const exportEditions = endpoint({
-  summary: 'Export the editions of the convention as CSV, a line for each city',
+  summary: 'Export conventions as CSV',
+  description: 'The file has one line for each city.',
   method: 'POST',
   path: '/staff/convention/editions/export',
   access: manage,
@@ -98,7 +100,7 @@ export const exportEditions = endpoint({
 })
 
 export const readEdition = endpoint({
-  summary: 'One edition of the convention',
+  summary: 'Get a convention',
   method: 'GET',
   path: '/staff/convention/editions/{id}',
   access: manage,
@@ -107,7 +109,8 @@ export const readEdition = endpoint({
 })
 
 export const createEdition = endpoint({
-  summary: 'A new edition of the convention, closed until it is opened',
+  summary: 'Create a convention',
+  description: 'Registration stays closed until you open it.',
   method: 'POST',
   path: '/staff/convention/editions',
   access: manage,
@@ -117,8 +120,9 @@ export const createEdition = endpoint({
 })
 
 export const writeEdition = endpoint({
-  summary:
-    'Change an edition of the convention; by places that are added, those who wait move up, and who comes is told of new days and places',
+  summary: 'Update a convention',
+  description:
+    'If places are added, people on the waiting list move up. If dates or venues change, attendees are emailed unless `tell` is false.',
   method: 'PUT',
   path: '/staff/convention/editions/{id}',
   access: manage,
@@ -135,7 +139,7 @@ export const writeEdition = endpoint({
 })
 
 export const openEdition = endpoint({
-  summary: 'Open or close the registration for an edition of the convention',
+  summary: 'Open or close registration for a convention',
   method: 'POST',
   path: '/staff/convention/editions/{id}/open',
   access: manage,
@@ -144,7 +148,8 @@ export const openEdition = endpoint({
 })
 
 export const chooseEdition = endpoint({
-  summary: 'Make an edition of the convention the one that the site shows',
+  summary: 'Make a convention the current one',
+  description: 'The site shows the current one.',
   method: 'POST',
   path: '/staff/convention/editions/{id}/current',
   access: manage,
@@ -153,7 +158,8 @@ export const chooseEdition = endpoint({
 })
 
 export const deleteEdition = endpoint({
-  summary: 'Delete an edition of the convention for which nobody has registered',
+  summary: 'Delete a convention',
+  description: 'This is possible only while nobody has registered.',
   method: 'DELETE',
   path: '/staff/convention/editions/{id}',
   access: manage,

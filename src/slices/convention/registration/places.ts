@@ -116,5 +116,5 @@ export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
     where r.standing = 'waiting' and not exists (
       select from convention_place p join convention_city c on c.id = p.city_id
       where p.registration_id = r.id and c.capacity - c.taken < r.party)`.execute(db)
-  return rows.map(({ what }) => ({ rule: 'the convention counts its places rightly', what }))
+  return rows.map(({ what }) => ({ rule: 'the convention counts its places correctly', what }))
 }

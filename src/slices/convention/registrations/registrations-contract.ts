@@ -47,7 +47,8 @@ const RegistrationRow = z.object({
 export type RegistrationRow = z.infer<typeof RegistrationRow>
 
 export const listRegistrations = endpoint({
-  summary: `Registrations for the convention, searched by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List convention registrations',
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: '/staff/convention/registrations',
   access: manage,
@@ -57,7 +58,7 @@ export const listRegistrations = endpoint({
 })
 
 export const exportRegistrations = endpoint({
-  summary: 'Export registrations for the convention as CSV',
+  summary: 'Export convention registrations as CSV',
   method: 'POST',
   path: '/staff/convention/registrations/export',
   access: manage,
@@ -122,7 +123,7 @@ export const RegistrationDetail = z.object({
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
 export const readRegistration = endpoint({
-  summary: 'One registration for the convention whole',
+  summary: 'Get a convention registration',
   method: 'GET',
   path: '/staff/convention/registrations/{id}',
   access: manage,
@@ -131,7 +132,7 @@ export const readRegistration = endpoint({
 })
 
 export const addRegistration = endpoint({
-  summary: 'Register somebody for the convention by hand',
+  summary: 'Create a convention registration',
   method: 'POST',
   path: '/staff/convention/registrations',
   access: manage,
@@ -141,8 +142,9 @@ export const addRegistration = endpoint({
 })
 
 export const writeRegistration = endpoint({
-  summary:
-    'Change a registration for the convention; 409 where that would cost the place, or somebody else changed it meanwhile',
+  summary: 'Update a convention registration',
+  description:
+    'Returns 409 if the change would cost the place, or if someone else has changed the registration since you loaded it.',
   method: 'PUT',
   path: '/staff/convention/registrations/{id}',
   access: manage,
@@ -156,7 +158,8 @@ export const writeRegistration = endpoint({
 })
 
 export const cancelRegistration = endpoint({
-  summary: 'Cancel a registration for the convention; those who wait move up',
+  summary: 'Cancel a convention registration',
+  description: 'People on the waiting list move up.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/cancel',
   access: manage,
@@ -165,7 +168,9 @@ export const cancelRegistration = endpoint({
 })
 
 export const confirmRegistration = endpoint({
-  summary: 'Confirm a pending registration by hand; it takes its places, or waits for them',
+  summary: 'Confirm a convention registration',
+  description:
+    'Use this for a registration whose email address was never confirmed. It gets its places or joins the waiting list.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
@@ -174,7 +179,7 @@ export const confirmRegistration = endpoint({
 })
 
 export const mailRegistration = endpoint({
-  summary: 'Send the confirmation of a registration again',
+  summary: 'Resend a convention confirmation',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/mail',
   access: manage,
@@ -183,7 +188,8 @@ export const mailRegistration = endpoint({
 })
 
 export const conventionSeries = endpoint({
-  summary: 'People who registered for the convention over time, and how full its cities are',
+  summary: 'Get registrations over time',
+  description: 'Also shows how full each city is.',
   method: 'GET',
   path: '/staff/convention/course',
   access: manage,

@@ -64,7 +64,8 @@ const GiftLine = z.object({
 export type GiftLine = z.infer<typeof GiftLine>
 
 export const listGifts = endpoint({
-  summary: `Gifts, searched by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List gifts',
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: '/staff/donations',
   access: money,
@@ -102,7 +103,9 @@ const Figures = z.object({
 export type Figures = z.infer<typeof Figures>
 
 export const givingFigures = endpoint({
-  summary: 'What was given this month and last, less what was given back, and what comes by itself',
+  summary: 'Get giving totals',
+  description:
+    'Compares this month with last month, net of refunds, and shows what recurring gifts bring in.',
   method: 'GET',
   path: '/staff/donations/figures',
   access: money,
@@ -119,7 +122,8 @@ export const ChartQuery = z.object({
 })
 
 export const givingSeries = endpoint({
-  summary: 'Gifts over time and by purpose, less what was given back, from the ledger',
+  summary: 'Get giving over time',
+  description: 'Amounts are by period and by purpose, net of refunds, from the ledger.',
   method: 'GET',
   path: '/staff/donations/course',
   access: money,
@@ -143,7 +147,8 @@ const Attention = z.object({
 export type Attention = z.infer<typeof Attention>
 
 export const givingAttention = endpoint({
-  summary: 'Payments that somebody has to look at: unexpected money, failed refunds, disputes, late events',
+  summary: 'List payments that need attention',
+  description: 'Lists unexpected payments, failed refunds, disputes and late events.',
   method: 'GET',
   path: '/staff/donations/attention',
   access: money,
@@ -152,7 +157,8 @@ export const givingAttention = endpoint({
 })
 
 export const returnUnexpected = endpoint({
-  summary: 'Give money back that nothing here was waiting for',
+  summary: 'Refund an unexpected payment',
+  description: 'Use this for money that no gift or order was waiting for.',
   method: 'POST',
   path: '/staff/donations/unexpected/{id}/refund',
   access: money,
@@ -163,7 +169,8 @@ export const returnUnexpected = endpoint({
 })
 
 export const dealtWithRefund = endpoint({
-  summary: 'Say that a failed refund is dealt with in another way',
+  summary: 'Mark a failed refund as resolved',
+  description: 'Use this for a refund that was settled another way.',
   method: 'POST',
   path: '/staff/donations/failed-refunds/{id}/done',
   access: money,
@@ -172,7 +179,8 @@ export const dealtWithRefund = endpoint({
 })
 
 export const raisedForGoals = endpoint({
-  summary: 'What was raised for each purpose that has a goal',
+  summary: 'Get amounts raised',
+  description: 'Returns an amount for each purpose that has a goal.',
   method: 'GET',
   path: '/staff/donations/raised',
   access: money,

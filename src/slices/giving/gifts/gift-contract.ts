@@ -50,7 +50,8 @@ const GiftDetail = z.object({
 export type GiftDetail = z.infer<typeof GiftDetail>
 
 export const readGiftDetail = endpoint({
-  summary: 'One gift whole: its payments, refunds, ledger lines, mails, and the gifts that came with it',
+  summary: 'Get a gift',
+  description: 'Includes its payments, refunds, ledger lines and emails, and related gifts.',
   method: 'GET',
   path: '/staff/donations/{id}',
   access: can('money'),
@@ -59,7 +60,8 @@ export const readGiftDetail = endpoint({
 })
 
 export const refundGift = endpoint({
-  summary: 'Give a gift back, or a part of it',
+  summary: 'Refund a gift',
+  description: 'You can refund all of it or part of it.',
   method: 'POST',
   path: '/staff/donations/{id}/refund',
   access: can('money'),
@@ -73,7 +75,7 @@ export const refundGift = endpoint({
 })
 
 export const resendReceipt = endpoint({
-  summary: 'Send the receipt of a gift to its donor again',
+  summary: "Resend a gift's receipt",
   method: 'POST',
   path: '/staff/donations/{id}/receipt',
   access: can('money'),

@@ -42,7 +42,8 @@ const OfferingLine = z.object({
 export type OfferingLine = z.infer<typeof OfferingLine>
 
 export const listOfferings = endpoint({
-  summary: 'Mass offerings, and Masses without one, for the bursar',
+  summary: 'List Mass offerings',
+  description: 'Also lists Masses without an offering.',
   method: 'GET',
   path: '/staff/mass-offerings',
   access: money,
@@ -64,7 +65,9 @@ export const exportOfferings = endpoint({
 const Sum = z.object({ currency: z.string(), amount: z.int() })
 
 export const offeringFigures = endpoint({
-  summary: 'What is owed in Masses, and where the offerings of those that were offered lie, from the ledger',
+  summary: 'Get Mass offering totals',
+  description:
+    'Returns what is owed for Masses still to be offered, and where the offerings of Masses already offered went. The amounts come from the ledger.',
   method: 'GET',
   path: '/staff/mass-offerings/figures',
   access: money,
@@ -96,7 +99,8 @@ const OfferingDetail = OfferingLine.extend({
 export type OfferingDetail = z.infer<typeof OfferingDetail>
 
 export const readOffering = endpoint({
-  summary: 'One Mass offering whole: its payments, refunds, ledger and mails',
+  summary: 'Get a Mass offering',
+  description: 'Includes its payments, refunds, ledger lines and emails.',
   method: 'GET',
   path: '/staff/mass-offerings/{id}',
   access: money,
@@ -105,7 +109,8 @@ export const readOffering = endpoint({
 })
 
 export const refundOffering = endpoint({
-  summary: 'Give a Mass offering back, or a part of it',
+  summary: 'Refund a Mass offering',
+  description: 'You can refund all of it or part of it.',
   method: 'POST',
   path: '/staff/mass-offerings/{id}/refund',
   access: money,

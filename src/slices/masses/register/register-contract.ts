@@ -44,7 +44,7 @@ export const RegisterQuery = z.object({
 export type RegisterQuery = z.output<typeof RegisterQuery>
 
 export const listMasses = endpoint({
-  summary: `The intention register, without what is confidential in it; counted up to ${maxCounted}`,
+  summary: 'List the Mass register',
   method: 'GET',
   path: '/staff/masses',
   access: pastoral,
@@ -53,7 +53,7 @@ export const listMasses = endpoint({
   paged: true,
 })
 
-export const exportMasses = exportOf(listMasses, 'the intention register without its intentions', {
+export const exportMasses = exportOf(listMasses, 'the Mass register', {
   reauthenticate: true,
 })
 
@@ -80,7 +80,7 @@ const MassDetail = RegisterLine.extend({
 export type MassDetail = z.infer<typeof MassDetail>
 
 export const readMass = endpoint({
-  summary: 'One Mass of the register with all its lines, its intention sealed',
+  summary: 'Get a Mass without its intention',
   method: 'GET',
   path: '/staff/masses/{id}',
   access: pastoral,
@@ -103,7 +103,8 @@ export const openIntention = endpoint({
 })
 
 export const assignMass = endpoint({
-  summary: 'Give a Mass its day and celebrant; 409 where he has as many Masses on that day as he may say',
+  summary: 'Assign a date and celebrant to a Mass',
+  description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
   method: 'POST',
   path: '/staff/masses/{id}/assign',
   access: pastoral,
@@ -123,7 +124,7 @@ export const assignMass = endpoint({
 })
 
 export const unassignMass = endpoint({
-  summary: 'Take the day and the celebrant of a Mass away again',
+  summary: 'Remove the date and celebrant of a Mass',
   method: 'POST',
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
@@ -139,7 +140,7 @@ const recording = z
   .default('')
 
 export const celebrateMass = endpoint({
-  summary: 'A Mass was offered: its requester is told, and its offering is owed no longer',
+  summary: 'Mark a Mass as offered',
   method: 'POST',
   path: '/staff/masses/{id}/celebrate',
   access: pastoral,
@@ -148,7 +149,7 @@ export const celebrateMass = endpoint({
 })
 
 export const linkRecording = endpoint({
-  summary: 'Link a Mass that was offered with its recording',
+  summary: 'Link a Mass to its recording',
   method: 'POST',
   path: '/staff/masses/{id}/recording',
   access: pastoral,
@@ -159,7 +160,7 @@ export const linkRecording = endpoint({
 const words = (missing: string) => z.string(missing).trim().min(1, missing).max(300, tooLong(300))
 
 export const transferMass = endpoint({
-  summary: 'Hand a Mass on to another priest or diocese, with its offering',
+  summary: 'Transfer a Mass and its offering',
   method: 'POST',
   path: '/staff/masses/{id}/transfer',
   access: pastoral,
@@ -168,7 +169,7 @@ export const transferMass = endpoint({
 })
 
 export const declineMass = endpoint({
-  summary: 'Say that a Mass cannot be offered: its words are erased, and its offering is given back',
+  summary: 'Decline a Mass and refund its offering',
   method: 'POST',
   path: '/staff/masses/{id}/decline',
   access: pastoral,
@@ -178,7 +179,7 @@ export const declineMass = endpoint({
 })
 
 export const correctMass = endpoint({
-  summary: 'Correct an entry of the register by a further line',
+  summary: 'Correct a register entry',
   method: 'POST',
   path: '/staff/masses/{id}/correct',
   access: pastoral,
@@ -201,7 +202,7 @@ const CalendarMass = z.object({
 export type CalendarMass = z.infer<typeof CalendarMass>
 
 export const massCalendar = endpoint({
-  summary: 'The Masses of a month: what is assigned, and what was wished for and has no day yet',
+  summary: "Get a month's Masses",
   method: 'GET',
   path: '/staff/mass-calendar',
   access: pastoral,
@@ -224,7 +225,7 @@ export const massCalendar = endpoint({
 export const maxInBook = 500
 
 export const printRegister = endpoint({
-  summary: `The register as a book, its intentions opened; at most ${maxInBook} entries`,
+  summary: 'Print the Mass register',
   method: 'POST',
   path: '/staff/mass-register',
   access: pastoral,

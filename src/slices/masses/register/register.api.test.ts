@@ -381,7 +381,7 @@ test('a Mass that has lost the number of its entry is told by the check', async 
   const { number } = await masses.priest.call(readMass, { id })
   await sql`update mass_request set number = null where id = ${id}`.execute(app.db)
   expect(await brokenMasses(app.db)).toEqual([
-    { rule: 'a Mass has the number of its entry', what: `mass ${id}` },
+    { rule: 'a Mass has the number of its register entry', what: `mass ${id}` },
   ])
   await sql`update mass_request set number = ${number} where id = ${id}`.execute(app.db)
 })

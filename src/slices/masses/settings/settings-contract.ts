@@ -42,7 +42,8 @@ export const Celebrant = CelebrantDraft.extend({ id: z.int(), version: z.int() }
 export type Celebrant = z.infer<typeof Celebrant>
 
 export const readMassSettings = endpoint({
-  summary: 'The rules for Masses, and the celebrants',
+  summary: 'Get Mass settings',
+  description: 'Returns the rules for Masses, and the celebrants.',
   method: 'GET',
   path: '/staff/mass-settings',
   access: pastoral,
@@ -56,7 +57,8 @@ export const readMassSettings = endpoint({
 })
 
 export const writeMassSettings = endpoint({
-  summary: 'Change the rules for Masses; 409 when somebody else did meanwhile',
+  summary: 'Update Mass settings',
+  description: 'Returns 409 if someone else has changed them since you loaded them.',
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,
@@ -65,7 +67,7 @@ export const writeMassSettings = endpoint({
 })
 
 export const addCelebrant = endpoint({
-  summary: 'Name a priest who offers Masses',
+  summary: 'Add a celebrant',
   method: 'POST',
   path: '/staff/mass-celebrants',
   access: pastoral,
@@ -75,7 +77,8 @@ export const addCelebrant = endpoint({
 })
 
 export const changeCelebrant = endpoint({
-  summary: 'Change what is known of a celebrant; 409 when somebody else did meanwhile',
+  summary: 'Update a celebrant',
+  description: 'Returns 409 if someone else has changed these details since you loaded them.',
   method: 'PUT',
   path: '/staff/mass-celebrants/{id}',
   access: pastoral,

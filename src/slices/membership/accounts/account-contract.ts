@@ -17,7 +17,7 @@ const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 export const readAccount = endpoint({
-  summary: 'Your own account',
+  summary: 'Get your account',
   method: 'GET',
   path: '/membership/account',
   access: 'member',
@@ -26,7 +26,7 @@ export const readAccount = endpoint({
 })
 
 export const updateAccount = endpoint({
-  summary: 'Change your telephone number',
+  summary: 'Update your phone number',
   method: 'PUT',
   path: '/membership/account',
   access: 'member',
@@ -41,7 +41,8 @@ export const updateAccount = endpoint({
 })
 
 export const changeEmail = endpoint({
-  summary: 'Set or change your email address; a link to confirm it is emailed there',
+  summary: 'Update your email address',
+  description: 'We email a confirmation link to the new address.',
   method: 'POST',
   path: '/membership/email',
   access: 'member',
@@ -53,7 +54,8 @@ export const changeEmail = endpoint({
 })
 
 export const confirmEmail = endpoint({
-  summary: 'Confirm an email address with the link from the email',
+  summary: 'Confirm an email address',
+  description: 'Uses the token of the link in the email.',
   method: 'POST',
   path: '/membership/confirm-email',
   access: 'anyone',
@@ -71,7 +73,8 @@ const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const listSessions = endpoint({
-  summary: 'Where you are signed in',
+  summary: 'List your sessions',
+  description: 'Shows everywhere you are logged in.',
   method: 'GET',
   path: '/membership/sessions',
   access: 'member',
@@ -80,7 +83,7 @@ export const listSessions = endpoint({
 })
 
 export const endSession = endpoint({
-  summary: 'End one of your own sessions',
+  summary: 'End one of your sessions',
   method: 'DELETE',
   path: '/membership/sessions/{id}',
   access: 'member',
@@ -89,7 +92,7 @@ export const endSession = endpoint({
 })
 
 export const endOtherSessions = endpoint({
-  summary: 'End all your sessions but this one',
+  summary: 'End all your other sessions',
   method: 'POST',
   path: '/membership/sessions/end-others',
   access: 'member',
@@ -98,7 +101,8 @@ export const endOtherSessions = endpoint({
 })
 
 export const exportOwnData = endpoint({
-  summary: 'Everything that we hold of you',
+  summary: 'Export your data',
+  description: 'Returns everything we hold about you.',
   method: 'GET',
   path: '/membership/own-data',
   access: 'member',
@@ -108,7 +112,9 @@ export const exportOwnData = endpoint({
 })
 
 export const deleteAccount = endpoint({
-  summary: 'Delete your own account and what we hold of you; asks for the password and the code itself',
+  summary: 'Delete your account',
+  description:
+    'Deletes the account and what we hold about you. This needs your password, and a code if you use an authenticator app.',
   method: 'POST',
   path: '/membership/delete',
   access: 'member',
@@ -117,7 +123,9 @@ export const deleteAccount = endpoint({
 })
 
 export const deleteByLink = endpoint({
-  summary: 'Delete the account that a link was emailed for; an account with a second step wants its code too',
+  summary: 'Delete an account by its link',
+  description:
+    'Uses the token of the link in the email. Accounts with two-step verification also need a code.',
   method: 'POST',
   path: '/membership/delete-by-link',
   access: 'anyone',
@@ -129,7 +137,8 @@ export const deleteByLink = endpoint({
 })
 
 export const staffProfile = endpoint({
-  summary: 'Who one is to the house, and where one is signed in',
+  summary: 'Get your staff profile',
+  description: 'Shows your role, and everywhere you are logged in.',
   method: 'GET',
   path: '/staff/profile',
   access: 'staff',

@@ -20,7 +20,8 @@ const people = can('people')
 const message = z.object({ message: z.string() })
 
 export const listInvitations = endpoint({
-  summary: 'Invitations that nobody has taken up yet, newest first',
+  summary: 'List open invitations',
+  description: 'Returns invitations that have not been accepted yet, newest first.',
   method: 'GET',
   path: '/staff/invitations',
   access: people,
@@ -32,7 +33,8 @@ export const listInvitations = endpoint({
 export const exportInvitations = exportOf(listInvitations, 'open invitations', { reauthenticate: true })
 
 export const invite = endpoint({
-  summary: 'Invite somebody by email, with a role',
+  summary: 'Invite a person',
+  description: 'The invitation is emailed and comes with a role.',
   method: 'POST',
   path: '/staff/invitations',
   access: people,
@@ -46,7 +48,8 @@ export const invite = endpoint({
 })
 
 export const resendInvitation = endpoint({
-  summary: 'Send an invitation again, with a new link for seven days',
+  summary: 'Resend an invitation',
+  description: 'The new link is valid for seven days.',
   method: 'POST',
   path: '/staff/invitations/{id}/resend',
   access: people,
@@ -55,7 +58,8 @@ export const resendInvitation = endpoint({
 })
 
 export const withdrawInvitation = endpoint({
-  summary: 'Withdraw an invitation: its link opens nothing any more',
+  summary: 'Withdraw an invitation',
+  description: 'Its link stops working.',
   method: 'DELETE',
   path: '/staff/invitations/{id}',
   access: people,
@@ -66,7 +70,7 @@ export const withdrawInvitation = endpoint({
 const withToken = z.object({ token: z.string().min(20, 'This link is not complete').max(100) })
 
 export const readInvitation = endpoint({
-  summary: 'What the holder of an invitation is invited to',
+  summary: 'Get an invitation by its link',
   method: 'POST',
   path: '/membership/invitation',
   access: 'anyone',
@@ -75,7 +79,8 @@ export const readInvitation = endpoint({
 })
 
 export const join = endpoint({
-  summary: 'Make an account with an invitation, and log in with it',
+  summary: 'Create an account from an invitation',
+  description: 'The new member is logged in.',
   method: 'POST',
   path: '/membership/join',
   access: 'anyone',
@@ -85,7 +90,8 @@ export const join = endpoint({
 })
 
 export const joinWithAccount = endpoint({
-  summary: 'Accept an invitation with the account that one is signed in with',
+  summary: 'Accept an invitation',
+  description: 'Uses the account you are logged in to.',
   method: 'POST',
   path: '/membership/join/account',
   access: 'member',

@@ -4,8 +4,8 @@ import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, email, linkToken, newPassword, Proof } from '../contract.ts'
 
 export const forgotPassword = endpoint({
-  summary:
-    'Ask for a link that sets a new password; the answer is the same whether or not there is an account',
+  summary: 'Request a password reset link',
+  description: 'The response is the same whether or not the account exists.',
   method: 'POST',
   path: '/membership/forgot-password',
   access: 'anyone',
@@ -16,7 +16,8 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  summary: 'Set a new password with the link from the email, once',
+  summary: 'Reset a password',
+  description: 'Uses the token of the link in the email. The link works once.',
   method: 'POST',
   path: '/membership/reset-password',
   access: 'anyone',
@@ -25,7 +26,8 @@ export const resetPassword = endpoint({
 })
 
 export const changePassword = endpoint({
-  summary: 'Change your own password; your other sessions end',
+  summary: 'Change your password',
+  description: 'Your other sessions are ended.',
   method: 'POST',
   path: '/membership/password',
   access: 'member',
@@ -34,7 +36,8 @@ export const changePassword = endpoint({
 })
 
 export const confirm = endpoint({
-  summary: 'Give the password again, so that dangerous acts are allowed for ten minutes',
+  summary: 'Confirm your password',
+  description: 'Allows sensitive actions for ten minutes.',
   method: 'POST',
   path: '/membership/confirm',
   access: 'member',

@@ -48,7 +48,8 @@ const PeopleFilter = z.object({
 const people = can('people')
 
 export const listPeople = endpoint({
-  summary: 'All accounts, searched by the beginnings of names and email addresses',
+  summary: 'List members',
+  description: 'Search matches the beginnings of names and email addresses.',
   method: 'GET',
   path: '/staff/members',
   access: people,
@@ -58,7 +59,8 @@ export const listPeople = endpoint({
 })
 
 export const readPerson = endpoint({
-  summary: 'One account, and what you may do with it',
+  summary: 'Get a member',
+  description: 'Includes what you may do with the account.',
   method: 'GET',
   path: '/staff/members/{id}',
   access: people,
@@ -67,7 +69,8 @@ export const readPerson = endpoint({
 })
 
 export const changeRole = endpoint({
-  summary: 'Change the role of a member, who is signed out and told by email',
+  summary: "Change a member's role",
+  description: 'The member is logged out and notified by email.',
   method: 'PUT',
   path: '/staff/members/{id}/role',
   access: people,
@@ -81,7 +84,8 @@ export const changeRole = endpoint({
 })
 
 export const suspendPerson = endpoint({
-  summary: 'Suspend a member: the account stays, but nobody gets in by it',
+  summary: 'Suspend a member',
+  description: 'The account is kept, but nobody can log in to it.',
   method: 'POST',
   path: '/staff/members/{id}/suspend',
   access: people,
@@ -90,7 +94,7 @@ export const suspendPerson = endpoint({
 })
 
 export const reinstatePerson = endpoint({
-  summary: 'Let a suspended member in again',
+  summary: 'Reinstate a member',
   method: 'POST',
   path: '/staff/members/{id}/reinstate',
   access: people,
@@ -99,7 +103,7 @@ export const reinstatePerson = endpoint({
 })
 
 export const signPersonOut = endpoint({
-  summary: 'End all sessions of a member',
+  summary: "End all of a member's sessions",
   method: 'POST',
   path: '/staff/members/{id}/sign-out',
   access: people,
@@ -108,7 +112,8 @@ export const signPersonOut = endpoint({
 })
 
 export const erasePerson = endpoint({
-  summary: 'Delete an account for good, with what belongs to it alone',
+  summary: 'Delete a member',
+  description: 'Permanently deletes the account and what belongs to it alone.',
   method: 'DELETE',
   path: '/staff/members/{id}',
   access: can('house'),

@@ -6,7 +6,8 @@ import { Acknowledgement, Proof, texts } from '../contract.ts'
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const beginFactor = endpoint({
-  summary: 'A secret for your authenticator app; a first right code turns it on',
+  summary: 'Start setting up an authenticator app',
+  description: 'Returns a secret. The app is turned on with its first correct code.',
   method: 'POST',
   path: '/membership/totp',
   access: 'member',
@@ -22,7 +23,8 @@ export const beginFactor = endpoint({
 export type NewFactor = z.infer<typeof beginFactor.output>
 
 export const turnFactorOn = endpoint({
-  summary: 'Turn your authenticator app on with its first code; answers with ten recovery codes',
+  summary: 'Turn on your authenticator app',
+  description: 'This needs its first code. Returns ten recovery codes.',
   method: 'POST',
   path: '/membership/totp/on',
   access: 'member',
@@ -32,7 +34,8 @@ export const turnFactorOn = endpoint({
 })
 
 export const turnFactorOff = endpoint({
-  summary: 'Turn your authenticator app off; asks for the password and a code itself',
+  summary: 'Turn off your authenticator app',
+  description: 'This needs your password and a code.',
   method: 'POST',
   path: '/membership/totp/off',
   access: 'member',
@@ -41,7 +44,8 @@ export const turnFactorOff = endpoint({
 })
 
 export const newRecoveryCodes = endpoint({
-  summary: 'Ten new recovery codes; the old ones stop working',
+  summary: 'Create new recovery codes',
+  description: 'Returns ten codes. The old ones stop working.',
   method: 'POST',
   path: '/membership/totp/recovery-codes',
   access: 'member',

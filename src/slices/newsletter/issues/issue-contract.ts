@@ -51,7 +51,8 @@ export type Issue = z.infer<typeof Issue>
 const path = '/staff/newsletter/issues'
 
 export const listIssues = endpoint({
-  summary: 'Issues of the newsletter, the last changed first',
+  summary: 'List newsletter issues',
+  description: 'The most recently changed come first.',
   method: 'GET',
   path,
   access: manage,
@@ -63,10 +64,11 @@ export const listIssues = endpoint({
   paged: true,
 })
 
-export const exportIssues = exportOf(listIssues, 'the list of issues', { reauthenticate: false })
+export const exportIssues = exportOf(listIssues, 'newsletter issues', { reauthenticate: false })
 
 export const readIssue = endpoint({
-  summary: 'One issue, and how its sending goes',
+  summary: 'Get a newsletter issue',
+  description: 'Includes its sending progress.',
   method: 'GET',
   path: `${path}/{id}`,
   access: manage,
@@ -75,7 +77,8 @@ export const readIssue = endpoint({
 })
 
 export const readIssueMail = endpoint({
-  summary: 'An issue as its readers get it',
+  summary: 'Preview a newsletter issue',
+  description: 'Shows it as its readers get it.',
   method: 'GET',
   path: `${path}/{id}/letter`,
   access: manage,
@@ -84,7 +87,7 @@ export const readIssueMail = endpoint({
 })
 
 export const createIssue = endpoint({
-  summary: 'Begin an issue',
+  summary: 'Create a newsletter issue',
   method: 'POST',
   path,
   access: manage,
@@ -94,7 +97,8 @@ export const createIssue = endpoint({
 })
 
 export const updateIssue = endpoint({
-  summary: 'Change an issue that has not been sent',
+  summary: 'Update a newsletter issue',
+  description: 'This is possible only until it is sent.',
   method: 'PUT',
   path: `${path}/{id}`,
   access: manage,
@@ -103,7 +107,8 @@ export const updateIssue = endpoint({
 })
 
 export const removeIssue = endpoint({
-  summary: 'Delete an issue that has not been sent',
+  summary: 'Delete a newsletter issue',
+  description: 'This is possible only until it is sent.',
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -112,7 +117,8 @@ export const removeIssue = endpoint({
 })
 
 export const testIssue = endpoint({
-  summary: 'Send an issue to one address, to see it there',
+  summary: 'Send a test of a newsletter issue',
+  description: 'It goes to one email address.',
   method: 'POST',
   path: `${path}/{id}/test`,
   access: manage,
@@ -124,7 +130,7 @@ export const testIssue = endpoint({
 const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
-  summary: 'Send an issue at a later hour',
+  summary: 'Schedule a newsletter issue',
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
@@ -133,7 +139,8 @@ export const scheduleIssue = endpoint({
 })
 
 export const sendIssue = endpoint({
-  summary: 'Send an issue to everybody who wants it, beginning now',
+  summary: 'Send a newsletter issue',
+  description: 'It goes to all subscribers, starting now.',
   method: 'POST',
   path: `${path}/{id}/send`,
   access: manage,
@@ -142,7 +149,7 @@ export const sendIssue = endpoint({
 })
 
 export const pauseIssue = endpoint({
-  summary: 'Hold the sending of an issue',
+  summary: 'Pause sending a newsletter issue',
   method: 'POST',
   path: `${path}/{id}/pause`,
   access: manage,
@@ -151,7 +158,7 @@ export const pauseIssue = endpoint({
 })
 
 export const resumeIssue = endpoint({
-  summary: 'Go on with the sending of an issue',
+  summary: 'Resume sending a newsletter issue',
   method: 'POST',
   path: `${path}/{id}/resume`,
   access: manage,
@@ -160,7 +167,8 @@ export const resumeIssue = endpoint({
 })
 
 export const cancelIssue = endpoint({
-  summary: 'Take an issue back: one that is planned becomes a draft, one on its way goes to nobody else',
+  summary: 'Cancel a newsletter issue',
+  description: 'A scheduled issue becomes a draft. An issue that is being sent goes to no one else.',
   method: 'POST',
   path: `${path}/{id}/cancel`,
   access: manage,
@@ -169,7 +177,8 @@ export const cancelIssue = endpoint({
 })
 
 export const retryIssue = endpoint({
-  summary: 'Try those once more to whom an issue could not be sent',
+  summary: 'Retry failed newsletter emails',
+  description: 'Sends the issue again to the addresses that could not be reached.',
   method: 'POST',
   path: `${path}/{id}/retry`,
   access: manage,
@@ -187,7 +196,8 @@ const Failure = z.object({
 export type Failure = z.infer<typeof Failure>
 
 export const listFailures = endpoint({
-  summary: 'To whom an issue could not be sent, and what their servers said',
+  summary: 'List failed newsletter emails',
+  description: 'Returns the addresses that could not be reached, and what their mail servers said.',
   method: 'GET',
   path: `${path}/{id}/failures`,
   access: manage,
@@ -197,7 +207,8 @@ export const listFailures = endpoint({
 })
 
 export const readAudience = endpoint({
-  summary: 'How many would get an issue now, and how fast it would go',
+  summary: 'Get the newsletter audience',
+  description: 'Returns how many people would get an issue now, and how fast it would be sent.',
   method: 'GET',
   path: '/staff/newsletter/audience',
   access: manage,
@@ -221,7 +232,7 @@ const EditableSettings = z.object({ version, draft: NewsletterSettings })
 export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readNewsletterSettings = endpoint({
-  summary: 'How the newsletter is sent',
+  summary: 'Get newsletter settings',
   method: 'GET',
   path: '/staff/newsletter/settings',
   access: manage,
@@ -230,7 +241,7 @@ export const readNewsletterSettings = endpoint({
 })
 
 export const writeNewsletterSettings = endpoint({
-  summary: 'Change how the newsletter is sent',
+  summary: 'Update newsletter settings',
   method: 'PUT',
   path: '/staff/newsletter/settings',
   access: manage,

@@ -47,7 +47,8 @@ export const manage = can('outreach')
 const path = '/staff/newsletter/subscribers'
 
 export const listSubscribers = endpoint({
-  summary: `Who gets the newsletter, newest first, by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List newsletter subscribers',
+  description: `The newest come first. Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path,
   access: manage,
@@ -57,7 +58,7 @@ export const listSubscribers = endpoint({
 })
 
 export const exportSubscribers = endpoint({
-  summary: 'Export subscribers as CSV',
+  summary: 'Export newsletter subscribers as CSV',
   method: 'POST',
   path: `${path}/export`,
   access: manage,
@@ -67,7 +68,8 @@ export const exportSubscribers = endpoint({
 })
 
 export const addSubscriber = endpoint({
-  summary: 'Ask somebody by email whether the newsletter is wanted',
+  summary: 'Invite a newsletter subscriber',
+  description: 'We email them to ask whether they want the newsletter.',
   method: 'POST',
   path,
   access: manage,
@@ -77,7 +79,7 @@ export const addSubscriber = endpoint({
 })
 
 export const inviteSubscriber = endpoint({
-  summary: 'Send the confirming mail once more',
+  summary: 'Resend a subscription confirmation',
   method: 'POST',
   path: `${path}/{id}/invite`,
   access: manage,
@@ -86,7 +88,8 @@ export const inviteSubscriber = endpoint({
 })
 
 export const stopSubscriber = endpoint({
-  summary: 'Unsubscribe somebody who asked for it in another way',
+  summary: 'Unsubscribe a person from the newsletter',
+  description: 'Use this for people who asked for it another way.',
   method: 'POST',
   path: `${path}/{id}/unsubscribe`,
   access: manage,
@@ -95,7 +98,8 @@ export const stopSubscriber = endpoint({
 })
 
 export const reviveSubscriber = endpoint({
-  summary: 'Write again to an address that was suspended since it refused our letters',
+  summary: 'Reactivate a newsletter subscriber',
+  description: 'Use this for an address that was suspended because it rejected our emails.',
   method: 'POST',
   path: `${path}/{id}/revive`,
   access: manage,
@@ -104,7 +108,7 @@ export const reviveSubscriber = endpoint({
 })
 
 export const removeSubscriber = endpoint({
-  summary: 'Forget a subscriber',
+  summary: 'Delete a newsletter subscriber',
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -141,7 +145,8 @@ export const ImportForm = z
   .refine(isDeclared, undeclared)
 
 export const importSubscribers = endpoint({
-  summary: 'Take subscribers from a CSV file',
+  summary: 'Import newsletter subscribers',
+  description: 'The subscribers come from a CSV file.',
   method: 'POST',
   path: `${path}/import`,
   access: manage,

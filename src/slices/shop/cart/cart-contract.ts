@@ -93,8 +93,8 @@ export const Repriced = z.object({
 export type Repriced = z.infer<typeof Repriced>
 
 export const repriceCart = endpoint({
-  summary:
-    "A cart with the shop's present prices and stock, what changed in it, and what it costs with shipping",
+  summary: 'Price a cart',
+  description: 'Returns current prices and stock, what has changed, and the total with shipping.',
   method: 'POST',
   path: '/store/cart',
   access: 'anyone',

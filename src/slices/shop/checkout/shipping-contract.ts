@@ -50,8 +50,9 @@ const EditableSettings = z.object({ version, draft: ShopSettings })
 export type EditableSettings = z.infer<typeof EditableSettings>
 
 export const readShipping = endpoint({
-  summary:
-    'Where the shop ships to and for how much, and where orders are picked up: the head office (0) and branches',
+  summary: 'Get delivery options',
+  description:
+    'Returns where the store ships and at what cost, and where orders can be picked up: the head office (0) and branches.',
   method: 'GET',
   path: '/store/shipping',
   access: 'anyone',
@@ -64,7 +65,8 @@ export const readShipping = endpoint({
 })
 
 export const readShopSettings = endpoint({
-  summary: 'Shipping, pickup and the low-stock notice of the shop, to edit',
+  summary: 'Get store settings',
+  description: 'Returns shipping, pickup and the low-stock alert.',
   method: 'GET',
   path: '/staff/store/settings',
   access: manage,
@@ -73,7 +75,9 @@ export const readShopSettings = endpoint({
 })
 
 export const writeShopSettings = endpoint({
-  summary: 'Change shipping, pickup or the low-stock notice; 409 when somebody else did meanwhile',
+  summary: 'Update store settings',
+  description:
+    'Changes shipping, pickup or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
   method: 'PUT',
   path: '/staff/store/settings',
   access: manage,

@@ -41,7 +41,8 @@ export const FastOrderForm = z.object({
 })
 
 export const placeFastOrder = endpoint({
-  summary: 'Order without a card: the ministry calls back to confirm',
+  summary: 'Create a fast order',
+  description: 'A fast order needs no card. The ministry calls back to confirm it.',
   method: 'POST',
   path: '/store/fast-orders',
   access: 'anyone',
@@ -79,7 +80,8 @@ const FastOrder = z.object({
 export type FastOrder = z.infer<typeof FastOrder>
 
 export const listFastOrders = endpoint({
-  summary: 'Fast orders, newest first, searched by the beginnings of words',
+  summary: 'List fast orders',
+  description: 'The newest come first. Search matches the beginnings of words.',
   method: 'GET',
   path: '/staff/store/fast-orders',
   access: manage,
@@ -94,8 +96,9 @@ export const listFastOrders = endpoint({
 export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { reauthenticate: true })
 
 export const moveFastOrder = endpoint({
-  summary:
-    'Confirm a fast order after the call, which takes its things out of the stock; or hand it over, or give it up',
+  summary: "Change a fast order's status",
+  description:
+    'You can confirm it after the call (which takes its items out of stock), mark it as handed over, or cancel it.',
   method: 'POST',
   path: '/staff/store/fast-orders/{id}/state',
   access: manage,

@@ -47,7 +47,8 @@ const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 export const listOrders = endpoint({
-  summary: `Orders, searched by the beginnings of words; counted up to ${maxCounted}`,
+  summary: 'List orders',
+  description: `Search matches the beginnings of words. The total is counted up to ${maxCounted}.`,
   method: 'GET',
   path: '/staff/store/orders',
   access: manage,
@@ -85,7 +86,8 @@ const OrderDetail = Order.omit({ lines: true, steps: true }).extend({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const readOrderDetail = endpoint({
-  summary: 'One order whole: its lines, steps, payments, refunds and mails',
+  summary: 'Get an order',
+  description: 'Includes its items, history, payments, refunds and emails.',
   method: 'GET',
   path: '/staff/store/orders/{id}',
   access: manage,
@@ -96,7 +98,8 @@ export const readOrderDetail = endpoint({
 const note = z.string().trim().max(500, tooLong(500)).default('')
 
 export const packOrder = endpoint({
-  summary: 'An order is packed; what its late payment left untaken is taken out of the stock',
+  summary: 'Mark an order as packed',
+  description: 'If a late payment left items in stock, they are taken out now.',
   method: 'POST',
   path: '/staff/store/orders/{id}/packed',
   access: manage,
@@ -105,7 +108,8 @@ export const packOrder = endpoint({
 })
 
 export const shipOrder = endpoint({
-  summary: 'A parcel is on its way; its buyer is told, with the tracking number',
+  summary: 'Mark an order as shipped',
+  description: 'The buyer is emailed the tracking number.',
   method: 'POST',
   path: '/staff/store/orders/{id}/shipped',
   access: manage,
@@ -118,7 +122,8 @@ export const shipOrder = endpoint({
 })
 
 export const deliverOrder = endpoint({
-  summary: 'An order arrived, or was picked up',
+  summary: 'Mark an order as delivered',
+  description: 'Use this for orders that were picked up, too.',
   method: 'POST',
   path: '/staff/store/orders/{id}/delivered',
   access: manage,
@@ -129,7 +134,9 @@ export const deliverOrder = endpoint({
 const reason = z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500))
 
 export const cancelOrder = endpoint({
-  summary: 'Give an order up that has not left: its things go back to the stock, its money to the buyer',
+  summary: 'Cancel an order',
+  description:
+    'This is possible only before it ships. Its items go back into stock and the buyer is refunded.',
   method: 'POST',
   path: '/staff/store/orders/{id}/cancelled',
   access: manage,
@@ -140,7 +147,8 @@ export const cancelOrder = endpoint({
 })
 
 export const refundOrder = endpoint({
-  summary: 'Give money of an order back, and put what was sent back into the stock',
+  summary: 'Refund an order',
+  description: 'You can refund all of it or part of it. Returned items can go back into stock.',
   method: 'POST',
   path: '/staff/store/orders/{id}/refund',
   access: manage,
@@ -158,7 +166,8 @@ export const refundOrder = endpoint({
 })
 
 export const clearNeedsLook = endpoint({
-  summary: 'Say that an order which needed a look is dealt with',
+  summary: 'Mark an order as reviewed',
+  description: 'Use this for an order that needed attention.',
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,

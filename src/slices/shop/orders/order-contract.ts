@@ -66,8 +66,9 @@ const Buyer = z.object({
 })
 
 export const checkout = endpoint({
-  summary:
-    'Order what is in a cart: its items are reserved for 10 minutes where the caps allow it; 409 with the new cart where a price or the stock has changed',
+  summary: 'Create an order',
+  description:
+    'Orders what is in a cart and reserves it for 10 minutes, as far as the limits on reservations allow. Returns 409 with the new cart if a price or the stock has changed.',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -152,7 +153,7 @@ export type Order = z.infer<typeof Order>
 const byToken = z.object({ token: z.uuid('This link is not complete') })
 
 export const readOrder = endpoint({
-  summary: 'One order, for whoever holds its link',
+  summary: 'Get an order by its link',
   method: 'GET',
   path: '/store/orders/{token}',
   access: 'anyone',
@@ -161,7 +162,8 @@ export const readOrder = endpoint({
 })
 
 export const settleOrder = endpoint({
-  summary: 'One order, after the provider was asked how its payment stands',
+  summary: "Refresh an order's payment status",
+  description: 'Asks the payment provider for the current status.',
   method: 'POST',
   path: '/store/orders/{token}/settle',
   access: 'anyone',
@@ -170,7 +172,8 @@ export const settleOrder = endpoint({
 })
 
 export const payOrder = endpoint({
-  summary: 'Continue paying an order; 409 where something in it is no longer there',
+  summary: 'Continue paying for an order',
+  description: 'Returns 409 if something in it is no longer available.',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
@@ -179,8 +182,9 @@ export const payOrder = endpoint({
 })
 
 export const reserveOrder = endpoint({
-  summary:
-    'Check right before paying that everything in an order is still there, and reserve it where the caps allow it',
+  summary: 'Reserve the items in an order',
+  description:
+    'Checks right before payment that everything is still available, and reserves it as far as the limits on reservations allow.',
   method: 'POST',
   path: '/store/orders/{token}/reserve',
   access: 'anyone',
@@ -189,7 +193,8 @@ export const reserveOrder = endpoint({
 })
 
 export const ownOrders = endpoint({
-  summary: 'What the member has ordered, newest first',
+  summary: 'List your orders',
+  description: 'The newest come first.',
   method: 'GET',
   path: '/store/own-orders',
   access: 'member',
@@ -198,7 +203,8 @@ export const ownOrders = endpoint({
 })
 
 export const readBuyer = endpoint({
-  summary: 'What the checkout form knows of the member already',
+  summary: 'Get your checkout details',
+  description: 'Returns what the checkout form can fill in for the member.',
   method: 'GET',
   path: '/store/buyer',
   access: 'member',

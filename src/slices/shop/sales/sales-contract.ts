@@ -5,7 +5,8 @@ import { manage } from '../contract.ts'
 
 /** Amounts are minor units of the site's currency, net of refunds. */
 export const salesFigures = endpoint({
-  summary: 'What was sold this month and last, and what waits for somebody',
+  summary: 'Get sales totals',
+  description: 'Compares this month with last month, and shows what needs attention.',
   method: 'GET',
   path: '/staff/store/figures',
   access: manage,
@@ -29,7 +30,8 @@ export const salesFigures = endpoint({
 })
 
 export const salesSeries = endpoint({
-  summary: 'Sales over time, by category and by product, from the ledger and the order lines',
+  summary: 'Get sales over time',
+  description: 'Amounts are by period, category and product, from the ledger and the order lines.',
   method: 'GET',
   path: '/staff/store/course',
   access: manage,

@@ -53,8 +53,8 @@ const ShelfQuery = z.object({
 })
 
 export const listShelf = endpoint({
-  summary:
-    'The products of the admin store, with their stock: of one category, searched, filtered and sorted',
+  summary: 'List products with their stock',
+  description: 'The list can be searched, sorted and filtered by category.',
   method: 'GET',
   path: '/staff/store/shelf',
   access: manage,
@@ -94,7 +94,8 @@ const StockBook = z.object({
 export type StockBook = z.infer<typeof StockBook>
 
 export const readStock = endpoint({
-  summary: 'How much there is of a product, and what came and went',
+  summary: "Get a product's stock",
+  description: 'Includes what came in and went out.',
   method: 'GET',
   path: '/staff/store/store/{id}/stock',
   access: manage,
@@ -103,7 +104,8 @@ export const readStock = endpoint({
 })
 
 export const changeStock = endpoint({
-  summary: 'Put down what came in, or what a count has shown to be more or less',
+  summary: "Update a product's stock",
+  description: 'You can record what came in, or correct the stock after a count.',
   method: 'POST',
   path: '/staff/store/store/{id}/stock',
   access: manage,
