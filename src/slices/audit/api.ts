@@ -6,13 +6,15 @@ import { readAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { startOfDay } from '#core/time/time.ts'
-import { exportActs, type Filter, linesPerPage, listActs } from './contract.ts'
+import { exportActs, type Filter, type Line, linesPerPage, listActs } from './contract.ts'
+import { areaName, auditSentence, changeText } from './sentence.ts'
 
 export type AuditRow = Selectable<Tables['audit']>
 
-function conditions({ person, act, from, to }: Filter, timeZone: string) {
+function conditions({ person, area, act, from, to }: Filter, timeZone: string) {
   const all = [sql`true`]
   if (person !== undefined) all.push(sql`actor_id = ${person}`)
+  if (area !== undefined) all.push(sql`area = ${area}`)
   if (act !== undefined) all.push(sql`act = ${act}`)
   if (from !== undefined) all.push(sql`at >= ${startOfDay(from, timeZone)}`)
   if (to !== undefined) all.push(sql`at < ${startOfDay(to, timeZone, 1)}`)
@@ -53,34 +55,47 @@ async function choices(db: Db) {
       ) next
     )
     select actor_id as id, actor as name from known order by lower(actor), actor_id`.execute(db)
-  const acts = await sql<{ act: string }>`
-    with recursive known as (
-      (select act from audit order by act limit 1)
-      union all
-      select (select act from audit where act > known.act order by act limit 1) from known where act is not null
-    )
-    select act from known where act is not null`.execute(db)
-  return { people: people.rows, acts: acts.rows.map(({ act }) => act) }
+  const [areas, acts] = [await valuesOf(db, 'area'), await valuesOf(db, 'act')]
+  return { people: people.rows, areas, acts }
 }
+
+/** The values of a column that has an index, each once. */
+async function valuesOf(db: Db, column: 'area' | 'act'): Promise<string[]> {
+  const name = sql.ref(column)
+  const { rows } = await sql<{ value: string }>`
+    with recursive known as (
+      (select ${name} as value from audit where ${name} is not null order by ${name} limit 1)
+      union all
+      select (select ${name} from audit where ${name} > known.value order by ${name} limit 1) from known
+      where value is not null
+    )
+    select value from known where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+const lineOf = ({ id, at, actor_id, note, changes, ...row }: AuditRow): Line => ({
+  ...row,
+  id: Number(id),
+  at: at.toISOString(),
+  actorId: actor_id,
+  item: note,
+  changes: changes ?? [],
+})
 
 const csvColumns: readonly CsvColumn<AuditRow>[] = [
   ['When', (row) => row.at, 'moment'],
   ['Who', (row) => row.actor],
   ['Role', (row) => roleNames[row.role]],
-  ['Act', (row) => row.act],
-  ['Note', (row) => row.note],
+  ['Area', (row) => (row.area ? areaName(row.area) : '')],
+  ['What', (row) => auditSentence(lineOf(row))],
+  ['Changes', (row) => lineOf(row).changes.map(changeText).join('; ')],
   ['Call', (row) => row.path],
 ]
 
 export const auditApi: ServedEndpoint[] = [
   on(listActs, async ({ before, ...filter }, { db, organisation }) => {
     const rows = await linesOf(db, filter, organisation.timeZone, linesPerPage + 1, before).execute()
-    const items = rows.slice(0, linesPerPage).map(({ id, at, actor_id, ...row }) => ({
-      ...row,
-      id: Number(id),
-      at: at.toISOString(),
-      actorId: actor_id,
-    }))
+    const items = rows.slice(0, linesPerPage).map(lineOf)
     return { items, more: rows.length > linesPerPage, ...(await choices(db)) }
   }),
 

@@ -26,7 +26,7 @@ test('GET /staff/audit shows the newest first and pages on from the last line', 
   const first = await owner().call(listActs, {})
   expect(first.items).toHaveLength(50)
   expect(paths(first.items).slice(0, 2)).toEqual([act(287), act(286)])
-  expect(first.items[1]).toMatchObject({ actor: 'Bola', role: 'editor', act: 'Act 2', note: 'note 286' })
+  expect(first.items[1]).toMatchObject({ actor: 'Bola', role: 'editor', act: 'Act 2', item: 'note 286' })
   const listed = [...paths(first.items)]
   for (let page = first; page.more; ) {
     page = await owner().call(listActs, { before: page.items.at(-1)?.id })
@@ -57,17 +57,18 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
   const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
   expect(name).toMatch(/^audit-/)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFWhen (Los Angeles time),Who,Role,Act,Note,Call',
-    '2026-03-12 22:00,Ada,Editor,Act 1,,POST /staff/x/285',
+    '\uFEFFWhen (Los Angeles time),Who,Role,Area,What,Changes,Call',
+    '2026-03-12 22:00,Ada,Editor,,Ada: Act 1,,POST /staff/x/285',
   ])
   const [newest] = (await owner().call(listActs, {})).items
-  expect(newest).toMatchObject({ path: 'POST /staff/audit/export', note: '8 lines', actorId: 900_001 })
+  expect(newest).toMatchObject({ path: 'POST /staff/audit/export', item: '8 lines', actorId: 900_001 })
 })
 
 test('with a great many lines every page and every filter walks an index', async () => {
   await sql`
-    insert into audit (actor_id, actor, role, act, path)
-    select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many'
+    insert into audit (actor_id, actor, role, act, path, area)
+    select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many',
+      (array['shop', 'blog', 'giving'])[n % 3 + 1]
     from generate_series(1, 20000) n`.execute(app.db)
   await sql`analyze audit`.execute(app.db)
   for (const [filter, before] of [
@@ -75,6 +76,7 @@ test('with a great many lines every page and every filter walks an index', async
     [{}, 15_000],
     [{ person: 3 }, 15_000],
     [{ act: 'Act 5' }, undefined],
+    [{ area: 'shop' }, undefined],
     [{ from: '2026-03-02', to: '2026-03-03' }, undefined],
   ] as const) {
     const plan = JSON.stringify(await linesOf(app.db, filter, 'UTC', 51, before).explain('text'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can, roles } from '#core/api/access.ts'
 import { day } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
+import { Change } from '#core/security/audit.ts'
 import { CsvFile } from '#core/text/csv.ts'
 
 const Line = z.object({
@@ -12,12 +13,16 @@ const Line = z.object({
   role: z.enum(roles),
   act: z.string(),
   path: z.string(),
-  note: z.string().nullable(),
+  /** What it was done to. */
+  item: z.string().nullable(),
+  area: z.string().nullable(),
+  changes: z.array(Change),
 })
 export type Line = z.infer<typeof Line>
 
 export const Filter = z.object({
   person: id.optional(),
+  area: z.string().max(40).optional(),
   act: z.string().max(300).optional(),
   /** Days of the ministry's time zone, both included. */
   from: day('Enter a day').optional(),
@@ -42,6 +47,7 @@ export const listActs = endpoint({
     more: z.boolean(),
     /** What can be chosen in the filter. */
     people: z.array(z.object({ id: z.int(), name: z.string() })),
+    areas: z.array(z.string()),
     acts: z.array(z.string()),
   }),
 })

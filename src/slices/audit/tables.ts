@@ -1,5 +1,6 @@
-import type { GeneratedAlways } from 'kysely'
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Role } from '#core/api/access.ts'
+import type { Change } from '#core/security/audit.ts'
 
 type AuditTable = {
   id: GeneratedAlways<number>
@@ -10,6 +11,8 @@ type AuditTable = {
   act: string
   path: string
   note: string | null
+  area: string | null
+  changes: JSONColumnType<Change[]> | null
 }
 
 declare module '#core/data/db.ts' {

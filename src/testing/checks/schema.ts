@@ -24,7 +24,9 @@ export type Schema = {
     act: Column<'string', false, 'never'>
     actor: Column<'string', false, 'never'>
     actor_id: Column<'number', false, 'never'>
+    area: Column<'string', true, 'never'>
     at: Column<'Date', false, 'default'>
+    changes: Column<'json', true, 'never'>
     id: Column<'number', false, 'always'>
     note: Column<'string', true, 'never'>
     path: Column<'string', false, 'never'>

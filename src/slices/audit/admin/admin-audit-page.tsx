@@ -12,13 +12,16 @@ import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportActs, Filter, type Line, listActs } from '../contract.ts'
+import { actName, areaName, changeText, messageOf } from '../sentence.ts'
 
 function AuditFilter({
   people,
+  areas,
   acts,
   filter,
 }: {
   people: readonly { id: number; name: string }[]
+  areas: readonly string[]
   acts: readonly string[]
   filter: Filter
 }) {
@@ -26,21 +29,28 @@ function AuditFilter({
     <Form
       role="search"
       aria-label={t('Filter')}
-      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_2fr_auto_auto_auto]"
+      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr_auto_auto_auto]"
     >
       <SelectField
-        label={t('Who')}
+        label={t('Person')}
         name="person"
-        placeholder={t('Everybody')}
+        placeholder={t('Everyone')}
         defaultValue={String(filter.person ?? '')}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        label={t('What')}
+        label={t('Area')}
+        name="area"
+        placeholder={t('All areas')}
+        defaultValue={filter.area ?? ''}
+        options={areas.map((area) => ({ value: area, label: areaName(area) }))}
+      />
+      <SelectField
+        label={t('Action')}
         name="act"
-        placeholder={t('Everything')}
+        placeholder={t('All actions')}
         defaultValue={filter.act ?? ''}
-        options={acts.map((act) => ({ value: act, label: act }))}
+        options={acts.map((act) => ({ value: act, label: actName(act) }))}
       />
       <TextField label={t('From')} name="from" type="date" defaultValue={filter.from} />
       <TextField label={t('To')} name="to" type="date" defaultValue={filter.to} />
@@ -50,7 +60,7 @@ function AuditFilter({
         </Button>
         {Object.values(filter).some((value) => value !== undefined) && (
           <ButtonLink variant="quiet" href="/admin/audit">
-            {t('Show all')}
+            {t('Clear filters')}
           </ButtonLink>
         )}
       </div>
@@ -72,7 +82,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, t('Audit log'))
 export const handle = { title: msg('Audit log') }
 
 export default function AdminAuditPage() {
-  const { items, more, people, acts, filter, before } = useLoaderData<typeof loader>()
+  const { items, more, people, areas, acts, filter, before } = useLoaderData<typeof loader>()
   const here = (older?: number) => {
     const query = new URLSearchParams(
       Object.entries({ ...filter, before: older }).flatMap(([name, value]) =>
@@ -87,18 +97,20 @@ export default function AdminAuditPage() {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-title">{t('Audit log')}</h1>
-          <p className="mt-1 text-ink-soft">{t('Everything staff did. Lines are only ever added.')}</p>
+          <p className="mt-1 text-ink-soft">
+            {t('What staff did, newest first. Entries can’t be changed or deleted.')}
+          </p>
         </div>
         <ExportButton make={() => call(exportActs, filter)} />
       </header>
-      <AuditFilter key={JSON.stringify(filter)} {...{ people, acts, filter }} />
+      <AuditFilter key={JSON.stringify(filter)} {...{ people, areas, acts, filter }} />
       <SavedFilters />
       {items.length === 0 ? (
         <EmptyState
           motif="book"
-          title={t('Nothing recorded')}
-          text={t('Nobody did anything of this kind in this time.')}
-          action={<ButtonLink href="/admin/audit">{t('Show all')}</ButtonLink>}
+          title={t('No activity')}
+          text={t('No activity in this period.')}
+          action={<ButtonLink href="/admin/audit">{t('Clear filters')}</ButtonLink>}
         />
       ) : (
         <Table
@@ -108,20 +120,8 @@ export default function AdminAuditPage() {
           rowKey={({ id }) => String(id)}
           columns={[
             { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
-            {
-              key: 'who',
-              label: t('Who'),
-              main: true,
-              cell: ({ actor, role }) => (
-                <>
-                  {actor}{' '}
-                  <span className="font-normal text-ink-soft">
-                    {t('as {role}', { role: roleNames[role] })}
-                  </span>
-                </>
-              ),
-            },
-            { key: 'what', label: t('What'), cell: (line) => <Sentence {...line} /> },
+            { key: 'what', label: t('What happened'), main: true, cell: (line) => <Entry line={line} /> },
+            { key: 'area', label: t('Area'), cell: ({ area }) => (area ? areaName(area) : '') },
           ]}
         />
       )}
@@ -141,14 +141,30 @@ export default function AdminAuditPage() {
   )
 }
 
-function Sentence({ act, note, path }: Line) {
+function Entry({ line }: { line: Line }) {
+  const { changes, role, path } = line
+  const [message, { name, item, ...values }] = messageOf(line)
   return (
-    <span className="flex flex-col gap-0.5 sm:text-left">
-      <span>
-        {act}
-        {note && <strong>: {note}</strong>}
-      </span>
-      <code className="text-ink-soft text-xs">{path}</code>
-    </span>
+    <div className="flex flex-col gap-1 font-normal sm:text-left">
+      <p className="wrap-anywhere">
+        {t.rich(message, { ...values, name: <strong>{name}</strong>, item: <em>{item}</em> })}
+      </p>
+      {changes.length > 1 && (
+        <ul className="list-disc pl-5 text-sm">
+          {changes.map((change) => (
+            <li key={change.field} className="wrap-anywhere">
+              {changeText(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="text-ink-soft text-sm">
+        <summary className="cursor-pointer">{t('Details')}</summary>
+        <p>{t('Role: {role}', { role: roleNames[role] })}</p>
+        <p>
+          <code className="wrap-anywhere text-xs">{path}</code>
+        </p>
+      </details>
+    </div>
   )
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { actName, auditSentence, changeText } from './sentence.ts'
+
+const price = { field: 'price', from: '$15.00', to: '$18.00' }
+const line = { actor: 'Ada', act: '{name} changed {item}.', item: 'Beeswax table candle', changes: [] }
+
+test('one change is told in the sentence', () => {
+  expect(auditSentence({ ...line, changes: [price] })).toBe(
+    'Ada changed the price of Beeswax table candle from $15.00 to $18.00.',
+  )
+})
+
+test('several changes, or none, leave it to the act', () => {
+  expect(auditSentence({ ...line, changes: [price, { ...price, field: 'name' }] })).toBe(
+    'Ada changed Beeswax table candle.',
+  )
+  expect(auditSentence({ ...line, changes: [{ ...price, from: '' }] })).toBe(
+    'Ada changed Beeswax table candle.',
+  )
+  expect(auditSentence({ ...line, item: null })).toBe('Ada changed an item.')
+})
+
+test('a line from before the log had sentences shows the name of the call', () => {
+  expect(auditSentence({ ...line, act: 'Refund a gift' })).toBe('Ada: Refund a gift (Beeswax table candle)')
+  expect(auditSentence({ ...line, act: 'Refund a gift', item: null })).toBe('Ada: Refund a gift')
+})
+
+test('changes name the field and both values', () => {
+  expect(changeText(price)).toBe('Price: $15.00 → $18.00')
+  expect(changeText({ ...price, from: '' })).toBe('Price: $18.00')
+  expect(changeText({ ...price, to: '' })).toBe('Price: $15.00 removed')
+})
+
+test('an act in the filter has no person and no item', () => {
+  expect(actName('{name} changed the role of {item}.')).toBe('Changed the role of …')
+  expect(actName('Refund a gift')).toBe('Refund a gift')
+})

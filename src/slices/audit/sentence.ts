@@ -1,0 +1,73 @@
+import { msg, reworded, t } from '#core/text/messages.ts'
+import type { Line } from './contract.ts'
+
+type Act = Pick<Line, 'actor' | 'act' | 'item' | 'changes'>
+
+const oneChange = msg('{name} changed the {field} of {item} from {from} to {to}.')
+const byName = msg('{name}: {act}')
+const byNameAndItem = msg('{name}: {act} ({item})')
+
+/** The message of a line and its values. Lines from before the log had sentences show the name of the call. */
+export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
+  const [only] = changes
+  if (changes.length === 1 && only && item && only.from && only.to) {
+    return [oneChange, { name: actor, item, field: reworded(only.field), from: only.from, to: only.to }]
+  }
+  if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]
+  return item ? [byNameAndItem, { name: actor, act, item }] : [byName, { name: actor, act }]
+}
+
+/** `Ada changed the price of Beeswax table candle from $15.00 to $18.00.` */
+export function auditSentence(line: Act): string {
+  const [message, values] = messageOf(line)
+  return t(message, values)
+}
+
+/** Price: $15.00 → $18.00 */
+export const changeText = ({ field, from, to }: Line['changes'][number]): string => {
+  const name = reworded(field)
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  if (!from) return t('{field}: {to}', { field: label, to })
+  if (!to) return t('{field}: {from} removed', { field: label, from })
+  return t('{field}: {from} → {to}', { field: label, from, to })
+}
+
+/** The part of the ministry that an act belongs to, as the admin menu calls it. */
+const areaNames: Readonly<Record<string, string>> = {
+  about: msg('About us'),
+  accounting: msg('Accounting'),
+  adverts: msg('Ads'),
+  audit: msg('Audit log'),
+  blog: msg('Blog'),
+  community: msg('Community'),
+  consultations: msg('Consultations'),
+  convention: msg('Convention'),
+  events: msg('Programs'),
+  feedback: msg('Messages'),
+  gallery: msg('Gallery'),
+  giving: msg('Giving'),
+  kids: msg('Children'),
+  live: msg('Live'),
+  mail: msg('Mail'),
+  masses: msg('Masses'),
+  media: msg('Media'),
+  membership: msg('People'),
+  newsletter: msg('Newsletter'),
+  organisation: msg('Ministry'),
+  payments: msg('Payments'),
+  policy: msg('Policy'),
+  prayers: msg('Prayer requests'),
+  shop: msg('Shop'),
+  status: msg('Settings'),
+  testimonies: msg('Testimonies'),
+  together: msg('Praying together'),
+  wording: msg('Wording'),
+}
+
+export const areaName = (area: string): string => t(areaNames[area] ?? area)
+
+/** An act without the person and the item, for the filter: `Changed the role of …` */
+export function actName(act: string): string {
+  const text = t(act, { name: '', item: '…' }).trim().replace(/\.$/, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
