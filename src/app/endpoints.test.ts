@@ -15,6 +15,13 @@ test('every endpoint says who may use it and what it does', () => {
   expect(silent.map(nameOf)).toEqual([])
 })
 
+test('everything staff change has a sentence for the audit log', () => {
+  const isAudited = ({ method, access, unaudited }: (typeof endpoints)[number]) =>
+    method !== 'GET' && access.startsWith('staff') && !unaudited
+  const missing = endpoints.filter(isAudited).filter(({ audit }) => !/^\{name\} .+\.$/.test(audit ?? ''))
+  expect(missing.map(nameOf)).toEqual([])
+})
+
 test('what is under /staff is for staff only, and nothing else is', () => {
   const doubtful = endpoints.filter(
     ({ path, access }) => path.startsWith('/staff/') !== access.startsWith('staff'),

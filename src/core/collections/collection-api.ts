@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
 import { type Context, on, type ServedEndpoint } from '../api/endpoint-handler.ts'
@@ -19,7 +18,13 @@ import {
 } from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels } from './collection-csv.ts'
-import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
+import {
+  type CollectionRow,
+  type CollectionStore,
+  publishDue,
+  purgeDeleted,
+  titleOf,
+} from './collection-store.ts'
 
 type Staff<Draft, Columns> = {
   /** Labels in the export for values that are stored as codes. */
@@ -155,13 +160,6 @@ const stateOf = <Draft>({ draft, publication }: Editable<Draft>) => ({
   ...draft,
   status: publicationNames[publication.state],
 })
-
-/** What an item is called in the search. */
-async function titleOf(db: Db, { table, noun }: { table: string; noun: string }, id: number) {
-  const { rows } = await sql<{ title: string }>`
-    select title from findable where source = ${table} and id = ${id}`.execute(db)
-  return rows[0]?.title || `${noun} ${id}`
-}
 
 /** The item's own page, or the page of the list that contains it. */
 function previewAddress(

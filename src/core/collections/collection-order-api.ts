@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import type { Collection, Move } from './collection.ts'
-import type { CollectionRow, CollectionStore } from './collection-store.ts'
+import { type CollectionRow, type CollectionStore, titleOf } from './collection-store.ts'
 
 /** The table of a collection that is ordered by hand, as Kysely sees it. */
 export type OrderedTable<Columns> = Columns &
@@ -33,7 +33,8 @@ export const onMove = <Item, Draft, Columns>(
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
 ): ServedEndpoint =>
-  on(move, async ({ id, direction, past }, { db }) => {
+  on(move, async ({ id, direction, past }, { db, note }) => {
+    note(await titleOf(db, of, id))
     if (!(await store.findAny(db, id))) throw notFound(`This ${of.noun}`)
     if (past !== undefined && !(await store.findAny(db, past))) {
       throw new Problem(409, 'Somebody else changed this list meanwhile. It is shown anew.')

@@ -130,6 +130,7 @@ export function collection<Item, Draft>(definition: {
     exportAll: endpoint({
       summary: `Export ${nouns} as CSV`,
       description: 'Includes drafts.',
+      audit: msg('{name} exported {item}.'),
       method: 'POST',
       path: `${staffPath}/export`,
       access: manage,
@@ -147,6 +148,7 @@ export function collection<Item, Draft>(definition: {
     }),
     create: endpoint({
       summary: `Create ${aNoun}`,
+      audit: msg('{name} added {item}.'),
       method: 'POST',
       path: staffPath,
       access: manage,
@@ -157,6 +159,7 @@ export function collection<Item, Draft>(definition: {
     update: endpoint({
       summary: `Update ${aNoun}`,
       description: `Returns 409 if someone else has changed the ${noun} since you loaded it.`,
+      audit: msg('{name} changed {item}.'),
       method: 'PUT',
       path: `${staffPath}/{id}`,
       access: manage,
@@ -166,6 +169,7 @@ export function collection<Item, Draft>(definition: {
     remove: endpoint({
       summary: `Delete ${aNoun}`,
       description: `A deleted ${noun} can be restored for 30 days.`,
+      audit: msg('{name} deleted {item}.'),
       method: 'DELETE',
       path: `${staffPath}/{id}`,
       access: manage,
@@ -174,6 +178,7 @@ export function collection<Item, Draft>(definition: {
     }),
     restore: endpoint({
       summary: `Restore a deleted ${noun}`,
+      audit: msg('{name} restored {item}.'),
       method: 'POST',
       path: `${staffPath}/{id}/restore`,
       access: manage,
@@ -202,6 +207,7 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${n
 export const moveIn = <Item, Draft>({ path, noun, manage }: Collection<Item, Draft>) =>
   endpoint({
     summary: `Move ${withArticle(noun)} up or down`,
+    audit: msg('{name} moved {item}.'),
     method: 'POST',
     path: `/staff${path}/{id}/move`,
     access: manage,

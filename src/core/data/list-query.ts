@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { CsvFile } from '../text/csv.ts'
+import { msg } from '../text/messages.ts'
 
 /** Parses the query of an address. Invalid values are ignored: the list then shows more rather than nothing. */
 export function parseQuery<Query extends z.ZodObject>(schema: Query, address: string): z.output<Query> {
@@ -42,6 +43,7 @@ export const exportOf = <Shape extends Paged>(
   const { page, page_size, ...filters } = input.shape
   return endpoint({
     summary: `Export ${what} as CSV`,
+    audit: msg('{name} exported {item}.'),
     method: 'POST',
     path: `${path}/export`,
     access,

@@ -81,6 +81,7 @@ export const describePicture = endpoint({
   summary: "Update a picture's description",
   description:
     'The description is read aloud to people who cannot see the picture. Returns 409 if someone else has changed it since you loaded it.',
+  audit: '{name} changed the description of the picture {item}.',
   method: 'PUT',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -96,6 +97,7 @@ export const describePicture = endpoint({
 export const removePicture = endpoint({
   summary: 'Delete a picture',
   description: `Only pictures that are not used anywhere can be deleted. A deleted picture can be restored for ${undoHours} hours.`,
+  audit: '{name} deleted the picture {item}.',
   method: 'DELETE',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -105,6 +107,7 @@ export const removePicture = endpoint({
 
 export const restorePicture = endpoint({
   summary: 'Restore a deleted picture',
+  audit: '{name} restored the picture {item}.',
   method: 'POST',
   path: '/staff/pictures/{id}/restore',
   access: manage,

@@ -10,6 +10,7 @@ export const picture = z
 export const uploadPicture = endpoint({
   summary: 'Upload a picture',
   description: 'Accepts JPEG and PNG. Returns the address of the picture.',
+  audit: '{name} uploaded the picture {item}.',
   method: 'POST',
   path: '/staff/pictures',
   access: can('pictures'),

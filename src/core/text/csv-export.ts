@@ -4,6 +4,7 @@ import { type Context, parseInput, type ServedEndpoint } from '../api/endpoint-h
 import type { Db } from '../data/db.ts'
 import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
+import { t } from './messages.ts'
 
 /** A CSV file that is written while it is sent. */
 class StreamedCsv {
@@ -31,7 +32,7 @@ export const onExport = <I extends z.ZodObject, Row>(
   endpoint,
   run: async (raw, context) => {
     const { count, pages } = await find(parseInput(endpoint, raw), context)
-    context.note(`${count} ${count === 1 ? 'line' : 'lines'}`)
+    context.note(t('{file}.csv ({count, plural, one {# row} other {# rows}})', { file: name, count }))
     const { timeZone } = context.organisation
     return new StreamedCsv(csvName(name, context.now, timeZone), count, async function* (db) {
       yield csvHead(columns, timeZone)

@@ -62,6 +62,7 @@ export const readBiographyToEdit = endpoint({
 export const writeBiography = endpoint({
   summary: 'Update the biography',
   description: 'Returns 409 if someone else has changed it since you loaded it.',
+  audit: '{name} changed the biography.',
   method: 'PUT',
   path: '/staff/about_us/biography',
   access: can('content'),

@@ -98,6 +98,7 @@ export const readJournal = endpoint({
 
 export const exportJournal = endpoint({
   summary: 'Export the journal as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: `${path}/journal/export`,
   access: money,
@@ -133,6 +134,7 @@ export const listPayouts = endpoint({
 
 export const exportPayouts = endpoint({
   summary: 'Export payouts as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: `${path}/payouts/export`,
   access: money,
@@ -144,6 +146,7 @@ export const exportPayouts = endpoint({
 export const enterPayout = endpoint({
   summary: 'Record a payout',
   description: 'Enters what a payment provider has paid to the bank.',
+  audit: '{name} recorded {item}.',
   method: 'POST',
   path: `${path}/payouts`,
   access: money,
@@ -162,6 +165,7 @@ export const enterPayout = endpoint({
 export const takeBackPayout = endpoint({
   summary: 'Reverse a payout',
   description: 'Use this for a payout that was entered by mistake.',
+  audit: '{name} reversed {item}.',
   method: 'POST',
   path: `${path}/payouts/{id}/take-back`,
   access: money,

@@ -61,7 +61,11 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
     '2026-03-12 22:00,Ada,Editor,,Ada: Act 1,,POST /staff/x/285',
   ])
   const [newest] = (await owner().call(listActs, {})).items
-  expect(newest).toMatchObject({ path: 'POST /staff/audit/export', item: '8 lines', actorId: 900_001 })
+  expect(newest).toMatchObject({
+    path: 'POST /staff/audit/export',
+    item: 'audit.csv (8 rows)',
+    actorId: 900_001,
+  })
 })
 
 test('with a great many lines every page and every filter walks an index', async () => {

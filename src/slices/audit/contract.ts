@@ -54,6 +54,7 @@ export const listActs = endpoint({
 
 export const exportActs = endpoint({
   summary: 'Export the audit log as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/audit/export',
   access: can('house'),

@@ -128,6 +128,7 @@ const howMany = `Enter a number from 1 to ${maxRepeats}`
 export const repeatEvent = endpoint({
   summary: 'Repeat an event',
   description: 'It can repeat every week, month or year. Each repetition is an event of its own.',
+  audit: '{name} repeated the event {item}.',
   method: 'POST',
   path: `${kit.readAny.path}/repeat`,
   access: can('content'),

@@ -58,6 +58,7 @@ export const listMessages = endpoint({
 
 export const exportMessages = endpoint({
   summary: 'Export messages as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/feedback/export',
   access: outreach,
@@ -101,6 +102,7 @@ export const readMessage = endpoint({
 export const replyTo = endpoint({
   summary: 'Reply to a message',
   description: 'The reply is emailed.',
+  audit: '{name} replied to message {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
@@ -118,6 +120,7 @@ export const replyTo = endpoint({
 export const moveMessage = endpoint({
   summary: "Change a message's status",
   description: 'A message can be open, answered, closed or spam.',
+  audit: '{name} changed the status of message {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/state',
   access: outreach,
@@ -128,6 +131,7 @@ export const moveMessage = endpoint({
 export const assignMessage = endpoint({
   summary: 'Assign a message',
   description: 'You can assign it to a staff member or to no one.',
+  audit: '{name} assigned message {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/assign',
   access: outreach,
@@ -144,6 +148,7 @@ const Acknowledgement = z.object({ message: z.string() })
 export const removeMessage = endpoint({
   summary: 'Delete a message',
   description: 'A deleted message can be restored for 30 days.',
+  audit: '{name} deleted message {item}.',
   method: 'DELETE',
   path: '/staff/feedback/messages/{id}',
   access: outreach,
@@ -153,6 +158,7 @@ export const removeMessage = endpoint({
 
 export const restoreMessage = endpoint({
   summary: 'Restore a deleted message',
+  audit: '{name} restored message {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/restore',
   access: outreach,
@@ -183,6 +189,7 @@ export const readMessageSettings = endpoint({
 export const writeMessageSettings = endpoint({
   summary: 'Update message settings',
   description: 'This is how long messages are kept.',
+  audit: '{name} changed the message settings.',
   method: 'PUT',
   path: '/staff/feedback/settings',
   access: outreach,

@@ -99,6 +99,7 @@ export const liveAdmin = {
   goLive: endpoint({
     summary: 'Start a live session',
     description: 'Returns 409 while another session is live.',
+    audit: '{name} started the live session {item}.',
     method: 'POST',
     path: '/staff/sermon/live',
     access: manage,
@@ -109,6 +110,7 @@ export const liveAdmin = {
   end: endpoint({
     summary: 'End a live session',
     description: 'It becomes a teaching, or a draft if the link does not lead to a recording.',
+    audit: '{name} ended the live session {item}.',
     method: 'POST',
     path: '/staff/sermon/live/{id}/end',
     access: manage,
@@ -117,6 +119,7 @@ export const liveAdmin = {
   }),
   addTime: endpoint({
     summary: 'Create a weekly time',
+    audit: '{name} added the weekly time {item}.',
     method: 'POST',
     path: '/staff/sermon/weekly_times',
     access: manage,
@@ -127,6 +130,7 @@ export const liveAdmin = {
   changeTime: endpoint({
     summary: 'Update a weekly time',
     description: 'Returns 409 if someone else has changed it since you loaded it.',
+    audit: '{name} changed the weekly time {item}.',
     method: 'PUT',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -136,6 +140,7 @@ export const liveAdmin = {
   removeTime: endpoint({
     summary: 'Delete a weekly time',
     description: 'It can be restored.',
+    audit: '{name} deleted the weekly time {item}.',
     method: 'DELETE',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -144,6 +149,7 @@ export const liveAdmin = {
   }),
   restoreTime: endpoint({
     summary: 'Restore a weekly time',
+    audit: '{name} restored the weekly time {item}.',
     method: 'POST',
     path: '/staff/sermon/weekly_times/{id}/restore',
     access: manage,
@@ -153,6 +159,7 @@ export const liveAdmin = {
   change: endpoint({
     summary: 'Change the live schedule',
     description: 'You can cancel or move one session, or add an extra one.',
+    audit: '{name} changed the live schedule: {item}.',
     method: 'POST',
     path: '/staff/sermon/schedule_changes',
     access: manage,
@@ -163,6 +170,7 @@ export const liveAdmin = {
   }),
   takeBack: endpoint({
     summary: 'Undo a live schedule change',
+    audit: '{name} undid a change to the live schedule: {item}.',
     method: 'DELETE',
     path: '/staff/sermon/schedule_changes/{id}',
     access: manage,

@@ -133,6 +133,7 @@ export const writeIdentity = endpoint({
   summary: "Update the organization's details",
   description:
     'Changes the name, email address or time zone. Returns 409 if someone else has changed them since you loaded them.',
+  audit: '{name} changed the ministry’s details.',
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),
@@ -155,6 +156,7 @@ export const writeWords = endpoint({
   summary: "Update the organization's texts",
   description:
     'Changes the texts, address or social links. Returns 409 if someone else has changed them since you loaded them.',
+  audit: '{name} changed the ministry’s contact details and description.',
   method: 'PUT',
   path: '/staff/settings/words',
   access: can('content'),

@@ -61,6 +61,7 @@ export const writeWording = endpoint({
   summary: 'Change a text on the site',
   description:
     'You can also go back to the original. Returns 409 if someone else has changed it since you loaded it.',
+  audit: '{name} changed the text {item}.',
   method: 'PUT',
   path: '/staff/wording',
   access: can('content'),

@@ -109,6 +109,7 @@ export type Decided = z.infer<typeof Decided>
 
 export const approvePost = endpoint({
   summary: 'Approve a post',
+  audit: '{name} approved {item}.',
   method: 'POST',
   path: `${path}/posts/{id}/approve`,
   access,
@@ -118,6 +119,7 @@ export const approvePost = endpoint({
 
 export const editPost = endpoint({
   summary: 'Edit and approve a post',
+  audit: '{name} edited and approved {item}.',
   method: 'PUT',
   path: `${path}/posts/{id}`,
   access,
@@ -134,6 +136,7 @@ const reason = requiredText('Say why', 500)
 export const rejectPost = endpoint({
   summary: 'Reject a post',
   description: 'Also takes down a post that is already published. The author sees the reason.',
+  audit: '{name} rejected {item}.',
   method: 'POST',
   path: `${path}/posts/{id}/reject`,
   access,
@@ -148,6 +151,7 @@ export const rejectAlike = endpoint({
   summary: 'Reject similar posts',
   description:
     'Rejects a post and all waiting posts from within an hour of it that have the same text, or that guests sent from the same place.',
+  audit: '{name} rejected {item}.',
   method: 'POST',
   path: `${path}/posts/{id}/reject-alike`,
   access,
@@ -162,6 +166,7 @@ export const blockAuthor = endpoint({
   summary: "Block a post's author",
   description:
     'Rejects the post and everything else by its author that is waiting. The block lasts a number of days or forever.',
+  audit: '{name} blocked the author of {item}.',
   method: 'POST',
   path: `${path}/posts/{id}/block`,
   access,
@@ -172,6 +177,7 @@ export const blockAuthor = endpoint({
 export const reopenPost = endpoint({
   summary: 'Return a post to the queue',
   description: 'An edited post gets its earlier text back.',
+  audit: '{name} returned {item} to the queue.',
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
   access,
@@ -181,6 +187,7 @@ export const reopenPost = endpoint({
 
 export const reopenPosts = endpoint({
   summary: 'Return rejected posts to the queue',
+  audit: '{name} returned {item} to the queue.',
   method: 'POST',
   path: `${path}/reopen`,
   access,
@@ -191,6 +198,7 @@ export const reopenPosts = endpoint({
 export const makeTestimony = endpoint({
   summary: 'Turn a story into a testimony',
   description: 'Approves the story and creates a draft testimony from it.',
+  audit: '{name} turned {item} into a testimony.',
   method: 'POST',
   path: `${path}/posts/{id}/testimony`,
   access,
@@ -201,6 +209,7 @@ export const makeTestimony = endpoint({
 export const dropTestimony = endpoint({
   summary: 'Remove a testimony made from a story',
   description: 'Deletes the draft.',
+  audit: '{name} removed the testimony made from {item}.',
   method: 'DELETE',
   path: `${path}/posts/{id}/testimony`,
   access,

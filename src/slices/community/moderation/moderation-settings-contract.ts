@@ -37,6 +37,7 @@ export const readCommunitySettings = endpoint({
 
 export const writeCommunitySettings = endpoint({
   summary: 'Update moderation settings',
+  audit: '{name} changed the moderation settings.',
   method: 'PUT',
   path,
   access,

@@ -65,6 +65,7 @@ export const exportConsultations = exportOf(listConsultations, 'consultations', 
 export const openConsultation = endpoint({
   summary: "Open a consultation's reason",
   description: 'Includes the answer. Each time it is opened is recorded.',
+  audit: '{name} opened the reason for consultation {item}.',
   method: 'POST',
   path: `${path}/{id}/open`,
   access: manage,
@@ -99,6 +100,7 @@ const action = { method: 'POST', access: manage, output: Consultation } as const
 export const acceptConsultation = endpoint({
   ...action,
   summary: 'Accept or reschedule a consultation',
+  audit: '{name} scheduled consultation {item}.',
   description: "The time is in the ministry's time zone.",
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
@@ -118,6 +120,7 @@ const answer = requiredText('Write a few words: the requester reads them', 1000)
 export const rejectConsultation = endpoint({
   ...action,
   summary: 'Reject a consultation',
+  audit: '{name} declined consultation {item}.',
   description: 'Only the requester sees the reason.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),
@@ -126,6 +129,7 @@ export const rejectConsultation = endpoint({
 export const cancelConsultation = endpoint({
   ...action,
   summary: 'Cancel a consultation',
+  audit: '{name} canceled consultation {item}.',
   description: 'Use this for a consultation that has been accepted. Only the requester sees the reason.',
   path: `${path}/{id}/cancel`,
   input: byIdAndVersion.extend({ answer }),
@@ -142,6 +146,7 @@ export const closeConsultation = endpoint({
 export const consultationAgenda = endpoint({
   summary: "Get a week's consultations",
   description: "A week runs from Monday to Sunday in the ministry's time zone.",
+  audit: '{name} recorded the outcome of consultation {item}.',
   method: 'GET',
   path: '/staff/consultation/agenda',
   access: manage,

@@ -70,6 +70,7 @@ export const readConsultationSettings = endpoint({
 export const writeConsultationSettings = endpoint({
   summary: 'Update consultation settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
+  audit: '{name} changed the consultation settings.',
   method: 'PUT',
   path: '/staff/consultation/settings',
   access: manage,

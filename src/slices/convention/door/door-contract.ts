@@ -12,6 +12,7 @@ const people = z
 export const receive = endpoint({
   summary: 'Check in a registration',
   description: 'Records how many of the group have arrived, or undoes a check-in.',
+  audit: '{name} recorded an arrival: {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/arrival',
   access: manage,
@@ -60,6 +61,7 @@ export const doorList = endpoint({
 export const walkIn = endpoint({
   summary: 'Register a walk-in',
   description: 'Includes everyone they bring. Returns 409 if there is no room.',
+  audit: '{name} registered a walk-in: {item}.',
   method: 'POST',
   path: '/staff/convention/walk-ins',
   access: manage,

@@ -92,6 +92,7 @@ export const listEditions = endpoint({
 export const exportEditions = endpoint({
   summary: 'Export conventions as CSV',
   description: 'The file has one line for each city.',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/convention/editions/export',
   access: manage,
@@ -111,6 +112,7 @@ export const readEdition = endpoint({
 export const createEdition = endpoint({
   summary: 'Create a convention',
   description: 'Registration stays closed until you open it.',
+  audit: '{name} added the convention {item}.',
   method: 'POST',
   path: '/staff/convention/editions',
   access: manage,
@@ -123,6 +125,7 @@ export const writeEdition = endpoint({
   summary: 'Update a convention',
   description:
     'If places are added, people on the waiting list move up. If dates or venues change, attendees are emailed unless `tell` is false.',
+  audit: '{name} changed the convention {item}.',
   method: 'PUT',
   path: '/staff/convention/editions/{id}',
   access: manage,
@@ -140,6 +143,7 @@ export const writeEdition = endpoint({
 
 export const openEdition = endpoint({
   summary: 'Open or close registration for a convention',
+  audit: '{name} opened or closed registration for {item}.',
   method: 'POST',
   path: '/staff/convention/editions/{id}/open',
   access: manage,
@@ -150,6 +154,7 @@ export const openEdition = endpoint({
 export const chooseEdition = endpoint({
   summary: 'Make a convention the current one',
   description: 'The site shows the current one.',
+  audit: '{name} made {item} the current convention.',
   method: 'POST',
   path: '/staff/convention/editions/{id}/current',
   access: manage,
@@ -160,6 +165,7 @@ export const chooseEdition = endpoint({
 export const deleteEdition = endpoint({
   summary: 'Delete a convention',
   description: 'This is possible only while nobody has registered.',
+  audit: '{name} deleted the convention {item}.',
   method: 'DELETE',
   path: '/staff/convention/editions/{id}',
   access: manage,

@@ -59,6 +59,7 @@ export const listRegistrations = endpoint({
 
 export const exportRegistrations = endpoint({
   summary: 'Export convention registrations as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/export',
   access: manage,
@@ -133,6 +134,7 @@ export const readRegistration = endpoint({
 
 export const addRegistration = endpoint({
   summary: 'Create a convention registration',
+  audit: '{name} added registration {item}.',
   method: 'POST',
   path: '/staff/convention/registrations',
   access: manage,
@@ -145,6 +147,7 @@ export const writeRegistration = endpoint({
   summary: 'Update a convention registration',
   description:
     'Returns 409 if the change would cost the place, or if someone else has changed the registration since you loaded it.',
+  audit: '{name} changed registration {item}.',
   method: 'PUT',
   path: '/staff/convention/registrations/{id}',
   access: manage,
@@ -160,6 +163,7 @@ export const writeRegistration = endpoint({
 export const cancelRegistration = endpoint({
   summary: 'Cancel a convention registration',
   description: 'People on the waiting list move up.',
+  audit: '{name} canceled registration {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/cancel',
   access: manage,
@@ -171,6 +175,7 @@ export const confirmRegistration = endpoint({
   summary: 'Confirm a convention registration',
   description:
     'Use this for a registration whose email address was never confirmed. It gets its places or joins the waiting list.',
+  audit: '{name} confirmed registration {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
@@ -180,6 +185,7 @@ export const confirmRegistration = endpoint({
 
 export const mailRegistration = endpoint({
   summary: 'Resend a convention confirmation',
+  audit: '{name} resent the confirmation of registration {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/mail',
   access: manage,

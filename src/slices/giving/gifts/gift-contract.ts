@@ -62,6 +62,7 @@ export const readGiftDetail = endpoint({
 export const refundGift = endpoint({
   summary: 'Refund a gift',
   description: 'You can refund all of it or part of it.',
+  audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/donations/{id}/refund',
   access: can('money'),
@@ -76,6 +77,7 @@ export const refundGift = endpoint({
 
 export const resendReceipt = endpoint({
   summary: "Resend a gift's receipt",
+  audit: '{name} resent receipt {item}.',
   method: 'POST',
   path: '/staff/donations/{id}/receipt',
   access: can('money'),

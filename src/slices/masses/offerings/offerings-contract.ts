@@ -54,6 +54,7 @@ export const listOfferings = endpoint({
 
 export const exportOfferings = endpoint({
   summary: 'Export Mass offerings as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/mass-offerings/export',
   access: money,
@@ -111,6 +112,7 @@ export const readOffering = endpoint({
 export const refundOffering = endpoint({
   summary: 'Refund a Mass offering',
   description: 'You can refund all of it or part of it.',
+  audit: '{name} refunded {item}.',
   method: 'POST',
   path: '/staff/mass-offerings/{id}/refund',
   access: money,

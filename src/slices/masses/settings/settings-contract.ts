@@ -59,6 +59,7 @@ export const readMassSettings = endpoint({
 export const writeMassSettings = endpoint({
   summary: 'Update Mass settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
+  audit: '{name} changed the Mass settings.',
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,
@@ -68,6 +69,7 @@ export const writeMassSettings = endpoint({
 
 export const addCelebrant = endpoint({
   summary: 'Add a celebrant',
+  audit: '{name} added the celebrant {item}.',
   method: 'POST',
   path: '/staff/mass-celebrants',
   access: pastoral,
@@ -79,6 +81,7 @@ export const addCelebrant = endpoint({
 export const changeCelebrant = endpoint({
   summary: 'Update a celebrant',
   description: 'Returns 409 if someone else has changed these details since you loaded them.',
+  audit: '{name} changed the celebrant {item}.',
   method: 'PUT',
   path: '/staff/mass-celebrants/{id}',
   access: pastoral,

@@ -35,6 +35,7 @@ export const exportInvitations = exportOf(listInvitations, 'open invitations', {
 export const invite = endpoint({
   summary: 'Invite a person',
   description: 'The invitation is emailed and comes with a role.',
+  audit: '{name} invited {item}.',
   method: 'POST',
   path: '/staff/invitations',
   access: people,
@@ -50,6 +51,7 @@ export const invite = endpoint({
 export const resendInvitation = endpoint({
   summary: 'Resend an invitation',
   description: 'The new link is valid for seven days.',
+  audit: '{name} resent the invitation to {item}.',
   method: 'POST',
   path: '/staff/invitations/{id}/resend',
   access: people,
@@ -60,6 +62,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   summary: 'Withdraw an invitation',
   description: 'Its link stops working.',
+  audit: '{name} withdrew the invitation to {item}.',
   method: 'DELETE',
   path: '/staff/invitations/{id}',
   access: people,

@@ -71,6 +71,7 @@ export const readPerson = endpoint({
 export const changeRole = endpoint({
   summary: "Change a member's role",
   description: 'The member is logged out and notified by email.',
+  audit: '{name} changed the role of {item}.',
   method: 'PUT',
   path: '/staff/members/{id}/role',
   access: people,
@@ -86,6 +87,7 @@ export const changeRole = endpoint({
 export const suspendPerson = endpoint({
   summary: 'Suspend a member',
   description: 'The account is kept, but nobody can log in to it.',
+  audit: '{name} suspended {item}.',
   method: 'POST',
   path: '/staff/members/{id}/suspend',
   access: people,
@@ -95,6 +97,7 @@ export const suspendPerson = endpoint({
 
 export const reinstatePerson = endpoint({
   summary: 'Reinstate a member',
+  audit: '{name} reinstated {item}.',
   method: 'POST',
   path: '/staff/members/{id}/reinstate',
   access: people,
@@ -104,6 +107,7 @@ export const reinstatePerson = endpoint({
 
 export const signPersonOut = endpoint({
   summary: "End all of a member's sessions",
+  audit: '{name} logged {item} out everywhere.',
   method: 'POST',
   path: '/staff/members/{id}/sign-out',
   access: people,
@@ -114,6 +118,7 @@ export const signPersonOut = endpoint({
 export const erasePerson = endpoint({
   summary: 'Delete a member',
   description: 'Permanently deletes the account and what belongs to it alone.',
+  audit: '{name} deleted the account of {item}.',
   method: 'DELETE',
   path: '/staff/members/{id}',
   access: can('house'),
@@ -124,6 +129,7 @@ export const erasePerson = endpoint({
 
 export const exportPeople = endpoint({
   summary: 'Export members as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/members/export',
   access: people,

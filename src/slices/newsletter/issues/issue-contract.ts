@@ -88,6 +88,7 @@ export const readIssueMail = endpoint({
 
 export const createIssue = endpoint({
   summary: 'Create a newsletter issue',
+  audit: '{name} created the newsletter {item}.',
   method: 'POST',
   path,
   access: manage,
@@ -99,6 +100,7 @@ export const createIssue = endpoint({
 export const updateIssue = endpoint({
   summary: 'Update a newsletter issue',
   description: 'This is possible only until it is sent.',
+  audit: '{name} changed the newsletter {item}.',
   method: 'PUT',
   path: `${path}/{id}`,
   access: manage,
@@ -109,6 +111,7 @@ export const updateIssue = endpoint({
 export const removeIssue = endpoint({
   summary: 'Delete a newsletter issue',
   description: 'This is possible only until it is sent.',
+  audit: '{name} deleted the newsletter {item}.',
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -119,6 +122,7 @@ export const removeIssue = endpoint({
 export const testIssue = endpoint({
   summary: 'Send a test of a newsletter issue',
   description: 'It goes to one email address.',
+  audit: '{name} sent a test of the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/test`,
   access: manage,
@@ -131,6 +135,7 @@ const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
   summary: 'Schedule a newsletter issue',
+  audit: '{name} scheduled the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
@@ -141,6 +146,7 @@ export const scheduleIssue = endpoint({
 export const sendIssue = endpoint({
   summary: 'Send a newsletter issue',
   description: 'It goes to all subscribers, starting now.',
+  audit: '{name} sent the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/send`,
   access: manage,
@@ -150,6 +156,7 @@ export const sendIssue = endpoint({
 
 export const pauseIssue = endpoint({
   summary: 'Pause sending a newsletter issue',
+  audit: '{name} paused the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/pause`,
   access: manage,
@@ -159,6 +166,7 @@ export const pauseIssue = endpoint({
 
 export const resumeIssue = endpoint({
   summary: 'Resume sending a newsletter issue',
+  audit: '{name} resumed the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/resume`,
   access: manage,
@@ -169,6 +177,7 @@ export const resumeIssue = endpoint({
 export const cancelIssue = endpoint({
   summary: 'Cancel a newsletter issue',
   description: 'A scheduled issue becomes a draft. An issue that is being sent goes to no one else.',
+  audit: '{name} canceled the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/cancel`,
   access: manage,
@@ -179,6 +188,7 @@ export const cancelIssue = endpoint({
 export const retryIssue = endpoint({
   summary: 'Retry failed newsletter emails',
   description: 'Sends the issue again to the addresses that could not be reached.',
+  audit: '{name} retried the failed emails of the newsletter {item}.',
   method: 'POST',
   path: `${path}/{id}/retry`,
   access: manage,
@@ -242,6 +252,7 @@ export const readNewsletterSettings = endpoint({
 
 export const writeNewsletterSettings = endpoint({
   summary: 'Update newsletter settings',
+  audit: '{name} changed the newsletter settings.',
   method: 'PUT',
   path: '/staff/newsletter/settings',
   access: manage,

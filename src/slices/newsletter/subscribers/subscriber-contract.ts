@@ -59,6 +59,7 @@ export const listSubscribers = endpoint({
 
 export const exportSubscribers = endpoint({
   summary: 'Export newsletter subscribers as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: `${path}/export`,
   access: manage,
@@ -70,6 +71,7 @@ export const exportSubscribers = endpoint({
 export const addSubscriber = endpoint({
   summary: 'Invite a newsletter subscriber',
   description: 'We email them to ask whether they want the newsletter.',
+  audit: '{name} invited a newsletter subscriber.',
   method: 'POST',
   path,
   access: manage,
@@ -80,6 +82,7 @@ export const addSubscriber = endpoint({
 
 export const inviteSubscriber = endpoint({
   summary: 'Resend a subscription confirmation',
+  audit: '{name} resent a newsletter confirmation.',
   method: 'POST',
   path: `${path}/{id}/invite`,
   access: manage,
@@ -90,6 +93,7 @@ export const inviteSubscriber = endpoint({
 export const stopSubscriber = endpoint({
   summary: 'Unsubscribe a person from the newsletter',
   description: 'Use this for people who asked for it another way.',
+  audit: '{name} unsubscribed a person from the newsletter.',
   method: 'POST',
   path: `${path}/{id}/unsubscribe`,
   access: manage,
@@ -100,6 +104,7 @@ export const stopSubscriber = endpoint({
 export const reviveSubscriber = endpoint({
   summary: 'Reactivate a newsletter subscriber',
   description: 'Use this for an address that was suspended because it rejected our emails.',
+  audit: '{name} reactivated a newsletter subscriber.',
   method: 'POST',
   path: `${path}/{id}/revive`,
   access: manage,
@@ -109,6 +114,7 @@ export const reviveSubscriber = endpoint({
 
 export const removeSubscriber = endpoint({
   summary: 'Delete a newsletter subscriber',
+  audit: '{name} deleted a newsletter subscriber.',
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -147,6 +153,7 @@ export const ImportForm = z
 export const importSubscribers = endpoint({
   summary: 'Import newsletter subscribers',
   description: 'The subscribers come from a CSV file.',
+  audit: '{name} imported newsletter subscribers: {item}.',
   method: 'POST',
   path: `${path}/import`,
   access: manage,

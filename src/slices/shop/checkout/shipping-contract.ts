@@ -78,6 +78,7 @@ export const writeShopSettings = endpoint({
   summary: 'Update store settings',
   description:
     'Changes shipping, pickup or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
+  audit: '{name} changed the store settings.',
   method: 'PUT',
   path: '/staff/store/settings',
   access: manage,

@@ -65,6 +65,7 @@ export const listShelf = endpoint({
 
 export const exportShelf = endpoint({
   summary: 'Export products with their stock as CSV',
+  audit: '{name} exported {item}.',
   method: 'POST',
   path: '/staff/store/shelf/export',
   access: manage,
@@ -106,6 +107,7 @@ export const readStock = endpoint({
 export const changeStock = endpoint({
   summary: "Update a product's stock",
   description: 'You can record what came in, or correct the stock after a count.',
+  audit: '{name} changed the stock of {item}.',
   method: 'POST',
   path: '/staff/store/store/{id}/stock',
   access: manage,
