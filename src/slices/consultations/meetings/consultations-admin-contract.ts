@@ -138,6 +138,7 @@ export const cancelConsultation = endpoint({
 export const closeConsultation = endpoint({
   ...action,
   summary: 'Record the outcome of a consultation',
+  audit: '{name} recorded the outcome of consultation {item}.',
   description: 'Either it took place, or nobody came.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),
@@ -146,7 +147,6 @@ export const closeConsultation = endpoint({
 export const consultationAgenda = endpoint({
   summary: "Get a week's consultations",
   description: "A week runs from Monday to Sunday in the ministry's time zone.",
-  audit: '{name} recorded the outcome of consultation {item}.',
   method: 'GET',
   path: '/staff/consultation/agenda',
   access: manage,
