@@ -4,7 +4,8 @@ import { type Context, parseInput, type ServedEndpoint } from '../api/endpoint-h
 import type { Db } from '../data/db.ts'
 import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
-import { t } from './messages.ts'
+import { withMessages } from './message-scope.ts'
+import { currentMessages, t } from './messages.ts'
 
 /** A CSV file that is written while it is sent. */
 class StreamedCsv {
@@ -34,9 +35,13 @@ export const onExport = <I extends z.ZodObject, Row>(
     const { count, pages } = await find(parseInput(endpoint, raw), context)
     context.note(t('{file}.csv ({count, plural, one {# row} other {# rows}})', { file: name, count }))
     const { timeZone } = context.organisation
+    // The file is written while it is sent, after the request's own scope has ended.
+    const messages = currentMessages()
     return new StreamedCsv(csvName(name, context.now, timeZone), count, async function* (db) {
-      yield csvHead(columns, timeZone)
-      for await (const rows of pages(db)) yield csvLines(columns, rows, timeZone)
+      yield withMessages(messages, () => csvHead(columns, timeZone))
+      for await (const rows of pages(db)) {
+        yield withMessages(messages, () => csvLines(columns, rows, timeZone))
+      }
     })
   },
 })

@@ -1,4 +1,5 @@
 import { type DashboardSection, ownFirst } from '#core/collections/dashboard-api.ts'
+import { t } from '#core/text/messages.ts'
 import { holdingsOf } from '#payments/ledger/income.ts'
 import { clearing } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
@@ -19,7 +20,7 @@ export const walletDashboard: DashboardSection = {
       cards: [
         {
           label: 'Wallet',
-          note: 'What the payment providers hold, their fees taken off',
+          note: t('Held by payment providers, after fees'),
           href: '/admin/account/payouts',
           sums: ownFirst([...sums]),
         },

@@ -1,12 +1,13 @@
 import { hasPermission, memberOf, type Role } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
-import type { AllRows } from '#core/data/list-sql.ts'
+import type { Db } from '#core/data/db.ts'
+import { type AllRows, allRowsOf } from '#core/data/list-sql.ts'
 import { rangeOf } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { plainMoney } from '#core/text/money.ts'
-import { fieldName } from '#core/text/plain-text.ts'
+import { t } from '#core/text/messages.ts'
+import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PayableView, Payer } from '#payments/handlers.ts'
 import {
@@ -28,11 +29,15 @@ import {
   enterPayout,
   exportJournal,
   exportPayouts,
+  exportReport,
   listPayouts,
   readBalances,
   readJournal,
+  readReport,
   takeBackPayout,
 } from './contract.ts'
+import { describeEntry } from './describe-entry.ts'
+import { monthOf, netOf, reportColumns, reportLines, reportRows } from './report.ts'
 import {
   allLines,
   allPayouts,
@@ -40,12 +45,13 @@ import {
   balancesAtProviders,
   balancesBetween,
   findLines,
+  findPayout,
   type JournalRow,
   newestPayouts,
   type PayoutRow,
 } from './store.ts'
 
-const ownAccounts: Record<string, AccountKind> = { [bank]: 'asset', [disputes]: 'asset', [fees]: 'cost' }
+const ownAccounts: Record<string, AccountKind> = { [bank]: 'asset', [disputes]: 'asset', [fees]: 'expense' }
 
 /** The kind of an account by its name. Accounts not listed here are income. */
 function kindOf(account: string, owed: ReadonlySet<string>): AccountKind {
@@ -56,7 +62,7 @@ function kindOf(account: string, owed: ReadonlySet<string>): AccountKind {
 
 /** The ledger stores debits as positive; reports show the usual balance of each account as positive. */
 const natural = (kind: AccountKind, amount: number) =>
-  kind === 'asset' || kind === 'cost' || amount === 0 ? amount : -amount
+  kind === 'asset' || kind === 'expense' || amount === 0 ? amount : -amount
 
 export type Pages = Partial<Record<PayableKind, PayableView>>
 
@@ -79,13 +85,15 @@ async function knownOf<Known>(
 type PaidLine = JournalRow & { payer: Payer | null }
 
 /** Adds the payer to each line, one page of lines at a time. */
-const withPayers = ({ count, pages }: AllRows<JournalRow>, of: Pages, role: Role): AllRows<PaidLine> => ({
+async function withPayers(db: Db, rows: readonly JournalRow[], of: Pages, role: Role): Promise<PaidLine[]> {
+  const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
+  return rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
+}
+
+const allWithPayers = ({ count, pages }: AllRows<JournalRow>, of: Pages, role: Role): AllRows<PaidLine> => ({
   count,
   pages: async function* (db) {
-    for await (const rows of pages(db)) {
-      const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
-      yield rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
-    }
+    for await (const rows of pages(db)) yield await withPayers(db, rows, of, role)
   },
 })
 
@@ -100,40 +108,65 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
 
   const lineOf = ({ account, fund, opening, debit, credit }: BalanceRow): AccountLine => {
     const kind = kindOf(account, liabilities)
-    const [more, less] = natural(kind, 1) > 0 ? [debit, credit] : [credit, debit]
-    const before = natural(kind, opening)
-    return { account, fund, kind, opening: before, more, less, closing: before + more - less }
+    return {
+      account,
+      fund,
+      kind,
+      opening: natural(kind, opening),
+      debit,
+      credit,
+      closing: natural(kind, opening + debit - credit),
+    }
+  }
+
+  const byCurrency = async (db: Db, between: { from: string; to: string }) =>
+    Map.groupBy(await balancesBetween(db, between), ({ currency }) => currency)
+
+  const reportOf = async (month: string | undefined, db: Db, today: string) => {
+    const between = monthOf(month, today)
+    const ofMonth = await byCurrency(db, between)
+    const ofYear = await byCurrency(db, { from: `${between.from.slice(0, 4)}-01-01`, to: between.to })
+    const currencies = [...ofYear].map(([currency, rows]) => {
+      const lines = reportLines(rows.map(lineOf), ofMonth.get(currency)?.map(lineOf) ?? [])
+      return { currency, lines, net: netOf(lines) }
+    })
+    return { ...between, currencies }
   }
 
   return [
     on(readBalances, async (query, { db, now, organisation: { timeZone } }) => {
       const between = rangeOf(query, dayOf(now, timeZone))
-      const rows = await balancesBetween(db, between)
-      return {
-        ...between,
-        currencies: [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, accounts]) => ({
-          currency,
-          accounts: accounts.map(lineOf),
-        })),
-      }
+      const currencies = [...(await byCurrency(db, between))].map(([currency, accounts]) => ({
+        currency,
+        accounts: accounts.map(lineOf),
+      }))
+      return { ...between, currencies }
+    }),
+    on(readReport, ({ month }, { db, now, organisation: { timeZone } }) =>
+      reportOf(month, db, dayOf(now, timeZone)),
+    ),
+    onExport(exportReport, 'monthly-report', reportColumns, async ({ month }, { db, now, organisation }) => {
+      const report = await reportOf(month, db, dayOf(now, organisation.timeZone))
+      return allRowsOf(reportRows(report))
     }),
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (query, { db, caller, organisation: { timeZone } }) => {
       const { items, total } = await findLines(db, query, timeZone)
-      const places = await knownOf(pages, memberOf(caller).role, items, (of, payables) =>
-        of.find(db, payables),
-      )
+      const { role } = memberOf(caller)
+      const places = await knownOf(pages, role, items, (of, payables) => of.find(db, payables))
+      const lines = await withPayers(db, items, pages, role)
       return {
-        items: items.map(({ payable_id, kind, at, ...row }) => ({
+        items: lines.map(({ payable_id, kind, payer, at, source, ...row }) => ({
           ...row,
           at: at.toISOString(),
-          of: kind && { kind, href: places.get(payable_id ?? 0) ?? null },
+          description: describeEntry(source, kind, payer),
+          href: places.get(payable_id ?? 0) ?? null,
         })),
         total,
       }
     }),
     onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) =>
-      withPayers(await allLines(db, query, organisation.timeZone), pages, memberOf(caller).role),
+      allWithPayers(await allLines(db, query, organisation.timeZone), pages, memberOf(caller).role),
     ),
     on(listPayouts, async (_, { db }) => ({
       held: await balancesAtProviders(db, providerNames),
@@ -147,30 +180,36 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     onExport(exportPayouts, 'payouts', payoutColumns, (_, { db }) => allPayouts(db)),
     on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
       if (payout.paidOn > dayOf(now, timeZone)) {
-        throw fault('paidOn', 'This day is still to come')
+        throw fault('paidOn', 'This date is in the future.')
       }
       const id = await enter(db, { ...payout, enteredBy: memberOf(caller).username }, now)
-      if (id === null) throw fault('reference', 'This payout is in the books already')
-      note(`payout ${id}`)
+      if (id === null) throw fault('reference', 'This payout has already been entered.')
+      note(payoutText(payout))
       return { id }
     }),
-    on(takeBackPayout, async ({ id }, { db, caller, now }) => {
+    on(takeBackPayout, async ({ id }, { db, caller, now, note }) => {
       if (!(await takeBack(db, id, memberOf(caller).username, now))) {
-        throw new Problem(409, 'There is no such payout, or it is taken back already.')
+        throw new Problem(409, 'This payout wasn’t found, or it has already been reversed.')
       }
-      return { message: 'Taken back. Its opposite stands in the journal.' }
+      const payout = await findPayout(db, id)
+      if (payout) note(payoutText(payout))
+      return { message: 'Payout reversed.' }
     }),
   ]
 }
 
+/** `payout PO-1 of $40.00` */
+const payoutText = ({ reference, amount, currency }: Pick<PayoutRow, 'reference' | 'amount' | 'currency'>) =>
+  t('payout {reference} of {amount}', { reference, amount: formatMoney(amount, currency) })
+
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
-  ['Paid on', (row) => row.paid_on],
+  ['Date', (row) => row.paid_on],
   ['Provider', (row) => providerLabels[row.provider]],
   ['Reference', (row) => row.reference],
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],
   ['Entered by', (row) => row.entered_by],
-  ['Taken back by', (row) => row.taken_back_by],
+  ['Reversed by', (row) => row.taken_back_by],
 ]
 
 const fault = (field: string, message: string) => new Problem(400, message, { [field]: message })
@@ -179,10 +218,9 @@ const columns: readonly CsvColumn<PaidLine>[] = [
   ['Line', ({ id }) => id],
   ['Entry', ({ entry }) => entry],
   ['Date and time', ({ at }) => at, 'moment'],
-  ['Description', ({ source }) => fieldName(source)],
+  ['Description', ({ source, kind, payer }) => describeEntry(source, kind, payer)],
   ['Account', ({ account }) => accountName(account)],
   ['Fund', ({ fund }) => fund],
-  ['Paid for', ({ kind }) => kind && fieldName(kind)],
   ['Name', ({ payer }) => payer?.name ?? null],
   ['Receipt or reference', ({ payer }) => payer?.reference ?? null],
   ['Currency', ({ currency }) => currency],

@@ -17,7 +17,7 @@ const day = z.iso.date()
 /**
  * The kind of an account. Assets and expenses are positive as debits, income and liabilities as credits.
  */
-export const accountKinds = ['asset', 'liability', 'income', 'cost'] as const
+export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** The journal isn't counted or paged beyond this; filters reach older lines. */
@@ -28,10 +28,10 @@ const AccountLine = z.object({
   account: z.string(),
   fund: z.string(),
   kind: z.enum(accountKinds),
-  /** Each in the account's own direction, so that the usual balance is positive. */
+  /** Balances are in the account's own direction, so that the usual balance is positive. */
   opening: z.int(),
-  more: z.int(),
-  less: z.int(),
+  debit: z.int(),
+  credit: z.int(),
   closing: z.int(),
 })
 export type AccountLine = z.infer<typeof AccountLine>
@@ -50,6 +50,58 @@ export const readBalances = endpoint({
   }),
 })
 
+const ReportLine = z.object({
+  account: z.string(),
+  fund: z.string(),
+  kind: z.enum(accountKinds),
+  /** What came in or went out, and the balances around it, in the account's own direction. */
+  month: z.int(),
+  yearToDate: z.int(),
+  opening: z.int(),
+  closing: z.int(),
+})
+export type ReportLine = z.infer<typeof ReportLine>
+
+const MonthQuery = z.object({
+  /** `2026-11`; last month if it is left out. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month, such as 2026-11.')
+    .optional(),
+})
+
+export const readReport = endpoint({
+  summary: 'Get the monthly report',
+  description: 'Returns income, expenses and net for the month and the year to date, and the balances.',
+  method: 'GET',
+  path: `${path}/report`,
+  access: money,
+  input: MonthQuery,
+  output: z.object({
+    from: day,
+    to: day,
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        lines: z.array(ReportLine),
+        /** Income less expenses. */
+        net: z.object({ month: z.int(), yearToDate: z.int() }),
+      }),
+    ),
+  }),
+})
+
+export const exportReport = endpoint({
+  summary: 'Export the monthly report as CSV',
+  audit: '{name} exported {item}.',
+  method: 'POST',
+  path: `${path}/report/export`,
+  access: money,
+  input: MonthQuery,
+  output: CsvFile,
+  reauthenticate: true,
+})
+
 export const checkBooks = endpoint({
   summary: 'Check the books',
   description:
@@ -65,7 +117,7 @@ const JournalQuery = z.object({
   ...betweenDays,
   account: z.string().max(100).default(''),
   fund: z.string().max(200).default(''),
-  /** Search by an entry's source ('refund 3') or number. */
+  /** An entry's number, or the source it was written for: 'refund 3'. */
   search: z.string().trim().max(100).default(''),
 })
 export type JournalQuery = z.output<typeof JournalQuery>
@@ -75,13 +127,15 @@ const JournalLine = z.object({
   /** The id of the ledger transaction, whose lines sum to zero. */
   entry: z.int(),
   at: moment,
-  source: z.string(),
+  /** `Refund: gift RC-2026-000052 from Ada Obi` */
+  description: z.string(),
   account: z.string(),
   fund: z.string(),
   currency: z.string(),
   /** Debits are positive, credits negative. */
   amount: z.int(),
-  of: z.object({ kind: z.string(), href: z.string().nullable() }).nullable(),
+  /** Where staff see what was paid for. */
+  href: z.string().nullable(),
 })
 export type JournalLine = z.infer<typeof JournalLine>
 
@@ -153,11 +207,11 @@ export const enterPayout = endpoint({
   status: 201,
   reauthenticate: true,
   input: z.object({
-    provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose who paid it out')),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency'),
-    amount: moneyField({ missing: 'Enter the amount', least: 1, tooLittle: 'Enter the amount' }),
-    paidOn: payoutDay('Enter the day on which it came'),
-    reference: requiredText('Enter how the bank statement names it', 100),
+    provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose the provider.')),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency.'),
+    amount: moneyField({ missing: 'Enter the amount.', least: 1, tooLittle: 'Enter the amount.' }),
+    paidOn: payoutDay('Enter the date it arrived.'),
+    reference: requiredText('Enter the reference from the bank statement.', 100),
   }),
   output: z.object({ id: z.int() }),
 })

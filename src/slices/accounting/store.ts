@@ -118,6 +118,12 @@ export async function newestPayouts(db: Db): Promise<PayoutRow[]> {
   return rows
 }
 
+export async function findPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
+  const { columns, from } = payouts
+  const { rows } = await sql<PayoutRow>`select ${columns} from ${from} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export const allPayouts = (db: Db) => readAllRows<PayoutRow>(db, payouts)
 
 export async function balancesAtProviders(db: Db, providers: readonly ProviderName[]) {

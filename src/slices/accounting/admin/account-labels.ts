@@ -1,14 +1,14 @@
+import { msg, t } from '#core/text/messages.ts'
 import type { AccountKind, Payout } from '../contract.ts'
 
-/** Labels for people without accounting knowledge. */
 export const kindLabels: Record<AccountKind, { title: string; text: string }> = {
-  asset: { title: 'What there is', text: 'At the payment providers and in the bank' },
+  asset: { title: msg('Assets'), text: msg('Money held by payment providers and in the bank.') },
   liability: {
-    title: 'What is owed',
-    text: 'Mass offerings not yet celebrated, and money nobody knows the reason of',
+    title: msg('Liabilities'),
+    text: msg('Offerings for Masses that haven’t been offered yet, and payments we can’t match.'),
   },
-  income: { title: 'What came in', text: 'Gifts by purpose, the shop, and Masses that were celebrated' },
-  cost: { title: 'What it cost', text: 'Fees of the payment providers' },
+  income: { title: msg('Income'), text: msg('Gifts by fund, shop sales, and offerings for Masses offered.') },
+  expense: { title: msg('Expenses'), text: msg('Fees of the payment providers.') },
 }
 
 export const providerLabels: Record<Payout['provider'], string> = {
@@ -17,9 +17,25 @@ export const providerLabels: Record<Payout['provider'], string> = {
   sandbox: 'Sandbox',
 }
 
-/** 'clearing stripe' and 'gifts' with a capital. */
+const accountNames: Readonly<Record<string, string>> = {
+  bank: msg('Bank'),
+  fees: msg('Processing fees'),
+  disputes: msg('Disputed payments'),
+  suspense: msg('Unmatched payments'),
+  gifts: msg('Gifts'),
+  'shop income': msg('Shop sales'),
+  'masses celebrated': msg('Mass offerings'),
+  'mass offerings': msg('Offerings for Masses to be offered'),
+  'masses for the ordinary': msg('Offerings owed to the diocese'),
+  'mass offerings transferred': msg('Offerings to be transferred'),
+}
+
+/** An account of the ledger, as a treasurer calls it. */
 export function accountName(account: string): string {
   const provider = Object.entries(providerLabels).find(([name]) => account === `clearing ${name}`)
-  if (provider) return `Held by ${provider[1]}`
-  return account.charAt(0).toUpperCase() + account.slice(1)
+  if (provider) return t('Held by {provider}', { provider: provider[1] })
+  return t(accountNames[account] ?? account)
 }
+
+export const lineName = ({ account, fund }: { account: string; fund: string }): string =>
+  fund ? t('{account}: {fund}', { account: accountName(account), fund }) : accountName(account)

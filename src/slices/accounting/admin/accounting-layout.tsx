@@ -12,5 +12,5 @@ const sections = [
 
 /** The admin section of accounting. */
 export default function AccountingLayout() {
-  return <AdminSectionTabs label={t('Parts of the accounts')} parts={sections} />
+  return <AdminSectionTabs label={t('Accounting sections')} parts={sections} />
 }

@@ -26,7 +26,7 @@ export default function AdminBalancesPage() {
       <BooksState />
       <Form
         key={`${from} ${to}`}
-        aria-label={t('Choose the time')}
+        aria-label={t('Period')}
         action={account}
         preventScrollReset
         className="flex flex-wrap items-end gap-4"
@@ -40,14 +40,14 @@ export default function AdminBalancesPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('Nothing in the books yet')}
-          text={t('The first gift, order or Mass offering that is paid writes the first entry.')}
+          title={t('No entries yet')}
+          text={t('Balances will appear here after the first gift, order or Mass offering is paid.')}
         />
       )}
       {currencies.map(({ currency, accounts }) => (
         <section key={currency} aria-labelledby={`in-${currency}`} className="flex flex-col gap-6">
           <h2 id={`in-${currency}`} className="text-heading">
-            {t('In {currency}', { currency })}
+            {currency}
           </h2>
           <BalanceTables currency={currency} accounts={accounts} between={{ from, to }} />
         </section>

@@ -24,14 +24,8 @@ import {
   readBalances,
   readJournal,
 } from '../contract.ts'
-import { accountName } from './account-labels.ts'
+import { accountName, lineName } from './account-labels.ts'
 import { journal, journalOf } from './addresses.ts'
-
-const kinds: Record<string, string> = {
-  gift: msg('Gift'),
-  order: msg('Order'),
-  mass: msg('Mass'),
-}
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 
@@ -54,32 +48,32 @@ function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
           key: 'account',
           label: t('Account'),
           main: true,
-          cell: ({ account, fund }) => (fund ? `${accountName(account)}: ${fund}` : accountName(account)),
+          cell: (line) => lineName(line),
         },
-        { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
+        { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },
         {
           key: 'what',
-          label: t('What'),
-          cell: ({ entry, source }) => (
-            <AppLink
-              href={journalOf({ search: String(entry) })}
-              className={`${link} inline-flex min-h-11 items-center`}
-            >
-              {source}
-            </AppLink>
-          ),
-        },
-        {
-          key: 'of',
-          label: t('For'),
-          cell: ({ of }) =>
-            of?.href ? (
-              <AppLink href={of.href} className={`${link} inline-flex min-h-11 items-center`}>
-                {kinds[of.kind] ?? of.kind}
+          label: t('Description'),
+          cell: ({ description, href }) =>
+            href ? (
+              <AppLink href={href} className={`${link} inline-flex min-h-11 items-center`}>
+                {description}
               </AppLink>
             ) : (
-              of && (kinds[of.kind] ?? of.kind)
+              description
             ),
+        },
+        {
+          key: 'entry',
+          label: t('Entry'),
+          cell: ({ entry }) => (
+            <AppLink
+              href={journalOf({ search: String(entry) })}
+              className={`${link} inline-flex min-h-11 items-center tabular-nums`}
+            >
+              {String(entry)}
+            </AppLink>
+          ),
         },
         {
           key: 'debit',
@@ -128,7 +122,7 @@ export default function AdminJournalPage() {
         label={t('Filter the journal')}
         action={journal}
         search={query.search}
-        placeholder={t('Number of an entry, or ‘refund 3’')}
+        placeholder={t('Entry number')}
         showAll={journalOf(query) === journal ? null : journal}
       >
         <SelectField
@@ -151,9 +145,9 @@ export default function AdminJournalPage() {
         <EmptyState
           motif="heart"
           palette="gold"
-          title={t('No lines here')}
-          text={t('The journal has a line for every movement of money, and is never changed.')}
-          action={<ButtonLink href={journal}>{t('Show all')}</ButtonLink>}
+          title={t('No journal entries')}
+          text={t('Every payment, refund, fee and payout will appear here. Entries are never changed.')}
+          action={<ButtonLink href={journal}>{t('Clear filters')}</ButtonLink>}
         />
       ) : (
         <JournalTable lines={items} />

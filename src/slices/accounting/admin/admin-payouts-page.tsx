@@ -6,6 +6,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -26,13 +27,15 @@ type Balances = z.output<typeof listPayouts.output>['held']
 function EnterPayout({ held: balances }: { held: Balances }) {
   return (
     <ActButton
-      label={t('Enter a payout')}
+      label={t('Record a payout')}
       icon={<Plus className="size-5" aria-hidden="true" />}
       variant="primary"
-      title={t('Enter a payout')}
-      description={t('As the bank statement shows it. A wrong one can be taken back.')}
-      action={t('Enter')}
-      said={t('The payout is in the books')}
+      title={t('Record a payout')}
+      description={t(
+        'Enter it as it appears on the bank statement. You can reverse it if you make a mistake.',
+      )}
+      action={t('Save')}
+      said={t('Payout recorded.')}
       check={enterPayout.input}
       read={(data) => {
         const [provider = '', currency = ''] = String(data.get('from')).split(' ')
@@ -49,7 +52,7 @@ function EnterPayout({ held: balances }: { held: Balances }) {
       {(form) => (
         <>
           <SelectField
-            label={t('Paid out by')}
+            label={t('Provider')}
             name="from"
             defaultValue={`${balances[0]?.provider} ${balances[0]?.currency}`}
             options={balances.map(({ provider, currency }) => ({
@@ -59,11 +62,11 @@ function EnterPayout({ held: balances }: { held: Balances }) {
             error={form.fault('provider') ?? form.fault('currency')}
           />
           <TextField label={t('Amount')} name="amount" inputMode="decimal" error={form.fault('amount')} />
-          <TextField label={t('Came on')} name="paidOn" type="date" error={form.fault('paidOn')} />
+          <TextField label={t('Date')} name="paidOn" type="date" error={form.fault('paidOn')} />
           <TextField
             label={t('Reference')}
             name="reference"
-            hint={t('As the bank statement names it')}
+            hint={t('From the bank statement.')}
             maxLength={100}
             error={form.fault('reference')}
           />
@@ -92,10 +95,13 @@ export default function AdminPayoutsPage() {
       </header>
       <p className="max-w-[65ch] text-ink-soft">
         {t(
-          'The providers keep what was paid until they pay it out to the bank. Enter each payout as the bank statement shows it; what is left here is then what the provider’s own page says.',
+          'Payment providers hold your money until they pay it out to your bank. Record each payout from your bank statement, and the balance here will match the provider’s dashboard.',
         )}
       </p>
-      <section aria-label={t('Held by the providers')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <section
+        aria-label={t('Held by payment providers')}
+        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      >
         {balances.map(({ provider, currency, amount }) => (
           <Stat
             key={`${provider} ${currency}`}
@@ -110,7 +116,7 @@ export default function AdminPayoutsPage() {
           motif="heart"
           palette="gold"
           title={t('No payouts yet')}
-          text={t('The first one that reaches the bank is entered here.')}
+          text={t('Record the first payout when it reaches your bank.')}
         />
       ) : (
         <PayoutTable payouts={payouts} />
@@ -123,7 +129,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { act, busy } = useAct()
   const takeBack = async (id: number) => {
     if (await act(String(id), () => withConfirmation(() => call(takeBackPayout, { id })))) {
-      toast.success('Taken back')
+      toast.success('Payout reversed.')
     }
   }
   return (
@@ -133,9 +139,13 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       rows={payouts}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'reference', label: t('Payout'), main: true, cell: ({ reference }) => reference },
-        { key: 'provider', label: t('From'), cell: ({ provider }) => providerLabels[provider] },
-        { key: 'day', label: t('Came on'), cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
+        { key: 'reference', label: t('Reference'), main: true, cell: ({ reference }) => reference },
+        { key: 'provider', label: t('Provider'), cell: ({ provider }) => providerLabels[provider] },
+        {
+          key: 'day',
+          label: t('Date'),
+          cell: ({ paidOn }) => <time dateTime={paidOn}>{formatDate(paidOn, 'short')}</time>,
+        },
         { key: 'by', label: t('Entered by'), cell: ({ enteredBy }) => enteredBy },
         {
           key: 'amount',
@@ -147,21 +157,21 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
         },
         {
           key: 'act',
-          label: t('State'),
+          label: t('Status'),
           align: 'end',
           cell: ({ id, reference, takenBackBy }) =>
             takenBackBy ? (
-              <Badge>{t('Taken back by {takenBackBy}', { takenBackBy })}</Badge>
+              <Badge>{t('Reversed by {name}', { name: takenBackBy })}</Badge>
             ) : (
               <Button
                 variant="quiet"
                 size="small"
                 busy={busy === String(id)}
-                busyText={t('Taking back...')}
-                aria-label={t('Take back {reference}', { reference })}
+                busyText={t('Reversing…')}
+                aria-label={t('Reverse {reference}', { reference })}
                 onClick={() => void takeBack(id)}
               >
-                {t('Take back')}
+                {t('Reverse')}
               </Button>
             ),
         },

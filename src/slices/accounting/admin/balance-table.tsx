@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { thousands } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { type AccountKind, type AccountLine, accountKinds, checkBooks } from '../contract.ts'
-import { accountName, kindLabels } from './account-labels.ts'
+import { kindLabels, lineName } from './account-labels.ts'
 import { journalOf } from './addresses.ts'
 
 type Props = { currency: string; accounts: readonly AccountLine[]; between: { from: string; to: string } }
@@ -41,13 +40,13 @@ function KindTable({
   currency: string
   between: Props['between']
 }) {
-  const { title, text } = kindLabels[kind]
+  const title = t(kindLabels[kind].title)
   const rows: Line[] = [...lines, { sum: true, ...sumOf(lines) }]
   const amount = (value: number) => <span className="tabular-nums">{formatMoney(value, currency)}</span>
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-subheading">{title}</h3>
-      <p className="text-ink-soft text-sm">{text}</p>
+      <p className="text-ink-soft text-sm">{t(kindLabels[kind].text)}</p>
       <Table
         caption={title}
         captionHidden
@@ -58,14 +57,19 @@ function KindTable({
             key: 'account',
             label: t('Account'),
             main: true,
-            cell: (line) => ('sum' in line ? t('Together') : <Name line={line} between={between} />),
+            cell: (line) => ('sum' in line ? t('Total') : <Name line={line} between={between} />),
           },
-          { key: 'opening', label: t('Before'), align: 'end', cell: ({ opening }) => amount(opening) },
-          { key: 'more', label: t('More'), align: 'end', cell: ({ more }) => amount(more) },
-          { key: 'less', label: t('Less'), align: 'end', cell: ({ less }) => amount(less) },
+          {
+            key: 'opening',
+            label: t('Opening balance'),
+            align: 'end',
+            cell: ({ opening }) => amount(opening),
+          },
+          { key: 'debit', label: t('Debits'), align: 'end', cell: ({ debit }) => amount(debit) },
+          { key: 'credit', label: t('Credits'), align: 'end', cell: ({ credit }) => amount(credit) },
           {
             key: 'closing',
-            label: t('At the end'),
+            label: t('Closing balance'),
             align: 'end',
             cell: ({ closing }) => <strong>{amount(closing)}</strong>,
           },
@@ -75,25 +79,26 @@ function KindTable({
   )
 }
 
-function Name({ line: { account, fund }, between }: { line: AccountLine; between: Props['between'] }) {
+function Name({ line, between }: { line: AccountLine; between: Props['between'] }) {
+  const { account, fund } = line
   return (
     <AppLink
       href={journalOf({ account, fund, ...between })}
       className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
     >
-      {fund ? `${accountName(account)}: ${fund}` : accountName(account)}
+      {lineName(line)}
     </AppLink>
   )
 }
 
 const sumOf = (lines: readonly AccountLine[]) => ({
   opening: total(lines, 'opening'),
-  more: total(lines, 'more'),
-  less: total(lines, 'less'),
+  debit: total(lines, 'debit'),
+  credit: total(lines, 'credit'),
   closing: total(lines, 'closing'),
 })
 
-const total = (lines: readonly AccountLine[], of: 'opening' | 'more' | 'less' | 'closing') =>
+const total = (lines: readonly AccountLine[], of: 'opening' | 'debit' | 'credit' | 'closing') =>
   lines.reduce((sum, line) => sum + line[of], 0)
 
 /** Checks that the ledger agrees with the providers' records. Runs on a button press, since it reads everything. */
@@ -104,7 +109,7 @@ export function BooksState() {
   }
   return (
     <Button variant="secondary" className="no-print self-start" onClick={() => setChecked(true)}>
-      {t('Check that the books agree')}
+      {t('Check the books')}
     </Button>
   )
 }
@@ -115,15 +120,15 @@ const maxShown = 50
 function Agreement({ broken }: { broken: readonly { rule: string; what: string }[] }) {
   if (broken.length === 0) {
     return (
-      <Banner tone="success" title={t('The books agree')}>
+      <Banner tone="success" title={t('The books balance')}>
         {t(
-          'Every entry sums to zero, and every account agrees with the payments, refunds, fees, disputes and payouts it is made of.',
+          'Every entry balances, and every account matches its payments, refunds, fees, disputes and payouts.',
         )}
       </Banner>
     )
   }
   return (
-    <Banner tone="danger" title={t('The books do not agree')}>
+    <Banner tone="danger" title={t('The books don’t balance')}>
       <ul className="list-disc pl-5">
         {broken.slice(0, maxShown).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>
@@ -132,9 +137,9 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
         ))}
       </ul>
       {broken.length > maxShown && (
-        <p>{t('and {value} more.', { value: thousands(broken.length - maxShown) })}</p>
+        <p>{t('And {count, number} more.', { count: broken.length - maxShown })}</p>
       )}
-      Whoever runs the house should look into it: “npm run doctor” says the same.
+      <p>{t('Please tell the person who runs this site. “npm run doctor” reports the same.')}</p>
     </Banner>
   )
 }
