@@ -92,7 +92,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
 
-  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('link', { name: 'Pictures' }).click()
   await find(page, title)
   await expect(tiles(page)).toHaveCount(1)
   await tiles(page).getByRole('link').click()

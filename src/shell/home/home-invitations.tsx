@@ -25,9 +25,7 @@ export function Invitation() {
       <div className="container section">
         <h2 className="text-title">{t('One family, many homes')}</h2>
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-          {t(
-            'From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.',
-          )}
+          {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
         </p>
         <Button size="large" className="mt-8" onClick={join}>
           {t('Join Our Online Community')}

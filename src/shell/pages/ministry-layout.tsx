@@ -14,5 +14,10 @@ const parts = [
 
 /** The admin section for what the ministry says about itself. */
 export default function MinistryLayout() {
-  return <AdminSectionTabs label={t('Ministry sections')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Ministry sections')}
+      parts={parts.map((part) => ({ ...part, name: t(part.name) }))}
+    />
+  )
 }

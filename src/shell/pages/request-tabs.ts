@@ -15,16 +15,16 @@ type RequestTab = {
 const first: RequestTab = {
   value: 'prayerrequest',
   label: msg('Prayer Request'),
-  description: msg('Ask us to pray for you or your loved ones, at any hour. You choose who can read your request.'),
+  description: msg(
+    'Ask us to pray for you or your loved ones, at any hour. You choose who can read your request.',
+  ),
   Panel: PrayerTab,
 }
 
 const consultation: RequestTab = {
   value: 'consultation',
   label: msg('Consultation'),
-  description: msg(
-    'Ask to talk with the priest, in person or on a call. Only he reads what it’s about.',
-  ),
+  description: msg('Ask to talk with the priest, in person or on a call. Only he reads what it’s about.'),
   Panel: ConsultationTab,
 }
 
