@@ -6,14 +6,12 @@ import {
   describePicture,
   type LibraryEntry,
   maxAltLength,
-  type PictureUse,
   readPicture,
   removePicture,
   restorePicture,
   undoHours,
 } from '#core/storage/picture-library.ts'
-import { reworded, t } from '#core/text/messages.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
@@ -25,6 +23,7 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { pictureTitle } from '#ui/media/picture-grid.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { PictureUses } from './picture-uses.tsx'
 
 /** One picture of the library in a window: what it shows, where it is used, and the way out. */
 export function OpenedPicture({
@@ -72,7 +71,7 @@ export function OpenedPicture({
               </Banner>
             )}
             <Description key={picture.id} picture={picture} typed={typed} />
-            <Uses picture={picture} />
+            <PictureUses picture={picture} />
             <RemoveButton picture={picture} onClose={onClose} />
           </div>
         </div>
@@ -167,59 +166,6 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
         {t('Save description')}
       </Button>
     </form>
-  )
-}
-
-function Uses({ picture: { uses, usedIn } }: { picture: LibraryEntry }) {
-  return (
-    <section aria-labelledby="picture-uses" className="flex flex-col gap-2">
-      <h3 id="picture-uses" className="text-subheading">
-        {t('Used in')}
-      </h3>
-      {usedIn.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('This picture isn’t used anywhere.')}</p>
-      ) : (
-        <>
-          <ul className="flex flex-col">
-            {usedIn.map((use) => (
-              <li key={`${use.kind} ${use.href} ${use.title}`} className="wrap-anywhere text-sm">
-                <Use use={use} />
-              </li>
-            ))}
-            {uses > usedIn.length && (
-              <li className="text-sm">
-                {t('{more, plural, one {# more place} other {# more places}}', {
-                  more: uses - usedIn.length,
-                })}
-              </li>
-            )}
-          </ul>
-          <p className="text-ink-soft text-sm">
-            {t('To delete this picture, choose another one there first.')}
-          </p>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Use({ use: { kind, title, href, gone } }: { use: PictureUse }) {
-  if (href === null) {
-    return (
-      <span className="inline-flex min-h-11 items-center">
-        {gone
-          ? t('{kind}: {title} (deleted, but it can still be restored)', { kind: reworded(kind), title })
-          : t('{kind}: {title}', { kind: reworded(kind), title })}
-      </span>
-    )
-  }
-  return (
-    <AppLink
-      href={href}
-      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
-    >
-      {t('{kind}: {title}', { kind: reworded(kind), title })}
-    </AppLink>
   )
 }
 

@@ -67,7 +67,7 @@ export default function AdminMediaPage() {
     label: t('Show'),
     current: show,
     choices: [
-      { value: 'unused', label: t('Unused') },
+      { value: 'unused', label: t('Not used') },
       { value: 'undescribed', label: t('No description') },
       { value: 'deleted', label: t('Deleted') },
     ],
