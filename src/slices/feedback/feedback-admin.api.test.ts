@@ -149,7 +149,7 @@ test('POST /staff/feedback/export writes what the list shows, and no formula', a
   const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
   expect(name).toMatch(/^messages-/)
   const [head, line] = text.split('\r\n')
-  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,State')
+  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,Status')
   expect(line).toContain('A question')
   expect(line).not.toContain(',"=HYPERLINK')
 })

@@ -68,7 +68,7 @@ test.each([
   [{ full_name: undefined }, 'Enter Full Name'],
   [{ contact_info: undefined, message: undefined }, 'Provide contact email'],
   [{ message: undefined }, 'Enter message'],
-  [{ message: 'a'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ message: 'a'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
 ])('POST /feedback with %j is told %j, and keeps nothing', async (change, detail) => {
   const answer = await write('nobody@example.org', change)
   expect(answer.status).toBe(400)

@@ -114,7 +114,7 @@ test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt 
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
   expect(await app.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
   await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
-    errors: { alt: 'The description may have at most 300 characters' },
+    errors: { alt: 'Use 300 characters or fewer.' },
   })
 })
 
