@@ -41,7 +41,7 @@ function replyMail(to: Answered, text: string, organisation: Organisation): Omit
   const { acronym, email, telephone, timeZone } = organisation
   return {
     subject: t('Your message to {acronym} [{reference}]', { acronym, reference: to.reference }),
-    title: 'Peace be with you',
+    title: t('Peace be with you'),
     paragraphs: [
       ...paragraphsOf(text),
       t('This is our reply to the message we received from this address on {day}.', {

@@ -1,6 +1,7 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { type Change, type LiveDraft, liveAdmin, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
@@ -89,7 +90,7 @@ function suggestion(
   const again = (link: string | undefined, name: SocialName) =>
     link && isStanding(link) ? link : liveAddress(organisation, name)
   return {
-    message_title: planned?.title ?? 'Live prayer session',
+    message_title: planned?.title ?? t('Live prayer session'),
     author: last?.author ?? '',
     url_for: again(last?.url_for, 'YouTube'),
     facebook_url: again(last?.facebook_url, 'Facebook'),
