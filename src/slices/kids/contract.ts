@@ -23,7 +23,7 @@ export const StoryDraft = z.object({
     .min(1, 'Enter the link to the video')
     .max(500, tooLong(500))
     .refine(playsUnwatched, {
-      error: 'Use a video on YouTube or Vimeo. Only those can be shown without tracking',
+      error: 'Use a video on YouTube or Vimeo. Only those can be shown without tracking.',
       when: ({ value }) => typeof value === 'string' && value !== '',
     }),
   poster: picture,
