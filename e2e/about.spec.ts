@@ -44,7 +44,7 @@ test('FADA has a life in paragraphs, four info cards and a grid of pictures that
     'Favorite saying',
   ])
   await expect.poll(() => page.locator('.prose > p').count()).toBeGreaterThan(5)
-  const pictures = page.getByRole('region', { name: 'Pictures of a life' }).locator('figure img')
+  const pictures = page.getByRole('region', { name: 'Moments from his life' }).locator('figure img')
   await expect(pictures).toHaveCount(6)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('a branch is Active or Inactive, and VISIT leads to its own page with times
     'href',
     'mailto:enugu@hgpm.example',
   )
-  const map = main.getByRole('link', { name: 'Open the map' })
+  const map = main.getByRole('link', { name: 'Open map' })
   await expect(map).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=9\+Paraclete/,

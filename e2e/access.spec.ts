@@ -9,9 +9,9 @@ for (const path of ['/admin/blogs', '/admin/blogs/new', '/admin/blogs/1']) {
     expect(response?.status()).toBe(401)
     expect(response?.headers()['cache-control']).toBe('no-store')
     expect(await response?.text()).not.toContain('My first Advent')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
   })
 }

@@ -52,7 +52,7 @@ test('a stranger is asked to sign in, and sees nothing of it', async ({ page, ex
     expect((await page.request.get(`${path}.data`)).status(), path).toBe(401)
   }
   await visit(page, '/account/security')
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const card = page.getByRole('dialog', { name: 'Your account' })
   await card.getByLabel('Username').fill('Editor')
   await card.getByLabel('Password', { exact: true }).fill(testPassword)
@@ -65,6 +65,6 @@ test('a stranger is asked to sign in, and sees nothing of it', async ({ page, ex
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   await page.getByRole('button', { name: 'Your account, Editor' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/')
 })

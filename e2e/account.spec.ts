@@ -40,7 +40,7 @@ test('one who forgot the password gets a link, sets a new one, and the old one o
   expectedFaults.push(/status of 4(00|01|10)/)
   const { name, email } = await newMember(page)
   await visit(page, '/blogs')
-  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await page.getByRole('button', { name: 'Log in or create account' }).click()
   await card(page).getByRole('button', { name: 'Forgot Password' }).click()
   const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
   await forgot.getByLabel('Email').fill(email)
@@ -58,7 +58,7 @@ test('one who forgot the password gets a link, sets a new one, and the old one o
   await expect(page.getByRole('status')).toContainText('Your new password is set')
   await mailTo(email, 'Your password was changed')
 
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, name, password)
   await expect(toast(page, 'The name or the password is not right.')).toBeVisible()
   await fillLogin(page, name, 'a bright clear morning')
@@ -134,7 +134,7 @@ test('a member confirms the address, is signed out, logs in over the page, takes
   await page.getByRole('button', { name: 'Delete for ever' }).click()
   await expect(toast(page, /Your account is deleted/)).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Login or create account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in or create account' })).toBeVisible()
   await mailTo(email, 'Your account is deleted')
   expect((await signIn(page, name)).status()).toBe(401)
 })
@@ -164,7 +164,7 @@ test('the second step: turned on by an app, asked for at the login, and passed b
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await visit(page, '/blogs')
-  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await page.getByRole('button', { name: 'Log in or create account' }).click()
   await fillLogin(page, name, password)
   const code = card(page).getByLabel('Code')
   await expect(code).toBeFocused()
@@ -177,7 +177,7 @@ test('the second step: turned on by an app, asked for at the login, and passed b
 
 test('what was typed in the account card stays when one goes from tab to tab', async ({ page }) => {
   await visit(page, '/blogs')
-  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await page.getByRole('button', { name: 'Log in or create account' }).click()
   const typed = { Name: 'Ada', Password: 'half a password', Email: 'ada@example.org' }
   const field = (label: string) =>
     card(page)

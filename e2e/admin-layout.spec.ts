@@ -73,11 +73,11 @@ test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) =
   expectedFaults.push(/status of 40[34]/)
   await signInAs(page.request, 'Bursar')
   await visit(page, '/admin/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this page')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Donations' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donations')
   await visit(page, '/admin/prayer-request')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for you')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('a page is bookmarked by its star, found among the bookmarks, and removed w
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Bookmarked')).toBeVisible()
+  await expect(page.getByText('Bookmark added.')).toBeVisible()
   await visit(page, '/admin/bookmark')
   const title = 'Blogs: My first Advent in the snow'
   const entry = page.getByRole('main').getByRole('link', { name: title })

@@ -58,7 +58,7 @@ test('pictures are uploaded, each refusal is told, and one is described', async 
   await tiles(page).filter({ hasText: name }).getByRole('link').click()
   const opened = page.getByRole('dialog')
   await expect(opened).toContainText('90 × 60 pixels')
-  await opened.getByLabel('What it shows').fill(words)
+  await opened.getByLabel('Description').fill(words)
   await opened.getByRole('button', { name: 'Save description' }).click()
   await expect(page.getByRole('dialog', { name: words })).toBeVisible()
   await axe(page)
@@ -92,7 +92,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
 
-  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('link', { name: 'Pictures' }).click()
   await find(page, title)
   await expect(tiles(page)).toHaveCount(1)
   await tiles(page).getByRole('link').click()
@@ -120,8 +120,8 @@ test('a picture that nothing uses is deleted with a way back, at once or later',
   await remove()
   await page.getByRole('link', { name: 'Deleted' }).click()
   await tiles(page).getByRole('link').click()
-  await expect(page.getByRole('dialog')).toContainText('This picture is deleted')
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This picture was deleted')
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete picture' })).toBeVisible()
 })
 

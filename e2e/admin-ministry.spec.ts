@@ -19,13 +19,13 @@ const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 test('the room has its parts as addresses, and opens at the first', async ({ page }) => {
   await visit(page, staffUrl('/admin/ministry'))
   await expect(page).toHaveURL(staffUrl('/admin/ministry/leaders'))
-  const parts = page.getByRole('navigation', { name: 'Parts of the ministry' })
+  const parts = page.getByRole('navigation', { name: 'Ministry sections' })
   for (const [name, path] of [
     ['Leaders', 'leaders'],
     ['Branches', 'branches'],
     ['Policy', 'policy'],
     ['Texts and contact', 'texts'],
-    ['Name and clock', 'identity'],
+    ['Name and time zone', 'identity'],
     ['Biography', 'biography'],
   ] as const) {
     await parts.getByRole('link', { name }).click()
@@ -101,7 +101,7 @@ test('a branch tells each field its fault, and once it is closed visitors see it
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('textbox', { name: 'Location' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Contact' })).toHaveAccessibleDescription(
-    /^Enter a telephone number or an email address/,
+    /^Enter a phone number or an email address/,
   )
   await expect(page.getByRole('textbox', { name: 'Map link' })).toHaveAccessibleDescription(
     /^Enter a link with https/,
@@ -120,7 +120,7 @@ test('a branch tells each field its fault, and once it is closed visitors see it
   const card = page.getByRole('article').filter({ hasText: location })
   await expect(card).toContainText('Inactive')
   await card.getByRole('link', { name: 'VISIT' }).click()
-  await expect(page.getByText('This branch does not meet at present')).toBeVisible()
+  await expect(page.getByText('This branch isn’t meeting right now')).toBeVisible()
 })
 
 test('the biography is changed by one editor; the other loses nothing and is told', async ({
@@ -134,13 +134,13 @@ test('the biography is changed by one editor; the other loses nothing and is tol
   const wording = unique('The life of a gardener')
   await title.fill(wording)
   await page.getByRole('button', { name: 'Move picture 2 up' }).click()
-  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Add picture' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  const caption = page.getByRole('textbox', { name: 'What picture 7 shows' })
-  await expect(caption).toHaveAccessibleDescription('Say what the picture shows')
+  const caption = page.getByRole('textbox', { name: 'Description of picture 7' })
+  await expect(caption).toHaveAccessibleDescription('Describe the picture')
   await caption.fill('The seventh')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   const read = await (await request.get(staffUrl('/api/staff/about_us/biography'))).json()
   expect(read.title).toBe(wording)

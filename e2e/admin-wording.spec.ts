@@ -2,8 +2,8 @@
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const lead = 'They were asked, not elected, and every one of them said that there must be somebody better.'
-const described = 'Those who serve {ministry} with {director}.'
+const lead = 'They were asked to serve, and they said yes.'
+const described = 'The people who serve {ministry} with {director}.'
 const changed = 'Each of them <b>said yes</b>, and “Amen”.'
 
 test('a text that staff change stands on the page at once, and the original comes back', async ({
@@ -46,14 +46,14 @@ test('what the site puts into a text may not get lost, and two who write at once
   await visit(page, staffUrl('/admin/ministry/wording?search=those+who+serve'))
   const row = page.getByRole('form', { name: described })
   const field = row.getByRole('textbox')
-  await field.fill('Those who serve {ministry}.')
+  await field.fill('The people who serve {ministry}.')
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(field).toHaveAccessibleDescription(
     'Keep {director}, written just so: the site puts something in there',
   )
 
   await row.getByRole('button', { name: 'Put in {director}' }).click()
-  await expect(field).toHaveValue('Those who serve {ministry}.{director}')
+  await expect(field).toHaveValue('The people who serve {ministry}.{director}')
 
   const put = (text: string | null, was: string | null) =>
     request.put(staffUrl('/api/staff/wording'), { data: { original: described, text, was } })

@@ -24,7 +24,7 @@ const rowOf = (page: Page, title: string) =>
 async function fillAdvert(page: Page, title: string) {
   await visit(page, staffUrl('/admin/adverts/new'))
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByRole('textbox', { name: 'Organisation' }).fill('Saint Monica Guild')
+  await page.getByRole('textbox', { name: 'Organization' }).fill('Saint Monica Guild')
   await page.getByLabel('Starts').fill(await there(page, -hour))
   await page.getByLabel('Ends').fill(await there(page, 24 * hour))
 }
@@ -65,7 +65,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
 
   await visit(page, staffUrl('/admin/adverts?phase=running'))
   await rowOf(page, title).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('The advert is withdrawn')).toBeVisible()
+  await expect(page.getByText('Advert withdrawn.')).toBeVisible()
   await expect(rowOf(page, title)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, title)).toContainText('Running')

@@ -92,7 +92,7 @@ test('a post that does not exist is a 404 that leads on', { tag: '@once' }, asyn
   for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
     const response = await visit(page, path)
     expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this page')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   }
 })

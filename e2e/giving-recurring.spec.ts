@@ -108,7 +108,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
   }
   await toCardPage()
   await axe(page, { screen: true })
-  await page.getByRole('button', { name: 'Collect the next gift now' }).click()
+  await page.getByRole('button', { name: 'Charge the next gift now' }).click()
   await page.waitForURL(/\/give\/manage\//)
 
   // What the donor reads in the mail leads to the way out.

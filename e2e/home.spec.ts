@@ -184,7 +184,7 @@ const pillars = [
   },
 ]
 
-const opener = (page: Page, title: string) => page.getByRole('button', { name: `More on ${title}` })
+const opener = (page: Page, title: string) => page.getByRole('button', { name: `More about ${title}` })
 
 async function overlayOf(page: Page, title: string) {
   const id = await opener(page, title).getAttribute('aria-controls')
@@ -255,7 +255,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
     'Skip to content',
     'Search',
     'Shopping cart',
-    'Login or create account',
+    'Log in or create account',
     'Click To Watch Now',
     `Register For ${year} Convention`,
     'First name',
@@ -263,7 +263,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
     'Ask for prayer',
     'Join Our Online Community',
     'Find Past Messages',
-    'More on Commitments',
+    'More about Commitments',
     'Request Now',
     'Ministry Policy',
     '+1 562 555 0142',

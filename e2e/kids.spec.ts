@@ -3,7 +3,7 @@ import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the stories' })
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of stories' })
 
 async function allTitles(page: Page): Promise<string[]> {
   const titles = await cards(page).allTextContents()

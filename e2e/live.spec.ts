@@ -45,13 +45,13 @@ test('times stand in the zone of the visitor, and without scripts in that of the
   const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const time = page.locator(`time[datetime="${starts}"]`).last()
   await expect(time).toContainText(shown(own))
-  await expect(page.getByText('Times are by your own clock.')).toBeVisible()
+  await expect(page.getByText('Times are in your local time.')).toBeVisible()
 
   const still = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' })
   const quiet = await still.newPage()
   await quiet.goto(new URL('/sermon', page.url()).href)
   await expect(quiet.locator(`time[datetime="${starts}"]`).last()).toContainText(shown('America/Los_Angeles'))
-  await expect(quiet.getByText('Times are those of Los Angeles.')).toBeVisible()
+  await expect(quiet.getByText('Times are in Los Angeles time.')).toBeVisible()
   await still.close()
 })
 
@@ -65,7 +65,7 @@ test('the countdown runs to the next session and says Live Now when it begins, w
   await page.clock.fastForward(3_600_000)
   await expect(timer).toHaveText(/^00:0[012]:\d\d$/)
   await page.clock.fastForward(130_000)
-  await expect(page.getByRole('region', { name: 'The next session' })).toContainText('Live Now')
+  await expect(page.getByRole('region', { name: 'Next session' })).toContainText('Live Now')
   await expect(page.getByText('We are about to begin.', { exact: false })).toBeVisible()
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
 })
@@ -76,7 +76,7 @@ test('the live tab has countdown, video, title and buttons in that order', async
   const main = page.getByRole('main')
   const parts = [
     page.getByRole('timer', { name: 'Time until the next session' }),
-    main.getByText('We are live here again on'),
+    main.getByText('We’ll be live here again on'),
     main.getByRole('link', { name: 'Watch on Facebook' }),
   ]
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
@@ -126,7 +126,7 @@ test('previous messages go six to a page, and OPEN leads to the teaching', async
   await expect(main.getByText('With Fada Barnabas')).toBeVisible()
   await expect(main.locator('.prose > p')).toHaveCount(6)
   await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Hear next' }).getByRole('article')).toHaveCount(3)
+  await expect(main.getByRole('region', { name: 'More teachings' }).getByRole('article')).toHaveCount(3)
 })
 
 test('the video of a teaching plays, from our own host, once somebody asks for it', async ({ page }) => {

@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts'
 const password = 'a long quiet evening'
 const newName = () => `Ada ${randomUUID().slice(0, 8)}`
 
-const account = (page: Page) => page.getByRole('button', { name: 'Login or create account' })
+const account = (page: Page) => page.getByRole('button', { name: 'Log in or create account' })
 const signedIn = (page: Page, name: string) => page.getByRole('button', { name: `Your account, ${name}` })
 const card = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
 const secret = (page: Page, tab: 'Login' | 'Create Account' = 'Login') =>
@@ -115,7 +115,7 @@ test('one makes an account, logs in, is still known after a reload, and signs ou
   await signedIn(page, name).click()
   await expect(page.getByRole('menu')).toContainText(name)
   await expect(page.getByRole('menuitem', { name: 'Admin area' })).toHaveCount(0)
-  const signOut = page.getByRole('menuitem', { name: 'Sign out', exact: true })
+  const signOut = page.getByRole('menuitem', { name: 'Log out', exact: true })
   expect(await slipped(signOut), 'the menu stays where it is while the page scrolls').toBe(0)
   await signOut.click()
   await expect(account(page)).toBeVisible()
@@ -213,7 +213,7 @@ test('staff sign in at the door of the admin area, and the page opens by itself'
 }) => {
   expectedFaults.push(/status of 401/)
   expect((await visit(page, '/admin/blogs'))?.status()).toBe(401)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await logIn(page, 'Editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   await expect(page.getByRole('row').or(page.getByRole('listitem')).first()).toBeVisible()
@@ -256,8 +256,8 @@ test('signing out in one tab closes the admin area in another', { tag: '@once' }
   // As people do: a tab behind another is not drawn on time, and a press on it may miss.
   await page.bringToFront()
   await signedIn(page, 'Editor').click()
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
-  await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Please log in')
 })
 
 test('a member without a staff role is refused the admin area', { tag: '@once' }, async ({
@@ -270,5 +270,5 @@ test('a member without a staff role is refused the admin area', { tag: '@once' }
   await signInAs(page.request, name)
   const response = await visit(page, '/admin/blogs')
   expect(response?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for you')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page')
 })

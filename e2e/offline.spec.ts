@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 /** From then on a page that cannot come gives way to ours. Before, Chromium complains about its half-fetched script. */
 const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-test('a page that cannot come gives way to a kind word, and Try again brings it', async ({
+test('a page that cannot come gives way to a kind word, and Retry brings it', async ({
   page,
   context,
   expectedFaults,
@@ -17,11 +17,11 @@ test('a page that cannot come gives way to a kind word, and Try again brings it'
   await helped(page)
   await context.setOffline(true)
   await page.goto('/blogs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('a card that is opened offline leaves the page as it is and says so, and op
   await visit(page, '/blogs')
   await helped(page)
   await context.setOffline(true)
-  const account = page.getByRole('button', { name: 'Login or create account' })
+  const account = page.getByRole('button', { name: 'Log in or create account' })
   await account.click()
   await expect(page.getByText('This couldn’t be loaded. Check your connection,')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test('a page whose data cannot come says so, and Retry brings it', async ({
   await context.setOffline(true)
   // No link: the browser's own button.
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')

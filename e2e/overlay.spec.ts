@@ -2,7 +2,7 @@
 import { expect, type Page, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const account = (page: Page) => page.getByRole('button', { name: 'Login or create account' })
+const account = (page: Page) => page.getByRole('button', { name: 'Log in or create account' })
 const cart = (page: Page) => page.getByRole('button', { name: 'Shopping cart' })
 
 test('the cart icon opens the cart, which is empty', { tag: '@once' }, async ({ page }) => {

@@ -69,7 +69,7 @@ test('the reference of the API is accessible, with a call opened and tried', asy
 })
 
 for (const [opener, card] of [
-  ['Login or create account', 'Your account'],
+  ['Log in or create account', 'Your account'],
   ['Shopping cart', 'Shopping cart'],
   ['Give to the poor', 'Donation'],
 ] as const) {
@@ -94,7 +94,7 @@ test('the menu and the open search are accessible', async ({ page }) => {
 
 test('an open pillar is accessible', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: 'More on Core Values' }).focus()
+  await page.getByRole('button', { name: 'More about Core Values' }).focus()
   await expect(page.getByText('Team work')).toBeInViewport()
   await axe(page, { screen: true })
 })

@@ -104,7 +104,7 @@ test('a member who is signed in accepts with the account at hand', async ({ page
   const guest = await another(browser)
   await guest.request.post('/api/membership/register', { data: { username: name, password: testPassword } })
   await visit(guest, '/blogs')
-  await guest.getByRole('button', { name: 'Login or create account' }).click()
+  await guest.getByRole('button', { name: 'Log in or create account' }).click()
   const card = guest.getByRole('dialog', { name: 'Your account' })
   await card.getByLabel('Username').fill(name)
   await card.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(testPassword)

@@ -53,7 +53,10 @@ test('each entry leads to its page and is marked there', async ({ page }) => {
 
 test('both bars are 70px tall and stay while the page scrolls', async ({ page }) => {
   await visit(page, '/')
-  const bars = [page.getByRole('banner'), page.getByRole('region', { name: 'Day, search, cart and account' })]
+  const bars = [
+    page.getByRole('banner'),
+    page.getByRole('region', { name: 'Today, search, cart, and account' }),
+  ]
   const boxes = () => Promise.all(bars.map((bar) => bar.boundingBox()))
   const standing = [
     { x: 0, y: 0, width: page.viewportSize()?.width, height: 70 },

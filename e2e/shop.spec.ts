@@ -360,7 +360,7 @@ test('a member types nothing twice; an order paid from the account in another ta
   tag: '@once',
 }, async ({ page, context }) => {
   await visit(page, '/shop/4')
-  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await page.getByRole('button', { name: 'Log in or create account' }).click()
   const login = page.getByRole('tabpanel', { name: 'Login' })
   await login.getByLabel('Username').fill('Parishioner')
   await login.getByLabel('Password', { exact: true }).fill('a long quiet evening')

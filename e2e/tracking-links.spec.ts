@@ -31,7 +31,7 @@ test('a page that does not exist comes to life wherever it is asked for @once', 
   expectedFaults.push(/status of 404/)
   for (const path of ['/nope-1', '/nope-2/deeper?x=1', '/blog/999998', '/blog/999999?utm_source=x']) {
     expect((await visit(page, path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this page')
     await page.getByRole('main').getByRole('link', { name: 'Read the blog' }).click()
     await expect(page).toHaveURL(/\/blogs$/)
   }

@@ -105,7 +105,7 @@ test('Community and contact are a press away, and a post leads to the next ones'
   page,
 }) => {
   await visit(page, '/blogs')
-  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Take part' })
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Get involved' })
   await expect(footer.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community')
   await expect(footer.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/feedback')
   await visit(page, '/blog/2')

@@ -103,7 +103,7 @@ test('pages for addresses that lead nowhere and for missing items are rendered o
   const etag = async (path: string) => {
     const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('We could not find this page')
+    expect(await answer.text()).toContain('We couldn’t find this page')
     return answer.headers.get('etag')
   }
   expect(await etag('/nope-1')).not.toBeNull()

@@ -44,7 +44,7 @@ export function Hero({
           <h1 className="mt-4 text-display">{t('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             {t(
-              'Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with us.',
+              'Wherever you are and whatever the hour, you don’t have to pray alone. Come in, be still, and pray with us.',
             )}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">

@@ -25,9 +25,7 @@ export function Invitation() {
       <div className="container section">
         <h2 className="text-title">{t('One family, many homes')}</h2>
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-          {t(
-            'From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your name.',
-          )}
+          {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
         </p>
         <Button size="large" className="mt-8" onClick={join}>
           {t('Join Our Online Community')}
@@ -126,7 +124,7 @@ export function Promo() {
           <h2 className="text-title">{t('Empty Out the Negative')}</h2>
           <p className="mt-4 text-ink-soft">
             {t(
-              'A full cup cannot be filled. Let go of the old, of the grudge, the fear and the guilt you have carried too long, and make room for the blessings God has ready for you. Fada will walk the first steps with you.',
+              'A full cup has no room for more. Let go of the old: the grudge, the fear, the guilt you’ve carried too long. Make room for the blessings God has ready for you. Fada will take the first steps with you.',
             )}
           </p>
           <ButtonLink href="/consultations" className="mt-7">

@@ -47,7 +47,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
               ))}
             </ul>
           ) : (
-            <LoadError text={t('The latest posts could not be loaded.')} />
+            <LoadError text={t('The latest posts couldn’t be loaded.')} />
           )}
         </div>
       </div>
@@ -63,7 +63,7 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
       <div className="container">
         <SectionHeading
           title={t('Teachings')}
-          text={t('What was said to those who were there, for those who were not.')}
+          text={t('Missed a session? Watch our latest teachings.')}
           action={
             <ButtonLink href={sermonAddress('previous-messages')} variant="secondary">
               {t('All teachings')}
@@ -80,7 +80,7 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
               ))}
             </ul>
           ) : (
-            <LoadError text={t('The teachings could not be loaded.')} />
+            <LoadError text={t('The teachings couldn’t be loaded.')} />
           )}
         </div>
       </div>
@@ -102,7 +102,7 @@ export function Upcoming({
       <div className="container">
         <SectionHeading
           title={t('Upcoming events')}
-          text={t('What is coming up, here and among our friends.')}
+          text={t('What’s coming up with us and our friends.')}
           action={
             <ButtonLink href="/programs-and-events" variant="secondary" size="small">
               {t('All events')}
@@ -128,7 +128,7 @@ export function Upcoming({
           </>
         ) : (
           <div className="mt-8">
-            <LoadError text={t('The events could not be loaded.')} />
+            <LoadError text={t('The events couldn’t be loaded.')} />
           </div>
         )}
       </div>

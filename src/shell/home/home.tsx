@@ -42,11 +42,11 @@ function Newsletter() {
           />
           <div>
             <h2 id="newsletter" className="text-title">
-              {t('A letter for the week')}
+              {t('Get our weekly newsletter')}
             </h2>
             <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
               {t(
-                'The hours of prayer, what is coming up, and a few lines to pray with. No more than one letter a week, and you can stop it at any time.',
+                'Prayer times, upcoming events, and a few lines to pray with. At most one email a week, and you can unsubscribe at any time.',
               )}
             </p>
           </div>
@@ -68,10 +68,10 @@ function PrayerCall() {
           className="mx-auto h-auto w-40 md:w-56 lg:w-64"
         />
         <div className="max-md:text-center">
-          <h2 className="text-title">{t('Tell us what to pray for')}</h2>
+          <h2 className="text-title">{t('How can we pray for you?')}</h2>
           <p className="mt-4 text-ink-soft text-lg">
             {t(
-              'A sickness, an exam, a marriage, a child far from home: whatever weighs on you, put it into our hands. We carry it to the altar by name.',
+              'An illness, an exam, a marriage, a child far from home: whatever weighs on you, share it with us. We’ll bring it to the altar by name.',
             )}
           </p>
           <ButtonLink href="/consultations" size="large" className="mt-7">

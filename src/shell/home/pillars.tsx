@@ -106,7 +106,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t('More on {title}', { title: t(title) })}
+        aria-label={t('More about {title}', { title: t(title) })}
         className="absolute inset-0 rounded-card -outline-offset-3"
         onClick={() => setOpen((before) => !before)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}

@@ -60,15 +60,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 const pages: Record<number, { title: string; Page: (props: { title: string }) => React.JSX.Element }> = {
-  401: { title: msg('Please sign in'), Page: SignIn },
-  403: { title: msg('This page is not for you'), Page: Forbidden },
-  404: { title: msg('We could not find this page'), Page: NotFound },
+  401: { title: msg('Please log in'), Page: SignIn },
+  403: { title: msg('You don’t have access to this page'), Page: Forbidden },
+  404: { title: msg('We couldn’t find this page'), Page: NotFound },
   429: { title: busyTitle, Page: Busy },
   503: { title: unavailableTitle, Page: Unavailable },
 }
 
 const unexpected = () => ({
-  title: isOffline() ? msg('You are offline') : msg('Unexpected Application Error!'),
+  title: isOffline() ? msg('You’re offline') : msg('Unexpected Application Error!'),
   Page: Unexpected,
 })
 
@@ -103,9 +103,9 @@ function Unexpected({ title }: { title: string }) {
 }
 
 const fault = msg(
-  'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.',
+  'Something went wrong on our end, or your connection dropped. Please try again in a moment. If it keeps happening, tell us and we’ll look into it.',
 )
-const offline = msg('Your device has no connection at the moment. Please try again when it has.')
+const offline = msg('Your device isn’t connected to the internet. Please try again when you’re back online.')
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
@@ -123,7 +123,7 @@ function NotFound({ title }: { title: string }) {
     <Notice
       title={title}
       text={t(
-        'The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it.',
+        'The address may be mistyped, or the page may have been removed. One of these links might help.',
       )}
       palette="sea"
       motif="dove"
@@ -135,7 +135,7 @@ function NotFound({ title }: { title: string }) {
       <ButtonLink variant="secondary" href="/blogs">
         {t('Read the blog')}
       </ButtonLink>
-      <WriteToUs about={t('A page I could not find')}>{t('Tell us what is missing')}</WriteToUs>
+      <WriteToUs about={t('A page I couldn’t find')}>{t('Tell us what’s missing')}</WriteToUs>
     </Notice>
   )
 }
@@ -146,11 +146,11 @@ function SignIn({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text={t('This page is for members and staff. Sign in, and it opens for you if it is yours.')}
+      text={t('This page is for members or staff. Log in to open it.')}
       palette="gold"
       motif="chapel"
     >
-      <Button onClick={() => openCard('authenticate')}>{t('Login')}</Button>
+      <Button onClick={() => openCard('authenticate')}>{t('Log in')}</Button>
       <HomeLink />
     </Notice>
   )
@@ -175,13 +175,13 @@ function Forbidden({ title }: { title: string }) {
     <Notice
       title={title}
       text={t(
-        'You are signed in, but your account may not open this page. If it should, ask the head office.',
+        'You’re logged in, but your account can’t open this page. If you think it should, ask the head office.',
       )}
       palette="violet"
       motif="chapel"
     >
       <HomeLink />
-      <WriteToUs about={t('A page I cannot open')}>{t('Ask the head office')}</WriteToUs>
+      <WriteToUs about={t('A page I can’t open')}>{t('Ask the head office')}</WriteToUs>
     </Notice>
   )
 }

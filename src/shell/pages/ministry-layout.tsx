@@ -9,10 +9,15 @@ const parts = [
   { name: msg('Policy'), href: '/admin/ministry/policy' },
   { name: msg('Texts and contact'), href: '/admin/ministry/texts' },
   { name: msg('Wording'), href: '/admin/ministry/wording' },
-  { name: msg('Name and clock'), href: '/admin/ministry/identity' },
+  { name: msg('Name and time zone'), href: '/admin/ministry/identity' },
 ]
 
 /** The admin section for what the ministry says about itself. */
 export default function MinistryLayout() {
-  return <AdminSectionTabs label={t('Parts of the ministry')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Ministry sections')}
+      parts={parts.map((part) => ({ ...part, name: t(part.name) }))}
+    />
+  )
 }

@@ -15,16 +15,16 @@ type RequestTab = {
 const first: RequestTab = {
   value: 'prayerrequest',
   label: msg('Prayer Request'),
-  description: msg('Ask us to pray for you or for those you love, at any hour. You choose who may read it.'),
+  description: msg(
+    'Ask us to pray for you or your loved ones, at any hour. You choose who can read your request.',
+  ),
   Panel: PrayerTab,
 }
 
 const consultation: RequestTab = {
   value: 'consultation',
   label: msg('Consultation'),
-  description: msg(
-    'Ask for an hour with the priest, in person or by a call. Only he reads what it is about.',
-  ),
+  description: msg('Ask to talk with the priest, in person or on a call. Only he reads what it’s about.'),
   Panel: ConsultationTab,
 }
 
@@ -35,7 +35,7 @@ export const requestTabs: readonly RequestTab[] = [
   {
     value: 'massrequest',
     label: msg('Mass Request'),
-    description: msg('Ask for a Mass for the living or the dead, with an offering or without one.'),
+    description: msg('Ask for a Mass for the living or the deceased, with or without an offering.'),
     Panel: MassTab,
   },
 ]

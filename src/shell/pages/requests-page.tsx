@@ -33,7 +33,7 @@ export default function RequestsPage() {
         eyebrow={t('Ask, and it will be given to you')}
         title={t('Consultations')}
         text={t(
-          'Ask for prayer, for an hour with Fada, or for a Mass to be said. What you tell us stays with those you tell it to.',
+          'Ask for prayer, a talk with Fada, or a Mass. What you share stays with the people you share it with.',
         )}
         palette="violet"
         motif="hands"
@@ -41,7 +41,7 @@ export default function RequestsPage() {
       <div className="container section">
         <LinkTabs
           wrap
-          label={t('What you ask for')}
+          label={t('Type of request')}
           current={value}
           tabs={translatedLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
           className="mb-8 lg:mb-10"

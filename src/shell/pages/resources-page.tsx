@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const label = resourceTabs.find(({ value }) => value === tab)?.label ?? ''
   return pageMeta(args, {
     title: t('Resources: {label}', { label: t(label) }),
-    description: t('Pictures from our gatherings, and testimonies of what God has done.'),
+    description: t('Pictures from our gatherings and testimonies of what God has done.'),
     path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
   })
 }
@@ -37,7 +37,7 @@ export default function ResourcesPage() {
       <PageHero
         eyebrow={t('See and hear')}
         title={t('Resources')}
-        text={t('Pictures from our gatherings, and testimonies of what God has done.')}
+        text={t('Pictures from our gatherings and testimonies of what God has done.')}
         palette="olive"
         motif="lily"
       />

@@ -39,7 +39,7 @@ export default function SandboxCardPage() {
     },
   })
   return (
-    <SandboxLayout title={t('Give another card')}>
+    <SandboxLayout title={t('Use a different card')}>
       <form {...form.props} className="flex flex-col gap-4">
         <p>
           {t('For {amount} · {description}', {
@@ -67,7 +67,7 @@ export default function SandboxCardPage() {
           href={back}
           className="inline-flex min-h-11 items-center self-start font-semibold text-sm underline underline-offset-4"
         >
-          {t('Go back without changing it')}
+          {t('Keep the current card')}
         </a>
       </form>
       <CollectNow secret={secret} back={back} />
@@ -85,15 +85,15 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
     })
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-line border-t pt-6">
-      <h2 className="text-subheading">{t('What happens next time?')}</h2>
-      <p className="text-sm">{t('Here the next collection need not be waited for.')}</p>
+      <h2 className="text-subheading">{t('The next gift')}</h2>
+      <p className="text-sm">{t('This is a test page, so you don’t have to wait for the next charge.')}</p>
       <Button
         variant="secondary"
         busy={busy !== null}
         busyText={t('Please Wait...')}
         onClick={() => void collect()}
       >
-        {t('Collect the next gift now')}
+        {t('Charge the next gift now')}
       </Button>
     </section>
   )

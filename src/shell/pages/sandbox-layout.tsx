@@ -4,7 +4,12 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { t } from '#core/text/messages.ts'
 
 export const sandboxMeta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Sandbox'), description: t('No money moves here.'), path: '/give', index: false })
+  pageMeta(args, {
+    title: t('Sandbox'),
+    description: t('No real money is charged here.'),
+    path: '/give',
+    index: false,
+  })
 
 /** The sandbox's substitute for a payment provider's page. */
 export function SandboxLayout({ title, children }: { title: string; children: ReactNode }) {

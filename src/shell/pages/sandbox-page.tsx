@@ -20,14 +20,14 @@ export default function SandboxPage() {
   const success = back?.success ?? '/give'
   if (state === 'canceled') {
     return (
-      <SandboxLayout title={t('This payment was given up')}>
+      <SandboxLayout title={t('This payment was canceled')}>
         <BackLink href={back?.cancel ?? '/give'}>{t('Back to the site')}</BackLink>
       </SandboxLayout>
     )
   }
   if (state === 'paid') {
     return (
-      <SandboxLayout title={t('This is paid already')}>
+      <SandboxLayout title={t('This has already been paid')}>
         <Onward href={success} />
       </SandboxLayout>
     )
@@ -57,7 +57,7 @@ function Onward({ href }: { href: string }) {
   useEffect(() => link.current?.focus(), [])
   return (
     <a ref={link} href={href} className="font-semibold underline underline-offset-4">
-      {t('Go on')}
+      {t('Continue')}
     </a>
   )
 }

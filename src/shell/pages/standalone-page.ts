@@ -45,16 +45,14 @@ a:focus-visible {
 const styleHash = createHash('sha256').update(style).digest('base64')
 export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
-const title = msg('You are offline')
+const title = msg('You’re offline')
 const word = msg(
-  'The page could not reach you. Prayer needs no connection: be still for a moment, and try again when you have one.',
+  'We couldn’t load this page. Prayer needs no connection: be still for a moment, and try again when you’re back online.',
 )
-const again = msg('Try again')
-
 const retry = msg('Retry')
 
 /** A phone stores it for the time without a connection. */
-export const offlinePage = (name: string) => standalonePage(name, { title, word, again })
+export const offlinePage = (name: string) => standalonePage(name, { title, word, again: retry })
 
 /** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>

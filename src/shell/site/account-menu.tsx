@@ -18,7 +18,7 @@ import type { SignedIn } from '#ui/state/root-store.ts'
 
 const places = [
   { label: msg('Profile'), href: '/account', Icon: CircleUserRound },
-  { label: msg('Sessions'), href: '/account/security', Icon: MonitorSmartphone },
+  { label: msg('Security'), href: '/account/security', Icon: MonitorSmartphone },
   { label: msg('Orders'), href: '/account/orders', Icon: Package },
   { label: msg('Gifts'), href: '/account/gifts', Icon: HandHeart },
   { label: msg('Requests'), href: '/account/requests', Icon: MessageCircleHeart },
@@ -38,7 +38,7 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
         {
           heading: (
             <>
-              {t.rich('Signed in as {name}', {
+              {t.rich('Logged in as {name}', {
                 name: <strong className="block text-ink">{user.username}</strong>,
               })}
             </>
@@ -57,12 +57,12 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
             ]
           : []),
         {
-          label: t('Sign out'),
+          label: t('Log out'),
           onSelect: () => void signOut(),
           icon: <LogOut className="size-5" aria-hidden="true" />,
         },
         {
-          label: t('Sign out everywhere'),
+          label: t('Log out everywhere'),
           onSelect: () => void signOut({ everywhere: true }),
           icon: <MonitorX className="size-5" aria-hidden="true" />,
         },

@@ -24,7 +24,7 @@ export function Footer() {
             <p className="font-display font-semibold text-subheading">{organisation.name}</p>
           </div>
           <p className="max-w-md text-ink-soft max-sm:text-sm">{organisation.description}</p>
-          <nav aria-label={t('Take part')}>
+          <nav aria-label={t('Get involved')}>
             <ul className="-my-2 flex flex-wrap gap-x-6">
               {moreLinks.map(({ name, link }) => (
                 <li key={link}>

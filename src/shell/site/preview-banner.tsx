@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { t } from '#core/text/messages.ts'
 
 /** A banner that stays visible over the preview of a draft. */
-export function PreviewBanner({ noun }: { noun: string }) {
+export function PreviewBanner() {
   return (
     <p
       role="status"
@@ -10,8 +10,8 @@ export function PreviewBanner({ noun }: { noun: string }) {
     >
       <EyeOff className="size-5 shrink-0" aria-hidden="true" />
       <span>
-        Preview: only staff see this.{' '}
-        <span className="max-sm:hidden">{t('So the {noun} will stand once it is published.', { noun })}</span>
+        {t('Preview: only staff can see this.')}{' '}
+        <span className="max-sm:hidden">{t('This is how it will look when it’s published.')}</span>
       </span>
     </p>
   )

@@ -23,7 +23,7 @@ export default function SiteLayout() {
   const [query] = useSearchParams()
   return (
     <SiteChrome>
-      {preview && query.has(previewParameter) && <PreviewBanner noun={preview.noun} />}
+      {preview && query.has(previewParameter) && <PreviewBanner />}
       <Outlet />
     </SiteChrome>
   )

@@ -75,7 +75,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   }
   return (
     <section
-      aria-label={t('Day, search, cart and account')}
+      aria-label={t('Today, search, cart, and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2">
@@ -111,11 +111,19 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
 }
 
 function CartButton() {
-  const badge = useRootStore((root) => cartBadge(root.cart.quantity))
+  const quantity = useRootStore((root) => root.cart.quantity)
+  const badge = cartBadge(quantity)
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <IconButton
-      label={badge ? t('Shopping cart, {count} products', { count: badge }) : t('Shopping cart')}
+      label={
+        badge
+          ? t('{quantity, plural, one {Shopping cart, {badge} item} other {Shopping cart, {badge} items}}', {
+              quantity,
+              badge,
+            })
+          : t('Shopping cart')
+      }
       className="relative"
       onClick={() => openCard('shoppingCart')}
     >
@@ -143,7 +151,7 @@ function AccountButton() {
       <AccountMenu user={user} />
     </Suspense>
   ) : (
-    <IconButton label={t('Login or create account')} onClick={() => openCard('authenticate')}>
+    <IconButton label={t('Log in or create account')} onClick={() => openCard('authenticate')}>
       <CircleUserRound className="size-6" aria-hidden="true" />
     </IconButton>
   )

@@ -41,7 +41,7 @@ export default function AboutPage() {
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/about-us/branches">{t('Find a branch')}</ButtonLink>
               <ButtonLink href="/consultations" variant="secondary">
-                {t('Ask us to pray')}
+                {t('Ask for prayer')}
               </ButtonLink>
             </div>
           </div>

@@ -169,11 +169,11 @@ describe('branches', () => {
     await expect(branch(wrong)).rejects.toMatchObject({
       status: 400,
       errors: {
-        'draft.contact': 'Enter a telephone number or an email address',
+        'draft.contact': 'Enter a phone number or an email address',
         'draft.email': 'Enter an email address',
-        'draft.map_url': 'Enter a link with https://',
+        'draft.map_url': 'Enter a link that starts with https://',
         'draft.location': 'Enter the location',
-        'draft.head_of_branch': 'Enter the head of the branch',
+        'draft.head_of_branch': 'Enter the head of branch',
         'draft.image': 'Choose a picture',
       },
     })

@@ -24,14 +24,17 @@ export const BiographyDraft = z.object({
   cards: z
     .array(
       z.object({
-        title: requiredText('Enter what the card is about', 60),
+        title: requiredText('Enter a title for the card', 60),
         text: requiredText('Enter the text', 200),
       }),
     )
     .length(cardCount),
   photos: z
-    .array(z.object({ image: picture, caption: requiredText('Say what the picture shows', 200) }))
-    .max(maxPhotos, errorText('Add at most {max} pictures.', { max: maxPhotos })),
+    .array(z.object({ image: picture, caption: requiredText('Describe the picture', 200) }))
+    .max(
+      maxPhotos,
+      errorText('Add up to {max, plural, one {# picture} other {# pictures}}.', { max: maxPhotos }),
+    ),
 })
 export type BiographyDraft = z.infer<typeof BiographyDraft>
 

@@ -66,13 +66,13 @@ export default function BranchPage() {
             {t('Head of branch: {head}', { head: head_of_branch })}
           </p>
           {!active && (
-            <Banner tone="warning" title={t('This branch does not meet at present')} className="mt-6">
-              {t('Please call or write before you set out.')}
+            <Banner tone="warning" title={t('This branch isn’t meeting right now')} className="mt-6">
+              {t('Please call or write before you come.')}
             </Banner>
           )}
           <Section title={t('When we pray')}>
             {times.length === 0 ? (
-              <p className="text-ink-soft">{t('There are no fixed times at present. Please ask.')}</p>
+              <p className="text-ink-soft">{t('There are no set times right now. Please ask us.')}</p>
             ) : (
               <dl className="divide-y divide-line border-line border-y">
                 {times.map(({ when, what }, position) => (
@@ -99,8 +99,9 @@ export default function BranchPage() {
               </address>
             )}
             <ContactLink href={mapLink(branch)} icon={<MapPin />} target="_blank">
-              {t('Open the map')}
-              <span className="sr-only"> {t('on another site, in a new tab')}</span>
+              {t.rich('Open map<note> (opens in a new tab)</note>', {
+                note: (words) => <span className="sr-only">{words}</span>,
+              })}
             </ContactLink>
           </Section>
           <Section title={t('Contact')}>

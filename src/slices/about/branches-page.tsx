@@ -42,12 +42,12 @@ export default function BranchesPage() {
       <SectionHeading
         id="branches"
         title={t('Branches')}
-        text={t('Come to the one that is nearest. Somebody will keep a seat for you.')}
+        text={t('Find the one nearest you. We’ll save you a seat.')}
       />
       {items.length === 0 ? (
         <EmptyState
-          title={t('Nothing here yet')}
-          text={t('The branches will be shown here.')}
+          title={t('No branches yet')}
+          text={t('Our branches will appear here.')}
           motif="chapel"
           level={3}
         />

@@ -50,11 +50,8 @@ const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(max
 const BranchDraft = z.object({
   image: picture,
   location: line(120).min(1, 'Enter the location'),
-  head_of_branch: name('Enter the head of the branch'),
-  contact: line(120).refine(
-    (text) => contactKind(text) !== null,
-    'Enter a telephone number or an email address',
-  ),
+  head_of_branch: name('Enter the head of branch'),
+  contact: line(120).refine((text) => contactKind(text) !== null, 'Enter a phone number or an email address'),
   active: z.boolean(),
   /** One line each, as on an envelope. */
   address: line(300),
@@ -63,7 +60,7 @@ const BranchDraft = z.object({
   service_times: line(1000),
   map_url: z.union([
     z.literal(''),
-    z.url({ protocol: /^https$/, error: 'Enter a link with https://' }).max(500, 'This link is too long'),
+    z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(500, tooLong(500)),
   ]),
 })
 export type BranchDraft = z.infer<typeof BranchDraft>

@@ -28,7 +28,7 @@ export default function FadaPage() {
   if (body === '') {
     return (
       <div className="container section">
-        <EmptyState title={name} text={t('His life has yet to be written down here.')} motif="candle" />
+        <EmptyState title={name} text={t('His biography will appear here.')} motif="candle" />
       </div>
     )
   }
@@ -81,7 +81,7 @@ function PhotoGrid({ photos }: Pick<Biography, 'photos'>) {
     <section className="bg-surface-sunken" aria-labelledby="photos">
       <div className="container section">
         <h2 id="photos" className="text-title">
-          {t('Pictures of a life')}
+          {t('Moments from his life')}
         </h2>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {photos.map(({ image, caption }, position) => (

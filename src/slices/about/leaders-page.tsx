@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: t('Leaders'),
-    description: t('Those who serve {ministry} with {director}.', {
+    description: t('The people who serve {ministry} with {director}.', {
       ministry: organisationOf(args).name,
       director: organisationOf(args).spiritualDirector.name,
     }),
@@ -38,14 +38,12 @@ export default function LeadersPage() {
       <SectionHeading
         id="leaders"
         title={t('Leaders')}
-        text={t(
-          'They were asked, not elected, and every one of them said that there must be somebody better.',
-        )}
+        text={t('They were asked to serve, and they said yes.')}
       />
       {items.length === 0 ? (
         <EmptyState
-          title={t('Nobody here yet')}
-          text={t('The leaders will be shown here.')}
+          title={t('No leaders yet')}
+          text={t('Our leaders will appear here.')}
           motif="hands"
           level={3}
         />

@@ -42,20 +42,20 @@ export function PhotosField({
         {rows.map(({ key, row: { image, caption } }, index) => (
           <li key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-4">
             <PictureField
-              label={t('Picture {value}', { value: index + 1 })}
+              label={t('Picture {number}', { number: index + 1 })}
               name="photo-image"
               value={image}
               ratio="square"
               error={fault(`photos.${index}.image`)}
             />
             <TextField
-              label={t('What picture {value} shows', { value: index + 1 })}
+              label={t('Description of picture {number}', { number: index + 1 })}
               name="photo-caption"
               defaultValue={caption}
               error={fault(`photos.${index}.caption`)}
               maxLength={200}
             />
-            <RowTools name={t('picture {value}', { value: index + 1 })} index={index} of={form} />
+            <RowTools name={t('picture {number}', { number: index + 1 })} index={index} of={form} />
           </li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ export function PhotosField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={add}
         >
-          {t('Add a picture')}
+          {t('Add picture')}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { aboutApi } from './api.ts'
 import { seedAbout } from './seed.ts'
@@ -12,22 +13,22 @@ export const about: Slice = {
     collectionAdmin({
       table: 'leader',
       needs: 'content',
-      kind: 'Leaders',
+      kind: msg('Leaders'),
       address: '/admin/ministry/leaders',
     }),
     collectionAdmin({
       table: 'branch',
       needs: 'content',
-      kind: 'Branches',
+      kind: msg('Branches'),
       address: '/admin/ministry/branches',
     }),
   ],
-  pictureHolders: [{ table: 'biography', kind: 'Biography', hrefOf: () => '/admin/ministry/biography' }],
+  pictureHolders: [{ table: 'biography', kind: msg('Biography'), hrefOf: () => '/admin/ministry/biography' }],
   seed: (trx, { now }) => seedAbout(trx, now),
   navigation: {
     areas: [
       {
-        name: 'Ministry',
+        name: msg('Ministry'),
         href: '/admin/ministry',
         icon: 'Church',
         group: 'Content',
@@ -37,10 +38,10 @@ export const about: Slice = {
       },
     ],
     actions: [
-      { name: 'New leader', href: '/admin/ministry/leaders/new' },
-      { name: 'New branch', href: '/admin/ministry/branches/new' },
-      { name: 'New policy entry', href: '/admin/ministry/policy/new' },
-      { name: 'Change the biography', href: '/admin/ministry/biography' },
+      { name: msg('New leader'), href: '/admin/ministry/leaders/new' },
+      { name: msg('New branch'), href: '/admin/ministry/branches/new' },
+      { name: msg('New policy entry'), href: '/admin/ministry/policy/new' },
+      { name: msg('Edit biography'), href: '/admin/ministry/biography' },
     ],
   },
 }

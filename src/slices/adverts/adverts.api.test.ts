@@ -97,7 +97,7 @@ test('POST /staff/ads refuses each empty field, a link that could do harm, and a
   const empty = { ads_title: '', organisation_name: '', image: '', ads_url: '', ads_starts: '', ads_end: '' }
   expect(await refused(empty)).toEqual({
     'draft.ads_title': 'Enter a title',
-    'draft.organisation_name': 'Enter who advertises',
+    'draft.organisation_name': 'Enter the organization',
     'draft.image': 'Choose a picture',
     'draft.ads_starts': 'Choose when it starts',
     'draft.ads_end': 'Choose when it ends',
@@ -106,7 +106,7 @@ test('POST /staff/ads refuses each empty field, a link that could do harm, and a
     'draft.ads_url',
   ])
   expect(await refused(draft('Backwards', hour, -hour))).toEqual({
-    'draft.ads_end': 'It has to end after it starts',
+    'draft.ads_end': 'The end must be after the start',
   })
 })
 

@@ -7,6 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import {
   type Advert,
   type AdvertDraft,
@@ -120,13 +121,13 @@ async function untilNextTurn({ db, now, cachedUntil }: Context) {
 const editable = (row: Row) => editableOf(row, draftOf(row))
 
 const csvColumns: readonly CsvColumn<ReturnType<typeof editable>>[] = [
-  ['Title', ({ draft }) => draft.ads_title],
-  ['Organisation', ({ draft }) => draft.organisation_name],
-  ['Address', ({ draft }) => draft.ads_url],
-  ['Starts', ({ draft }) => draft.ads_starts, 'moment'],
-  ['Ends', ({ draft }) => draft.ads_end, 'moment'],
-  ['Approved', ({ publication }) => publication.state === 'published'],
-  ['Changed', ({ updated }) => updated, 'moment'],
+  [msg('Title'), ({ draft }) => draft.ads_title],
+  [msg('Organization'), ({ draft }) => draft.organisation_name],
+  [msg('Link'), ({ draft }) => draft.ads_url],
+  [msg('Starts'), ({ draft }) => draft.ads_starts, 'moment'],
+  [msg('Ends'), ({ draft }) => draft.ads_end, 'moment'],
+  [msg('Approved'), ({ publication }) => publication.state === 'published'],
+  [msg('Updated'), ({ updated }) => updated, 'moment'],
 ]
 
 export const advertsApi: ServedEndpoint[] = [
@@ -152,7 +153,8 @@ export const advertsApi: ServedEndpoint[] = [
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
       throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
-    note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
+    const { ads_title: title } = row
+    note(approved ? t('Approved: {title}', { title }) : t('Withdrawn: {title}', { title }))
     return editable(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),

@@ -1,4 +1,5 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { advertsApi } from './api.ts'
 import { seedAdvertisements } from './seed.ts'
@@ -7,13 +8,13 @@ export const adverts: Slice = {
   name: 'adverts',
   endpoints: () => advertsApi,
   collections: [
-    collectionAdmin({ table: 'advert', needs: 'content', kind: 'Adverts', address: '/admin/adverts' }),
+    collectionAdmin({ table: 'advert', needs: 'content', kind: msg('Adverts'), address: '/admin/adverts' }),
   ],
   seed: (trx, { now }) => seedAdvertisements(trx, now),
   navigation: {
     areas: [
       {
-        name: 'Adverts',
+        name: msg('Adverts'),
         href: '/admin/adverts',
         icon: 'Megaphone',
         group: 'Content',
@@ -21,6 +22,6 @@ export const adverts: Slice = {
         needs: 'content',
       },
     ],
-    actions: [{ name: 'New advert', href: '/admin/adverts/new' }],
+    actions: [{ name: msg('New advert'), href: '/admin/adverts/new' }],
   },
 }

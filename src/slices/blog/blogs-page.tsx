@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       args.loaderData && args.loaderData.page > 1
         ? t('Blogs, page {page}', { page: args.loaderData.page })
         : t('Blogs'),
-    description: t('Teachings, stories and help with prayer from the ministry.'),
+    description: t('Teachings, stories, and help with prayer from the ministry.'),
     path: addressOf(args.loaderData?.page ?? 1),
   }),
   {
@@ -53,7 +53,7 @@ export default function BlogsPage() {
         eyebrow={t('Blogs')}
         title={t('Letters from the house of prayer')}
         text={t(
-          'What we have learned on our knees, at the bedside and on the road, written down so that nobody has to learn it alone.',
+          'What we’ve learned on our knees, at the bedside, and on the road, written down so no one has to learn it alone.',
         )}
         palette="sea"
         motif="book"
@@ -68,11 +68,11 @@ export default function BlogsPage() {
             className="inline-flex min-h-11 items-center gap-2 text-accent-text underline underline-offset-4"
           >
             <Rss className="size-4.5" aria-hidden="true" />
-            {t('Feed')}
+            {t('RSS feed')}
           </a>
         </div>
         {cards.length === 0 ? (
-          <EmptyState title={t('Nothing here yet')} text={t('The first post is on its way.')} motif="book" />
+          <EmptyState title={t('No posts yet')} text={t('Our posts will appear here.')} motif="book" />
         ) : (
           <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
             {cards.map((post, position) => (

@@ -1,5 +1,6 @@
 import { pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { blogApi } from './api.ts'
 import { seedBlog } from './seed.ts'
@@ -12,7 +13,7 @@ export const blog: Slice = {
     collectionAdmin({
       table: 'post',
       needs: 'content',
-      kind: 'Posts',
+      kind: msg('Posts'),
       address: '/admin/blogs',
       counted: true,
     }),
@@ -21,7 +22,7 @@ export const blog: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Blogs',
+        name: msg('Blogs'),
         href: '/admin/blogs',
         icon: 'Newspaper',
         group: 'Content',
@@ -30,6 +31,6 @@ export const blog: Slice = {
         key: 'b',
       },
     ],
-    actions: [{ name: 'New post', href: '/admin/blogs/new' }],
+    actions: [{ name: msg('New post'), href: '/admin/blogs/new' }],
   },
 }

@@ -5,6 +5,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { DashboardSection } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { addBookmark, adminAddress, bookmarks, maxBookmarks, removeBookmark } from './contract.ts'
 
 type MayOpen = (role: Role, href: string) => boolean
@@ -19,14 +20,27 @@ export const bookmarksApi = (mayOpen: MayOpen): ServedEndpoint[] => [
   on(addBookmark, async ({ href, title }, { db, caller }) => {
     const { id, role } = memberOf(caller)
     const address = adminAddress(href)
-    if (address === null || !mayOpen(role, address)) throw new Problem(403, 'You may not open this page.')
+    if (address === null || !mayOpen(role, address))
+      throw new Problem(403, 'You don’t have access to this page.')
     const saved = await db.transaction().execute((trx) => saveBookmark(trx, id, address, title))
-    if (!saved) throw new Problem(409, `You have ${maxBookmarks} bookmarks. Remove one to keep another.`)
-    return { message: 'Bookmarked' }
+    if (!saved) {
+      throw new Problem(
+        409,
+        t(
+          'You already have {max, plural, one {# bookmark} other {# bookmarks}}. Remove one to add another.',
+          {
+            max: maxBookmarks,
+          },
+        ),
+        undefined,
+        { code: 'too_many_bookmarks', params: { max: maxBookmarks } },
+      )
+    }
+    return { message: 'Bookmark added.' }
   }),
   on(removeBookmark, async ({ href }, { db, caller }) => {
     await deleteBookmark(db, memberOf(caller).id, adminAddress(href) ?? href)
-    return { message: 'The bookmark is removed' }
+    return { message: 'Bookmark removed.' }
   }),
 ]
 
@@ -34,7 +48,7 @@ export const bookmarksDashboardSection = (mayOpen: MayOpen): DashboardSection =>
   needs: 'staff',
   load: async (db, { id, role }) => {
     const mine = (await listOf(db, id)).filter(({ href }) => mayOpen(role, href))
-    return { stats: [{ label: 'Bookmark', value: String(mine.length), href: '/admin/bookmark' }] }
+    return { stats: [{ label: msg('Bookmark'), value: String(mine.length), href: '/admin/bookmark' }] }
   },
 })
 

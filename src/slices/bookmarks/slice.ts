@@ -1,4 +1,5 @@
 import type { Role } from '#core/api/access.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { bookmarksApi, bookmarksDashboardSection, bookmarksData } from './api.ts'
 
@@ -10,7 +11,7 @@ export const bookmarks = ({ mayOpen }: { mayOpen: (role: Role, href: string) => 
   navigation: {
     areas: [
       {
-        name: 'Bookmarks',
+        name: msg('Bookmarks'),
         href: '/admin/bookmark',
         icon: 'Star',
         group: 'Desk',

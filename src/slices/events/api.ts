@@ -88,35 +88,44 @@ type Repeat = {
 }
 
 const dayOf = ({ starts }: { starts: string }) => formatDate(`${starts}Z`, 'short')
-const refused = (field: keyof Repeat, message: string) => new Problem(400, message, { [field]: message })
+const refused = (field: keyof Repeat, message: string, also?: Record<string, unknown>) =>
+  new Problem(400, message, { [field]: message }, also)
 
 /** The dates of the repeats, or a problem that says what to change. */
 function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const { times, until } = repeat
   if (times !== undefined && until !== undefined)
-    throw refused('until', 'Enter how many times, or the last day, not both')
+    throw refused('until', 'Enter either the number of events or the last day, not both')
   if (times === undefined && until === undefined)
-    throw refused('times', 'Enter how many times, or choose the last day')
+    throw refused('times', 'Enter the number of events or the last day')
   const repeats = further(draft, repeat)
   const [next] = further(draft, { every: repeat.every, times: 1 })
   if (repeats.length > maxRepeats)
-    throw refused('until', t('That’s more than {most} events. Choose an earlier day.', { most: maxRepeats }))
-  if (repeats.length === 0)
     throw refused(
-      until === undefined ? 'times' : 'until',
-      next
-        ? t('Choose a later day: the next one would be on {day}.', { day: dayOf(next) })
-        : 'This date can’t repeat.',
+      'until',
+      t('That’s more than {max, plural, one {# event} other {# events}}. Choose an earlier day.', {
+        max: maxRepeats,
+      }),
+      { code: 'too_many_events', params: { max: maxRepeats } },
     )
+  if (repeats.length === 0)
+    throw next
+      ? refused(
+          until === undefined ? 'times' : 'until',
+          t('Choose a later day. The next event would be on {day}.', { day: dayOf(next) }),
+          { code: 'ends_before_next_event', params: { day: dayOf(next) } },
+        )
+      : refused(until === undefined ? 'times' : 'until', 'This date can’t repeat.')
   return repeats
 }
 
 function added(times: ReturnType<typeof further>): string {
   const last = times.at(-1)
   const day = last ? dayOf(last) : ''
-  return times.length === 1
-    ? t('1 event added, on {day}.', { day })
-    : t('{count} events added. The last one is on {day}.', { count: times.length, day })
+  return t(
+    '{count, plural, one {# event added, on {day}.} other {# events added. The last one is on {day}.}}',
+    { count: times.length, day },
+  )
 }
 
 const itemOf = (row: EventRow): Event => {
@@ -204,7 +213,12 @@ export const eventsApi: ServedEndpoint[] = [
     const { draft, publication } = editable(orNotFound(events, await eventStore.findAny(context.db, id)))
     const times = repeatTimes(draft, repeat)
     for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
-    context.note(`${draft.title}: ${times.length} added, every ${repeat.every}`)
+    context.note(
+      t(
+        '{title}: {count, plural, one {# event} other {# events}} added, {every, select, week {every week} month {every month} other {every year}}',
+        { title: draft.title, count: times.length, every: repeat.every },
+      ),
+    )
     return { message: added(times) }
   }),
   ...allBut(adminEndpoints, events.listAll, events.exportAll),

@@ -5,19 +5,20 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { tooLong, videoLink } from '#core/text/text-fields.ts'
+import { msg } from '#core/text/messages.ts'
+import { errorText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { eventZoneNames } from './dates.ts'
 import { maxRepeats, repeatings } from './series.ts'
 
 /** The specification's values and names. */
 export const eventTypes = {
-  programandevent: 'Program and Event',
-  missionandloutreach: 'Mission and Outreach',
+  programandevent: msg('Program and Event'),
+  missionandloutreach: msg('Mission and Outreach'),
 } as const
-const EventType = z.enum(['programandevent', 'missionandloutreach'], 'Choose the type of event')
+const EventType = z.enum(['programandevent', 'missionandloutreach'], 'Choose an event type')
 export type EventType = z.infer<typeof EventType>
 
-const TimeZone = z.enum(eventZoneNames, 'Choose the time zone')
+const TimeZone = z.enum(eventZoneNames, 'Choose a time zone')
 
 export const Event = z.object({
   id: z.int(),
@@ -51,7 +52,7 @@ const clockTime = (message: string) =>
       return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
     }, message)
 
-export const endsTooEarly = 'It must end after it starts'
+export const endsTooEarly = 'The end must be after the start'
 
 export const EventDraft = z
   .object({
@@ -61,7 +62,7 @@ export const EventDraft = z
     starts: clockTime('Choose when it starts'),
     ends: clockTime('Choose when it ends'),
     timeZone: TimeZone,
-    place: z.string().trim().min(1, 'Enter where it is').max(200, tooLong(200)),
+    place: z.string().trim().min(1, 'Enter the place').max(200, tooLong(200)),
     eventType: EventType,
     coverImg: picture,
     video: videoLink,
@@ -123,7 +124,7 @@ export const events = {
   }),
 }
 
-const howMany = `Enter a number from 1 to ${maxRepeats}`
+const howMany = errorText('Enter a number from 1 to {max}', { max: maxRepeats })
 
 export const repeatEvent = endpoint({
   summary: 'Repeat an event',

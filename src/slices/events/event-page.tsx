@@ -33,10 +33,13 @@ function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
         {t('Add to calendar')}
       </ButtonLink>
       <p className="mt-2 text-ink-soft text-sm">
-        {t.rich('A file for Apple, Android, Outlook and others. Or open {google}, {outlook}.', {
-          google: <Elsewhere href={googleCalendar(event, siteUrl)}>{t('Google Calendar')}</Elsewhere>,
-          outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{t('Outlook.com')}</Elsewhere>,
-        })}
+        {t.rich(
+          'This file works with Apple, Android, Outlook, and other calendars. You can also add the event to {google} or {outlook}.',
+          {
+            google: <Elsewhere href={googleCalendar(event, siteUrl)}>{t('Google Calendar')}</Elsewhere>,
+            outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{t('Outlook.com')}</Elsewhere>,
+          },
+        )}
       </p>
     </div>
   )
@@ -67,7 +70,7 @@ function YourTime(times: { startsAt: string; endsAt: string; timeZone: string })
       <span className="invisible" aria-hidden="true">
         {localTimes}
       </span>
-      {here !== null && <span>{here === localTimes ? t('The same') : here}</span>}
+      {here !== null && <span>{here === localTimes ? t('Same time') : here}</span>}
     </span>
   )
 }
@@ -121,9 +124,9 @@ export default function EventPage() {
               priority
             />
           </div>
-          <p className="eyebrow mt-8">{eventTypes[event.eventType]}</p>
+          <p className="eyebrow mt-8">{t(eventTypes[event.eventType])}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{event.title}</h1>
-          <p className="mt-3 text-ink-soft">{t('Announced by {author}', { author: event.author })}</p>
+          <p className="mt-3 text-ink-soft">{t('Posted by {author}', { author: event.author })}</p>
         </div>
         <aside
           aria-label={t('When and where')}
@@ -136,13 +139,13 @@ export default function EventPage() {
             <Fact name={t('Where')} Icon={MapPin}>
               {event.place}
             </Fact>
-            <Fact name={t('On your clock')} Icon={Globe}>
+            <Fact name={t('Your local time')} Icon={Globe}>
               <YourTime {...event} />
             </Fact>
           </dl>
           <div className="no-print flex flex-col gap-4 border-line border-t pt-6">
             {over ? (
-              <p className="font-semibold">{t('This is over. Thank you to all who came.')}</p>
+              <p className="font-semibold">{t('This event is over. Thank you to everyone who came.')}</p>
             ) : (
               <AddToCalendar event={event} siteUrl={siteUrl} />
             )}
@@ -156,7 +159,7 @@ export default function EventPage() {
           {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
           <div className="no-print mt-10 border-line border-t pt-6">
             <ButtonLink href={programsAddress(tab)} variant="secondary">
-              {t('All of {label}', { label: tab.label })}
+              {t('More from {section}', { section: t(tab.label) })}
             </ButtonLink>
           </div>
         </div>

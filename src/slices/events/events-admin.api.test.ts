@@ -111,16 +111,16 @@ test('POST /staff/programs/events/{id}/repeat says what is wrong, and makes noth
     errors: { times: 'Enter a number from 1 to 60' },
   })
   expect(await refused({ every: 'week' })).toMatchObject({
-    errors: { times: 'Enter how many times, or choose the last day' },
+    errors: { times: 'Enter the number of events or the last day' },
   })
   expect(await refused({ every: 'week', times: 2, until: '2099-12-31' })).toMatchObject({
-    errors: { until: 'Enter how many times, or the last day, not both' },
+    errors: { until: 'Enter either the number of events or the last day, not both' },
   })
   expect(await refused({ every: 'week', until: '2150-01-01' })).toMatchObject({
     errors: { until: 'That’s more than 60 events. Choose an earlier day.' },
   })
   expect(await refused({ every: 'week', until: '2099-11-21' })).toMatchObject({
-    errors: { until: 'Choose a later day: the next one would be on Nov 27, 2099.' },
+    errors: { until: 'Choose a later day. The next event would be on Nov 27, 2099.' },
   })
   expect((await editor.call(events.listAll, {})).total).toBe(1)
   await expect(editor.call(repeatEvent, { id: 999_999, every: 'week', times: 2 })).rejects.toMatchObject({

@@ -140,9 +140,9 @@ test('POST /staff/programs/events refuses each wrong field by name', async () =>
     'draft.author': 'Enter the author',
     'draft.starts': 'Choose when it starts',
     'draft.ends': 'Choose when it ends',
-    'draft.timeZone': 'Choose the time zone',
-    'draft.place': 'Enter where it is',
-    'draft.eventType': 'Choose the type of event',
+    'draft.timeZone': 'Choose a time zone',
+    'draft.place': 'Enter the place',
+    'draft.eventType': 'Choose an event type',
     'draft.coverImg': 'Choose a picture',
     'draft.video': 'Enter a link that starts with https://',
   })
@@ -156,7 +156,7 @@ test('POST /staff/programs/events refuses an end that is not after the start, on
   ]) {
     const answer = await post({ draft: draft('Backwards', times), publication: { state: 'published' } })
     expect(answer.status).toBe(400)
-    expect((await answer.json()).errors).toEqual({ 'draft.ends': 'It must end after it starts' })
+    expect((await answer.json()).errors).toEqual({ 'draft.ends': 'The end must be after the start' })
   }
 })
 

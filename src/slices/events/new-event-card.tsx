@@ -1,4 +1,4 @@
-import { msg, t } from '#core/text/messages.ts'
+import { t, translatedLabels } from '#core/text/messages.ts'
 import { EditableInCard } from '#ui/admin/editable-in-card.tsx'
 import { TextArea, TextField } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
@@ -16,7 +16,7 @@ const empty: EventDraft = {
   author: '',
   starts: '',
   ends: '',
-  timeZone: msg('America/Los_Angeles'),
+  timeZone: 'America/Los_Angeles',
   place: '',
   eventType: 'programandevent',
   coverImg: '/art/card-green-star-event.svg',
@@ -55,7 +55,7 @@ export default function NewEventCard() {
                 label={t('Description')}
                 {...field('description')}
                 rows={6}
-                hint={t('Each line is a paragraph.')}
+                hint={t('Each line becomes a paragraph.')}
               />
               <TextField label={t('Author')} {...field('author')} maxLength={100} />
               <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -63,9 +63,9 @@ export default function NewEventCard() {
                 <TextField label={t('Starts')} {...field('starts')} type="datetime-local" />
                 <TextField label={t('Ends')} {...field('ends')} type="datetime-local" />
                 <SelectField
-                  label={t('By the clock of')}
+                  label={t('Time zone')}
                   {...field('timeZone')}
-                  options={zoneChoices}
+                  options={translatedLabels(zoneChoices)}
                   className="sm:col-span-2"
                 />
               </fieldset>
@@ -73,9 +73,15 @@ export default function NewEventCard() {
                 label={t('Place')}
                 {...field('place')}
                 maxLength={200}
-                hint={t('House and town last: Saint Jude Hall, Houston. Or begin with Online.')}
+                hint={t(
+                  'End with the city: Saint Jude Hall, Houston. For an online event, start with “Online”.',
+                )}
               />
-              <SelectField label={t('Event type')} {...field('eventType')} options={typeChoices} />
+              <SelectField
+                label={t('Event type')}
+                {...field('eventType')}
+                options={translatedLabels(typeChoices)}
+              />
               <PictureField label={t('Cover image')} {...picture('coverImg')} />
               <TextField
                 label={t('Video URL')}

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         : t('Programs and Events: {tab}', { tab: t(chosen.label) }),
       page,
     ),
-    description: t('Retreats, vigils, missions and outreach, each with its day and place.'),
+    description: t('Retreats, vigils, missions, and outreach, with dates and places.'),
     path: programsAddress(chosen, when, page),
   })
 }
@@ -48,12 +48,12 @@ const tabOf = (value: string) => programTabs.find((each) => each.value === value
 
 const texts = {
   'events-and-community': {
-    upcoming: msg('Come as you are, and bring somebody who would not come alone.'),
-    past: msg('What we have prayed and done together.'),
+    upcoming: msg('Come as you are, and bring someone with you.'),
+    past: msg('What we’ve prayed and done together.'),
   },
   'outreach-and-mission': {
-    upcoming: msg('Roads we are about to take, and where another pair of hands is wanted.'),
-    past: msg('Where we have been, and what was carried there.'),
+    upcoming: msg('Where we’re going next, and where you can help.'),
+    past: msg('Where we’ve been, and what we did there.'),
   },
 } as const
 
@@ -66,7 +66,7 @@ export default function ProgramsPage() {
         eyebrow={t('Come and see')}
         title={t('Programs and Events')}
         text={t(
-          'Retreats, vigils, missions and outreach, each with its day and place. There is no ticket for most of them, and always a chair.',
+          'Retreats, vigils, missions, and outreach. Most need no ticket, and there’s always a seat for you.',
         )}
         palette="green"
         motif="star"
@@ -100,16 +100,16 @@ export default function ProgramsPage() {
             level={3}
             motif="star"
             palette="green"
-            title={when === 'past' ? t('Nothing has been yet') : t('Nothing is announced today')}
+            title={when === 'past' ? t('No past events yet') : t('No upcoming events')}
             text={
               when === 'past'
-                ? t('Come to the first one.')
-                : t('The next days are being planned. Look in again soon.')
+                ? t('Events will appear here when they’re over.')
+                : t('We’re planning the next ones. Check back soon.')
             }
             action={
               when === 'upcoming' && (
                 <ButtonLink href={programsAddress(chosen, 'past')} variant="secondary">
-                  {t('See what has been')}
+                  {t('See past events')}
                 </ButtonLink>
               )
             }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { momentAt } from '#core/time/zoned-time.ts'
-import { weekdayOfMonth } from './admin/repeat-button.tsx'
+import { everyMonth } from './admin/repeat-button.tsx'
 import { further } from './series.ts'
 
 const vigil = { starts: '2026-10-13T19:00', ends: '2026-10-13T21:00', timeZone: 'America/Los_Angeles' }
@@ -72,9 +72,9 @@ describe('an event that repeats', () => {
 })
 
 test.each([
-  ['2026-10-13T19:00', 'second Tuesday'],
-  ['2026-10-30T19:00', 'last Friday'],
-  ['2026-11-01T09:00', 'first Sunday'],
-])('%s is the %s of its month', (starts, words) => {
-  expect(weekdayOfMonth(starts)).toBe(words)
+  ['2026-10-13T19:00', 'Every month on the second Tuesday'],
+  ['2026-10-30T19:00', 'Every month on the last Friday'],
+  ['2026-11-01T09:00', 'Every month on the first Sunday'],
+])('an event on %s repeats: %s', (starts, words) => {
+  expect(everyMonth(starts)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { eventsApi } from './api.ts'
 import { programTabs } from './programs-address.ts'
@@ -15,7 +16,7 @@ export const events: Slice = {
     collectionAdmin({
       table: 'event',
       needs: 'content',
-      kind: 'Programs',
+      kind: msg('Programs'),
       address: '/admin/events',
       opens: 'list',
     }),
@@ -24,7 +25,7 @@ export const events: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Programs',
+        name: msg('Programs'),
         href: '/admin/events',
         icon: 'CalendarDays',
         group: 'Content',
@@ -33,6 +34,6 @@ export const events: Slice = {
         key: 'e',
       },
     ],
-    actions: [{ name: 'New event', href: '/admin/events?open=new' }],
+    actions: [{ name: msg('New event'), href: '/admin/events?open=new' }],
   },
 }

@@ -8,6 +8,7 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import {
   assignMessage,
@@ -37,13 +38,18 @@ type Answered = { reference: string; created: Date }
 function replyMail(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
   const { acronym, email, telephone, timeZone } = organisation
   return {
-    subject: `Your message to ${acronym} [${to.reference}]`,
-    title: 'Peace be with you',
+    subject: t('Your message to {acronym} [{reference}]', { acronym, reference: to.reference }),
+    title: t('Peace be with you'),
     paragraphs: [
       ...paragraphsOf(text),
-      `This answers the message that we received from this address on ${formatDate(to.created, 'long', timeZone)}.`,
+      t('This is our reply to the message we received from this address on {day}.', {
+        day: formatDate(to.created, 'long', timeZone),
+      }),
     ],
-    afterword: `To write again, simply answer this email: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
+    afterword: t(
+      'To write again, just reply to this email. Your reply goes to {email}. Please leave {reference} in the subject so we can find our earlier messages. Or call us at {telephone}.',
+      { email, reference: to.reference, telephone },
+    ),
     headers: { 'Reply-To': email },
   }
 }
@@ -57,16 +63,16 @@ const paragraphsOf = (text: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>
 
 const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
-  ['Reference', (row) => row.reference],
-  ['Received', (row) => row.created, 'moment'],
-  ['Name', (row) => row.full_name],
-  ['Email', (row) => row.email],
-  ['Reason', (row) => reasonNames[row.reason]],
-  ['Message', (row) => row.message],
-  ['State', (row) => stateNames[row.state]],
-  ['Assigned to', (row) => row.assigned],
-  ['Answers', (row) => row.replies],
-  ['First answered', (row) => row.answered, 'moment'],
+  [msg('Reference'), (row) => row.reference],
+  [msg('Received'), (row) => row.created, 'moment'],
+  [msg('Name'), (row) => row.full_name],
+  [msg('Email'), (row) => row.email],
+  [msg('Reason'), (row) => t(reasonNames[row.reason])],
+  [msg('Message'), (row) => row.message],
+  [msg('Status'), (row) => t(stateNames[row.state])],
+  [msg('Assigned to'), (row) => row.assigned],
+  [msg('Replies'), (row) => row.replies],
+  [msg('First reply'), (row) => row.answered, 'moment'],
 ]
 
 /** Deleted messages count as not found until restored. */
@@ -120,7 +126,9 @@ export const feedbackAdminApi: ServedEndpoint[] = [
       if (latest && before.length > knownReplies) {
         throw new Problem(
           409,
-          `${latest.by} has answered meanwhile. Read that first; your answer still stands here.`,
+          t('{name} has already replied. Read that reply first. Yours is still here.', { name: latest.by }),
+          undefined,
+          { code: 'already_answered', params: { name: latest.by } },
         )
       }
       const replyId = await store.keepReply(db, id, text, username, now)
@@ -138,7 +146,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
     const row = await lockPresent(db, id)
-    note(`${row.reference}: ${stateNames[to]}`)
+    note(t('{reference}: {status}', { reference: row.reference, status: t(stateNames[to]) }))
     if (row.state !== to) await store.setState(db, id, to, now)
     return detailOf(db, id)
   }),
@@ -148,53 +156,58 @@ export const feedbackAdminApi: ServedEndpoint[] = [
     if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
-      throw new Problem(400, 'Choose somebody who answers messages', {
-        to: 'Choose somebody who answers messages',
+      throw new Problem(400, 'Choose someone who can answer messages', {
+        to: 'Choose someone who can answer messages',
       })
     }
-    note(`${row.reference}: ${person?.username ?? 'nobody'}`)
+    note(
+      person
+        ? t('{reference}: assigned to {name}', { reference: row.reference, name: person.username })
+        : t('{reference}: assigned to no one', { reference: row.reference }),
+    )
     await store.assign(db, id, to)
     return detailOf(db, id)
   }),
 
   on(removeMessage, async ({ id }, { db, now }) => {
     if (!(await store.setDeleted(db, id, now))) throw notFound('This message')
-    return { message: 'The message is deleted' }
+    return { message: 'Message deleted.' }
   }),
 
   on(restoreMessage, async ({ id }, { db }) => {
     if (!(await store.setDeleted(db, id, null))) throw notFound('This message')
-    return { message: 'The message is back' }
+    return { message: 'Message restored.' }
   }),
 
   on(readMessageSettings, (_, { db }) => messageSettings.find(db)),
 
   on(writeMessageSettings, async (settings, { db, now, note }) => {
     const saved = await messageSettings.save(db, settings, now)
-    note(`${settings.draft.keepMonths} months`)
+    note(t('{months, plural, one {# month} other {# months}}', { months: settings.draft.keepMonths }))
     return saved
   }),
 ]
 
 export const messageSearch: Searchable = {
   needs: 'outreach',
-  kind: 'Messages',
+  kind: msg('Messages'),
   find: async (db, search, limit) =>
     (await newestMessages(db, search, limit)).map(({ id, reference, full_name, reason, state }) => ({
       title: `${reference}, ${full_name}`,
       href: messageAddress(id),
-      detail: `${reasonNames[reason]} · ${stateNames[state]}`,
+      detail: `${t(reasonNames[reason])} · ${t(stateNames[state])}`,
     })),
 }
 
 export const messagesDashboardSection: DashboardSection = {
   needs: 'outreach',
-  load: async (db) => ({
-    waiting: waitingFor(
-      await countOpen(db),
-      '1 message waits for an answer',
-      (count) => `${count} messages wait for an answer`,
-      '/admin/messages',
-    ),
-  }),
+  load: async (db) => {
+    const open = await countOpen(db)
+    return {
+      waiting: waitingFor(open, openText(1, '1'), (shown) => openText(open, shown), '/admin/messages'),
+    }
+  },
 }
+
+const openText = (count: number, shown: string) =>
+  t('{count, plural, one {# message} other {{shown} messages}} to answer', { count, shown })

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { reasons } from './contract.ts'
 
@@ -108,7 +109,7 @@ export const replyTo = endpoint({
   access: outreach,
   idempotent: true,
   input: byId.extend({
-    text: requiredText('Write an answer', 10_000),
+    text: requiredText('Write a reply', 10_000),
     /** How many answers the writer has seen, so that two people don't answer at once. */
     seen: z.int().min(0).max(maxInteger),
     close: z.boolean().default(false),
@@ -166,7 +167,7 @@ export const restoreMessage = endpoint({
   output: Acknowledgement,
 })
 
-const months = 'Enter a number of months, 1 to 120'
+const months = 'Enter a number from 1 to 120'
 
 export const MessageSettings = z.object({
   /** How long closed messages are stored. */
@@ -198,10 +199,10 @@ export const writeMessageSettings = endpoint({
 })
 
 export const stateNames: Record<MessageState, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
+  open: msg('Open'),
+  answered: msg('Answered'),
+  closed: msg('Closed'),
+  spam: msg('Spam'),
 }
 
 export const messages = '/admin/messages'

@@ -9,6 +9,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { newReference } from '#core/security/tokens.ts'
+import { t } from '#core/text/messages.ts'
 import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
 import {
   agesAt,
@@ -40,7 +41,7 @@ export const feedbackApi = (askDeletion: AskDeletion): ServedEndpoint[] => [
         (await mayMail(trx, email, { form: 'deletion', by: visit.address }))
       )
         await askDeletion(trx, jobs, email)
-      const title = `A new message: ${reasonNames[reason]}`
+      const title = t('New message: {reason}', { reason: t(reasonNames[reason]) })
       await notify(trx, { needs: 'outreach', title, href: messageAddress(id) })
     })
     return answer
@@ -49,7 +50,7 @@ export const feedbackApi = (askDeletion: AskDeletion): ServedEndpoint[] => [
 
 const thanks = (reason: Reason) =>
   reason === 'account_deletion'
-    ? 'Thank you. Within a day, open the link in the email that we have sent you.'
+    ? 'Thank you. We sent you an email with a link. Open it within a day.'
     : texts.thanks
 
 export const messagesData: OwnData = {

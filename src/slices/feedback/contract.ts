@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 
@@ -11,7 +12,7 @@ export const texts = {
   message: 'Enter message',
   failed: 'Unable to send message',
   button: 'Get in Touch',
-  thanks: 'Thank you. Your message has reached us, and we answer by email.',
+  thanks: 'Thank you. We got your message and will reply by email.',
 } as const
 
 /** Reasons for writing, in the order of the form. */
@@ -27,13 +28,13 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 export const reasonNames: Record<Reason, string> = {
-  question: 'A question',
-  giving: 'A gift or a receipt',
-  order: 'An order from the store',
-  thanks: 'Thanks, or a story to tell',
-  website: 'Something on this site does not work',
-  account_deletion: 'Account deletion',
-  other: 'Something else',
+  question: msg('A question'),
+  giving: msg('A gift or receipt'),
+  order: msg('An order from the store'),
+  thanks: msg('Thanks, or a story to share'),
+  website: msg('Something on this site isn’t working'),
+  account_deletion: msg('Account deletion'),
+  other: msg('Something else'),
 }
 
 export const maxMessageLength = 5000

@@ -149,7 +149,7 @@ test('POST /staff/feedback/export writes what the list shows, and no formula', a
   const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
   expect(name).toMatch(/^messages-/)
   const [head, line] = text.split('\r\n')
-  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,State')
+  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,Status')
   expect(line).toContain('A question')
   expect(line).not.toContain(',"=HYPERLINK')
 })
@@ -203,7 +203,7 @@ test('the daily sweep erases what had its time, with answers and notifications, 
 test('the dashboard counts what is open, and the staff search finds a message without its words', async () => {
   await written('Very private words', { full_name: 'Obiageli Searchable' })
   const dashboard = await (await staff.fetch('/api/staff/dashboard')).text()
-  expect(dashboard).toMatch(/messages wait for an answer/)
+  expect(dashboard).toMatch(/messages to answer/)
   const listIds = await (await staff.fetch('/api/staff/search?q=obiageli')).text()
   expect(listIds).toContain('Obiageli Searchable')
   expect(listIds).not.toContain('private words')

@@ -58,15 +58,15 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         label={t('Reason for contact')}
         {...form.field('reason')}
         defaultValue={initialReason}
-        options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+        options={reasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className="sm:col-span-2"
       />
       <div aria-live="polite" className="empty:hidden sm:col-span-2">
         {chosen === 'account_deletion' && (
-          <Banner title={t('We ask you once more, by email')}>
+          <Banner title={t('We’ll ask you to confirm by email')}>
             {t(
-              'We send a link to the confirmed address of your account. It works for a day. Only when you open it and press the button there, the account goes, with what we hold of you.',
+              'We’ll send a link to the confirmed email address of your account. It works for one day. Your account and the data we hold about you are deleted only after you open the link and press the button there.',
             )}
           </Banner>
         )}

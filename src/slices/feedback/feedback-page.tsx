@@ -19,7 +19,7 @@ const title = msg('Contact Us')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('Write to {name}, call us, or come by: a person reads every message.', {
+    description: t('Write to {name}, call us, or stop by. A person reads every message.', {
       name: organisationOf(args).name,
     }),
   })
@@ -29,10 +29,10 @@ export default function FeedbackPage() {
   return (
     <>
       <PageHero
-        eyebrow={t('We are here')}
+        eyebrow={t('We’re here for you')}
         title={t(title)}
         text={t(
-          'Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by email.',
+          'Tell us what helped you, what went wrong, or what you need. A person reads every message, and we reply by email.',
         )}
         palette="dawn"
         motif="dove"
@@ -75,7 +75,7 @@ function HeadOffice() {
           {t('Our head office')}
         </h2>
         <address className="mt-5 flex flex-col gap-5 not-italic">
-          <ContactMethod icon={<MapPin />} name={t('Come or send a letter')}>
+          <ContactMethod icon={<MapPin />} name={t('Visit us or send a letter')}>
             {organisation.address.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -87,7 +87,7 @@ function HeadOffice() {
               {organisation.telephone}
             </a>
           </ContactMethod>
-          <ContactMethod icon={<Mail />} name={t('Send an email')}>
+          <ContactMethod icon={<Mail />} name={t('Email us')}>
             <a href={mailLink(organisation)} className={linkClass}>
               {organisation.email}
             </a>
@@ -97,14 +97,14 @@ function HeadOffice() {
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
-        name={t('For prayer, a consultation or a Mass')}
-        text={t('What you write on the requests page is read only by those whom you choose.')}
+        name={t('For prayer, a consultation, or a Mass')}
+        text={t('Only the people you choose read what you write on the requests page.')}
       />
       <Elsewhere
         href="/about-us/branches"
         icon={<Church />}
         name={t('A branch near you')}
-        text={t('Where and when we pray together, and whom to call.')}
+        text={t('Where and when we pray together, and who to call.')}
       />
     </aside>
   )

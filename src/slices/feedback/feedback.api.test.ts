@@ -48,7 +48,7 @@ test('POST /feedback takes exactly the specified fields, and notifies staff who 
   expect(answer.status).toBe(201)
   const { message, reference } = await answer.json()
   expect(reference).toMatch(/^CM-\w{4}-\w{4}$/)
-  expect(message).toBe('Thank you. Your message has reached us, and we answer by email.')
+  expect(message).toBe('Thank you. We got your message and will reply by email.')
   expect(await rowsOf('ada@example.org')).toEqual([
     { full_name: 'Ada Obi', reason: 'question', message: 'When is Mass?', state: 'open' },
   ])
@@ -57,7 +57,7 @@ test('POST /feedback takes exactly the specified fields, and notifies staff who 
     join contact_message m on n.href = '/admin/messages/' || m.id where m.email = 'ada@example.org'`.execute(
     app.db,
   )
-  expect(rows).toEqual([{ title: 'A new message: A question', needs: 'outreach' }])
+  expect(rows).toEqual([{ title: 'New message: A question', needs: 'outreach' }])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   [{ full_name: undefined }, 'Enter Full Name'],
   [{ contact_info: undefined, message: undefined }, 'Provide contact email'],
   [{ message: undefined }, 'Enter message'],
-  [{ message: 'a'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ message: 'a'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
 ])('POST /feedback with %j is told %j, and keeps nothing', async (change, detail) => {
   const answer = await write('nobody@example.org', change)
   expect(answer.status).toBe(400)

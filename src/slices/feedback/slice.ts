@@ -1,4 +1,5 @@
 import { matching, oneOf } from '#core/api/query-parameter.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { feedbackAdminApi, messageSearch, messagesDashboardSection } from './admin-api.ts'
 import { type AskDeletion, feedbackApi, feedbackWorkers, messagesData } from './api.ts'
@@ -17,7 +18,7 @@ export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice =
   navigation: {
     areas: [
       {
-        name: 'Messages',
+        name: msg('Messages'),
         href: '/admin/messages',
         icon: 'Inbox',
         group: 'People',

@@ -33,13 +33,7 @@ export function GalleryTab({
   const linked = useLinkedPicture(id, items)
   const small = useRef(new Map<number, HTMLAnchorElement>())
   if (items.length === 0) {
-    return (
-      <EmptyState
-        title={t('Nothing here yet')}
-        text={t('The first pictures are on their way.')}
-        motif="lily"
-      />
-    )
+    return <EmptyState title={t('No pictures yet')} text={t('Our pictures will appear here.')} motif="lily" />
   }
   return (
     <>
@@ -55,8 +49,8 @@ export function GalleryTab({
                   else small.current.delete(picture.id)
                 }}
                 aria-haspopup="dialog"
-                aria-label={t('Open picture: {image_description}', {
-                  image_description: picture.image_description,
+                aria-label={t('Open picture: {description}', {
+                  description: picture.image_description,
                 })}
                 className="block grow overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >

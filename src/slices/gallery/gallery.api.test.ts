@@ -48,7 +48,7 @@ test('POST /staff/resources/gallery wants a picture of ours and a description', 
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors).toEqual({
     'draft.upload_image': 'Choose a picture',
-    'draft.image_description': 'Say what the picture shows',
+    'draft.image_description': 'Describe the picture',
   })
 })
 

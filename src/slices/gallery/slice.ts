@@ -1,4 +1,5 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { galleryApi } from './api.ts'
 import { seedGallery } from './seed.ts'
@@ -10,7 +11,7 @@ export const gallery: Slice = {
     collectionAdmin({
       table: 'gallery_picture',
       needs: 'content',
-      kind: 'Gallery',
+      kind: msg('Gallery'),
       address: '/admin/gallery',
     }),
   ],
@@ -18,7 +19,7 @@ export const gallery: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Gallery',
+        name: msg('Gallery'),
         href: '/admin/gallery',
         icon: 'Images',
         group: 'Content',
@@ -26,6 +27,6 @@ export const gallery: Slice = {
         needs: 'content',
       },
     ],
-    actions: [{ name: 'New picture for the gallery', href: '/admin/gallery/new' }],
+    actions: [{ name: msg('New gallery picture'), href: '/admin/gallery/new' }],
   },
 }

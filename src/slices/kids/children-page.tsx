@@ -106,7 +106,7 @@ clientLoader.hydrate = true as const
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: t('Kids'),
-    description: t('Stories for children, to watch together at home. Nothing here follows your child.'),
+    description: t('Stories for children to watch together at home. No ads, no tracking.'),
     path: addressOf(args.loaderData?.page ?? 1, 0),
   })
 
@@ -121,7 +121,7 @@ export default function ChildrenPage() {
         eyebrow={t('Kids')}
         title={t('Children’s Corner')}
         text={t(
-          'Sit close together, choose a picture, and listen. Every story is short enough for bedtime, and long enough to talk about.',
+          'Sit close together, choose a picture, and listen. Every story is short enough for bedtime and long enough to talk about.',
         )}
         palette="sea"
         motif="star"
@@ -144,8 +144,8 @@ export default function ChildrenPage() {
         </div>
         {stories.length === 0 ? (
           <EmptyState
-            title={t('The first story is on its way')}
-            text={t('Come back soon.')}
+            title={t('No stories yet')}
+            text={t('Our first story is coming soon.')}
             motif="star"
             palette="sea"
           />
@@ -171,7 +171,7 @@ export default function ChildrenPage() {
         )}
         {stories.length > 0 && (
           <Pager
-            label={t('Pages of the stories')}
+            label={t('Pages of stories')}
             page={page}
             total={pages}
             href={(to) => addressOf(to, mix)}
@@ -184,11 +184,7 @@ export default function ChildrenPage() {
             strokeWidth={1.7}
             aria-hidden="true"
           />
-          <span>
-            {t(
-              'For parents: no adverts, no counting, nothing that follows your child. A video is fetched only when somebody opens it.',
-            )}
-          </span>
+          <span>{t('For parents: no ads and no tracking. A video loads only when someone opens it.')}</span>
         </p>
       </section>
       <StoryWindow id={id} stories={stories} onClose={close} />

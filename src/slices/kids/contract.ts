@@ -20,10 +20,10 @@ export const StoryDraft = z.object({
   video_content_url: z
     .string()
     .trim()
-    .min(1, 'Enter the link of the video')
+    .min(1, 'Enter the link to the video')
     .max(500, tooLong(500))
     .refine(playsUnwatched, {
-      error: 'Use a video on YouTube or Vimeo: only there can it be shown without following the child',
+      error: 'Use a video on YouTube or Vimeo. Only those can be shown without tracking.',
       when: ({ value }) => typeof value === 'string' && value !== '',
     }),
   poster: picture,

@@ -1,5 +1,6 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { kidsApi } from './api.ts'
 import { mixes } from './contract.ts'
@@ -18,7 +19,7 @@ export const kids: Slice = {
     collectionAdmin({
       table: 'children_story',
       needs: 'content',
-      kind: 'Kids',
+      kind: msg('Kids'),
       address: '/admin/children-coner',
     }),
   ],
@@ -26,7 +27,7 @@ export const kids: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Kids',
+        name: msg('Kids'),
         href: '/admin/children-coner',
         icon: 'Baby',
         group: 'Content',
@@ -35,6 +36,6 @@ export const kids: Slice = {
         key: 'k',
       },
     ],
-    actions: [{ name: 'New children’s story', href: '/admin/children-coner/new' }],
+    actions: [{ name: msg('New children’s story'), href: '/admin/children-coner/new' }],
   },
 }

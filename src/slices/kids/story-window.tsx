@@ -32,11 +32,11 @@ export function StoryWindow({
           autoplay
         />
       ) : failed ? (
-        <LoadError text={t('This story could not be loaded.')} onRetry={retry} />
+        <LoadError text={t('This story couldn’t be loaded.')} onRetry={retry} />
       ) : (
         <p role="status" className="flex aspect-video items-center justify-center gap-3 text-ink-soft">
           <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
-          {t('Loading the story...')}
+          {t('Loading story...')}
         </p>
       )}
     </Dialog>

@@ -30,7 +30,7 @@ export const author = z.string().trim().max(100, tooLong(100))
 export const videoLink = z
   .string()
   .trim()
-  .min(1, 'Enter the link of the video')
+  .min(1, 'Enter the link to the video')
   .max(500, tooLong(500))
   .refine((link) => videoKind(link) !== 'none', 'Enter a link that starts with https://')
 

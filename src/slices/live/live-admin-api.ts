@@ -1,6 +1,7 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { type Change, type LiveDraft, liveAdmin, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
@@ -47,7 +48,7 @@ export const liveAdminApi: ServedEndpoint[] = [
   }),
   on(liveAdmin.removeTime, async ({ id }, { db, now }) => {
     timeOrNotFound(await removeTime(db, id, now))
-    return { message: 'Weekly time removed' }
+    return { message: 'Weekly time deleted.' }
   }),
   on(liveAdmin.restoreTime, async ({ id }, { db }) => timeOrNotFound(await restoreTime(db, id))),
   on(liveAdmin.change, async ({ change }, { db, now, organisation }) => {
@@ -55,7 +56,7 @@ export const liveAdminApi: ServedEndpoint[] = [
     if (change.kind !== 'extra') {
       const time = timeOrNotFound(await findTime(db, change.weekly_time_id))
       if (!time.weekdays.includes(weekdayOf(change.on_date))) {
-        throw refused('on_date', 'There is no such session on that day')
+        throw refused('on_date', 'There’s no such session on that day')
       }
     }
     const before = await changeOf(db, change)
@@ -64,7 +65,7 @@ export const liveAdminApi: ServedEndpoint[] = [
   on(liveAdmin.takeBack, async ({ id }, { db }) => {
     const change = await deleteChange(db, id)
     if (!change) throw notFound('This change')
-    return { message: 'Change taken back', change }
+    return { message: 'Change undone.', change }
   }),
 ]
 
@@ -74,7 +75,7 @@ const refused = (field: string, message: string) =>
 function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   if (change.kind === 'cancelled') return
   if (momentOf(change.to_date, change.to_time, timeZone) <= now) {
-    throw refused('to_date', 'Choose a time that is still to come')
+    throw refused('to_date', 'Choose a time in the future')
   }
 }
 
@@ -89,7 +90,7 @@ function suggestion(
   const again = (link: string | undefined, name: SocialName) =>
     link && isStanding(link) ? link : liveAddress(organisation, name)
   return {
-    message_title: planned?.title ?? 'Live prayer session',
+    message_title: planned?.title ?? t('Live prayer session'),
     author: last?.author ?? '',
     url_for: again(last?.url_for, 'YouTube'),
     facebook_url: again(last?.facebook_url, 'Facebook'),

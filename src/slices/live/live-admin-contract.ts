@@ -28,11 +28,11 @@ const Suggested = z.object({
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time')
 const minutes = z.coerce
-  .number<string | number>('Enter how many minutes it lasts')
-  .int('Enter whole minutes')
-  .min(5, 'A session lasts at least 5 minutes')
-  .max(1440, 'A session lasts at most a day (1440 minutes)')
-const sessionDay = day('Enter the day')
+  .number<string | number>('Enter the length in minutes')
+  .int('Enter a whole number of minutes')
+  .min(5, 'Enter at least 5 minutes')
+  .max(1440, 'Enter at most 1,440 minutes (one day)')
+const sessionDay = day('Enter the date')
 
 export const WeeklyTimeDraft = z.object({
   title: messageTitle,

@@ -225,7 +225,7 @@ test('POST /staff/sermon/weekly_times names each field at fault', async () => {
     title: 'Enter a title',
     weekdays: 'Choose at least one day',
     starts: 'Enter the time',
-    minutes: 'A session lasts at least 5 minutes',
+    minutes: 'Enter at least 5 minutes',
   })
 })
 

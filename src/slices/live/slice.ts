@@ -1,5 +1,6 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { liveApi } from './api.ts'
 import { seedLive } from './seed.ts'
@@ -13,13 +14,18 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
   pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },
   workers: ({ db }) => liveWorkers(db, turned),
   collections: [
-    collectionAdmin({ table: 'teaching', needs: 'content', kind: 'Teachings', address: '/admin/teachings' }),
+    collectionAdmin({
+      table: 'teaching',
+      needs: 'content',
+      kind: msg('Teachings'),
+      address: '/admin/teachings',
+    }),
   ],
   seed: (trx, { now }) => seedLive(trx, now),
   navigation: {
     areas: [
       {
-        name: 'Teachings',
+        name: msg('Teachings'),
         href: '/admin/teachings',
         icon: 'CirclePlay',
         group: 'Content',
@@ -28,7 +34,7 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
         key: 't',
       },
       {
-        name: 'Live schedule',
+        name: msg('Live schedule'),
         href: '/admin/schedule',
         icon: 'CalendarClock',
         group: 'Content',
@@ -38,8 +44,8 @@ export const live = ({ turned }: { turned: OnAirChange }): Slice => ({
       },
     ],
     actions: [
-      { name: 'New teaching', href: '/admin/teachings/new' },
-      { name: 'Go live', href: '/admin/schedule' },
+      { name: msg('New teaching'), href: '/admin/teachings/new' },
+      { name: msg('Go live'), href: '/admin/schedule' },
     ],
   },
 })

@@ -17,6 +17,7 @@ import {
 } from '#core/storage/picture-library.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { locale, msg, reworded, t } from '#core/text/messages.ts'
 import type { PictureHolder } from '../slice.ts'
 import {
   allPictureRows,
@@ -40,37 +41,46 @@ const cleanFileName = (sentName: string): string =>
 const maxNamed = 3
 
 /** Why a picture stays, and where to go first. */
-function stillUsed(uses: readonly PictureUse[], total: number): string {
+function stillUsed(uses: readonly PictureUse[], total: number): Problem {
   const named = uses
     .slice(0, maxNamed)
-    .map(({ kind, title, gone }) => `${kind} “${title}”${gone ? ' (deleted, but it may be restored)' : ''}`)
-  if (total > named.length) named.push(`${total - named.length} more`)
-  const last = named.pop() ?? ''
-  const where = named.length > 0 ? `${named.join(', ')} and ${last}` : last
-  return `This picture is in use: ${where}. Choose another picture there first.`
+    .map(({ kind, title, gone }) =>
+      gone
+        ? t('{kind} “{title}” (deleted, but it can still be restored)', { kind: reworded(kind), title })
+        : t('{kind} “{title}”', { kind: reworded(kind), title }),
+    )
+  const more = total - named.length
+  if (more > 0) named.push(t('{more, plural, one {# more place} other {# more places}}', { more }))
+  const places = new Intl.ListFormat(locale()).format(named)
+  return new Problem(
+    409,
+    t('This picture is used in {places}. Choose another picture there first.', { places }),
+    undefined,
+    { code: 'picture_in_use', params: { places } },
+  )
 }
 
 /** More places than this are counted, but not named one by one. */
 const maxUses = 50
 
 const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
-  ['Uploaded', ({ created }) => created, 'moment'],
-  ['File', ({ fileName }) => fileName],
-  ['Description', ({ alt }) => alt],
-  ['Address', ({ image }) => image],
-  ['Width', ({ width }) => width],
-  ['Height', ({ height }) => height],
-  ['Bytes', ({ bytes }) => bytes],
-  ['Uploaded by', ({ uploader }) => uploader],
-  ['Used in', ({ uses }) => uses],
-  ['Deleted', ({ deleted }) => deleted, 'moment'],
+  [msg('Uploaded'), ({ created }) => created, 'moment'],
+  [msg('File'), ({ fileName }) => fileName],
+  [msg('Description'), ({ alt }) => alt],
+  [msg('Link'), ({ image }) => image],
+  [msg('Width'), ({ width }) => width],
+  [msg('Height'), ({ height }) => height],
+  [msg('Bytes'), ({ bytes }) => bytes],
+  [msg('Uploaded by'), ({ uploader }) => uploader],
+  [msg('Times used'), ({ uses }) => uses],
+  [msg('Deleted'), ({ deleted }) => deleted, 'moment'],
 ]
 
 export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
     const href = holder && !gone ? holder.hrefOf(item_id) : null
-    return { kind: holder?.kind ?? source, title: title || 'Untitled', href, gone }
+    return { kind: holder?.kind ?? source, title: title || t('Untitled'), href, gone }
   }
   return [
     on(uploadPicture, async ({ bytes, name = '' }, { db, media, caller, now, note, visit }) => {
@@ -107,11 +117,11 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
       const row = pictureOrNotFound(await findPicture(db, id))
       if (row.deleted_at) throw notFound('This picture')
       if (row.uses > 0) {
-        throw new Problem(409, stillUsed((await usesOf(db, id, maxUses)).map(useOf), row.uses))
+        throw stillUsed((await usesOf(db, id, maxUses)).map(useOf), row.uses)
       }
       await setDeleted(db, id, now)
       if (row.file_name) note(row.file_name)
-      return { message: 'Picture deleted' }
+      return { message: 'Picture deleted.' }
     }),
     on(restorePicture, async ({ id }, { db }) => {
       await setDeleted(db, id, null)
@@ -135,11 +145,11 @@ const pictureOf = ({ name, file_name, created, deleted_at, ...row }: PictureRow)
 
 export const mediaSearch: Searchable = {
   needs: 'content',
-  kind: 'Pictures',
+  kind: msg('Pictures'),
   find: async (db, search, page_size) => {
     const { items } = await listPictureRows(db, { page: 1, page_size, search })
     return items.map(({ id, alt, file_name, width, height }) => ({
-      title: alt || file_name || `Picture ${id}`,
+      title: alt || file_name || t('Picture {id}', { id }),
       href: `/admin/media?open=${id}`,
       detail: `${width} × ${height}`,
     }))

@@ -114,7 +114,7 @@ test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt 
   expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
   expect(await app.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
   await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
-    errors: { alt: 'The description may have at most 300 characters' },
+    errors: { alt: 'Use 300 characters or fewer.' },
   })
 })
 
@@ -136,7 +136,7 @@ test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', as
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
     status: 409,
     message:
-      'This picture is in use: Posts “Fourth”, Posts “Third”, Posts “Second” and 1 more. Choose another picture there first.',
+      'This picture is used in Posts “Fourth”, Posts “Third”, Posts “Second”, and 1 more place. Choose another picture there first.',
   })
   expect(await isDeleted(id)).toBe(false)
 })
@@ -146,7 +146,7 @@ test('DELETE /staff/pictures/{id} counts an item that may still be restored', as
   const item = await post('Taken down', image)
   await editor.call(posts.remove, { id: item.id })
   await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
-    message: expect.stringContaining('Posts “Taken down” (deleted, but it may be restored)'),
+    message: expect.stringContaining('Posts “Taken down” (deleted, but it can still be restored)'),
   })
   expect((await editor.call(readPicture, { id })).usedIn).toEqual([
     { kind: 'Posts', title: 'Taken down', href: null, gone: true },

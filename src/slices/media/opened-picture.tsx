@@ -6,14 +6,12 @@ import {
   describePicture,
   type LibraryEntry,
   maxAltLength,
-  type PictureUse,
   readPicture,
   removePicture,
   restorePicture,
   undoHours,
 } from '#core/storage/picture-library.ts'
 import { t } from '#core/text/messages.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FormRefusal } from '#ui/feedback/form-refusal.tsx'
@@ -25,6 +23,7 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { pictureTitle } from '#ui/media/picture-grid.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { PictureUses } from './picture-uses.tsx'
 
 /** One picture of the library in a window: what it shows, where it is used, and the way out. */
 export function OpenedPicture({
@@ -64,12 +63,15 @@ export function OpenedPicture({
           </div>
           <div className="flex flex-col gap-6">
             {picture.deleted !== null && (
-              <Banner tone="warning" title={t('This picture is deleted')}>
-                {t('It can be brought back for {undoHours} hours, then its files go.', { undoHours })}
+              <Banner tone="warning" title={t('This picture was deleted')}>
+                {t(
+                  'You can restore it for {hours, plural, one {# hour} other {# hours}}. After that, its files are deleted.',
+                  { hours: undoHours },
+                )}
               </Banner>
             )}
             <Description key={picture.id} picture={picture} typed={typed} />
-            <Uses picture={picture} />
+            <PictureUses picture={picture} />
             <RemoveButton picture={picture} onClose={onClose} />
           </div>
         </div>
@@ -83,13 +85,19 @@ function Facts({ picture }: { picture: LibraryEntry }) {
   return (
     <div className="flex flex-col gap-1 text-ink-soft text-sm">
       <p className="tabular-nums">
-        {width} × {height} pixels
-        {bytes !== null &&
-          t(', {value} kB in all its sizes', { value: Math.ceil(bytes / 1024).toLocaleString('en-US') })}
+        {bytes === null
+          ? t('{width} × {height} pixels', { width, height })
+          : t('{width} × {height} pixels, {kilobytes, number} kB in all sizes', {
+              width,
+              height,
+              kilobytes: Math.ceil(bytes / 1024),
+            })}
       </p>
       {fileName && <p className="wrap-anywhere">{t('File: {fileName}', { fileName })}</p>}
       <p>
-        Uploaded {uploader && t('by {uploader} ', { uploader })}on <Moment at={created} />
+        {uploader
+          ? t.rich('Uploaded {moment} by {uploader}', { moment: <Moment at={created} />, uploader })
+          : t.rich('Uploaded {moment}', { moment: <Moment at={created} /> })}
       </p>
       <a
         href={image}
@@ -98,7 +106,7 @@ function Facts({ picture }: { picture: LibraryEntry }) {
         className="inline-flex min-h-11 items-center gap-1.5 text-accent-text underline underline-offset-4"
       >
         <ExternalLink className="size-4.5" aria-hidden="true" />
-        {t('Open it in full size')}
+        {t('Open full size')}
       </a>
     </div>
   )
@@ -119,7 +127,7 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
   }
   const save = async (input: { alt: string }, was = lastRead) => {
     const saved = await call(describePicture, { id, alt: input.alt, was })
-    toast.success('Saved')
+    toast.success('Saved.')
     await stands(saved.alt)
   }
   const form = useForm({
@@ -145,65 +153,19 @@ function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; t
       />
       <TextArea
         ref={area}
-        label={t('What it shows')}
+        label={t('Description')}
         name="alt"
         rows={3}
         maxLength={maxAltLength}
         defaultValue={alt}
         error={form.fault('alt')}
-        hint={t('Read to those who do not see it, and found by the search.')}
+        hint={t('What the picture shows. Visitors who can’t see it hear this instead. Search finds it, too.')}
         className="w-full"
       />
       <Button type="submit" variant="secondary" size="small" busy={form.busy} busyText={t('Saving...')}>
         {t('Save description')}
       </Button>
     </form>
-  )
-}
-
-function Uses({ picture: { uses, usedIn } }: { picture: LibraryEntry }) {
-  return (
-    <section aria-labelledby="picture-uses" className="flex flex-col gap-2">
-      <h3 id="picture-uses" className="text-subheading">
-        {t('Used in')}
-      </h3>
-      {usedIn.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('Nothing uses it.')}</p>
-      ) : (
-        <>
-          <ul className="flex flex-col">
-            {usedIn.map((use) => (
-              <li key={`${use.kind} ${use.href} ${use.title}`} className="wrap-anywhere text-sm">
-                <Use use={use} />
-              </li>
-            ))}
-            {uses > usedIn.length && (
-              <li className="text-sm">{t('and {value} more', { value: uses - usedIn.length })}</li>
-            )}
-          </ul>
-          <p className="text-ink-soft text-sm">{t('To delete it, choose another picture there first.')}</p>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Use({ use: { kind, title, href, gone } }: { use: PictureUse }) {
-  if (href === null) {
-    return (
-      <span className="inline-flex min-h-11 items-center">
-        {kind}: {title}
-        {gone && t(' (deleted, but it may be restored)')}
-      </span>
-    )
-  }
-  return (
-    <AppLink
-      href={href}
-      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
-    >
-      {kind}: {title}
-    </AppLink>
   )
 }
 
@@ -221,7 +183,7 @@ function RemoveButton({
       await call(removePicture, { id })
       onClose()
     })
-    if (gone) toast.undo('The picture is deleted', () => void restore())
+    if (gone) toast.undo('Picture deleted.', () => void restore())
   }
   if (deleted !== null) {
     return (
@@ -231,7 +193,7 @@ function RemoveButton({
         icon={<RotateCcw className="size-5" aria-hidden="true" />}
         onClick={() => void restore()}
       >
-        {t('Bring it back')}
+        {t('Restore')}
       </Button>
     )
   }

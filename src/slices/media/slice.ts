@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { PictureHolder, Slice } from '../slice.ts'
 import { mediaApi, mediaSearch } from './api.ts'
 import { uploadFindings } from './store.ts'
@@ -12,7 +13,7 @@ export const media = ({ holders }: { holders: () => readonly PictureHolder[] }):
   navigation: {
     areas: [
       {
-        name: 'Media',
+        name: msg('Pictures'),
         href: '/admin/media',
         icon: 'FileImage',
         group: 'Content',
@@ -21,6 +22,6 @@ export const media = ({ holders }: { holders: () => readonly PictureHolder[] }):
         key: 'i',
       },
     ],
-    actions: [{ name: 'Upload pictures', href: '/admin/media' }],
+    actions: [{ name: msg('Upload pictures'), href: '/admin/media' }],
   },
 })

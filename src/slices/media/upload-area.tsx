@@ -47,12 +47,12 @@ function useUploadQueue() {
       const call = uploadCall((share) => change(key, { share }), signal)
       await call(uploadPicture, { bytes: file, name: file.name })
       dismiss(key)
-      toast.success(`${file.name} is in the library`)
+      toast.success(t('{name} uploaded.', { name: file.name }))
       await revalidate()
     } catch (problem) {
       if (signal.aborted) return
       change(key, {
-        refusal: problem instanceof Problem ? problem.message : t('The picture could not be read.'),
+        refusal: problem instanceof Problem ? problem.message : t('This picture couldn’t be read.'),
       })
     } finally {
       stops.current.delete(key)
@@ -162,11 +162,11 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => voi
         ) : share < 1 ? (
           <Progress label={name} value={share} />
         ) : (
-          <Progress label={name} text={t('Preparing the sizes')} />
+          <Progress label={name} text={t('Preparing sizes')} />
         )}
       </div>
       <IconButton
-        label={refusal === null ? t('Stop {name}', { name }) : t('Dismiss {name}', { name })}
+        label={refusal === null ? t('Cancel upload of {name}', { name }) : t('Dismiss {name}', { name })}
         onClick={onDismiss}
       >
         <X className="size-5" aria-hidden="true" />

@@ -145,7 +145,7 @@ test('a new name stands in the manifest, the offline page and the description of
     name: 'Saint Monica <Fellowship>',
     short_name: 'SMF',
   })
-  expect(await nameIn('/offline.html')).toContain('You are offline · Saint Monica &lt;Fellowship&gt;')
+  expect(await nameIn('/offline.html')).toContain('You’re offline · Saint Monica &lt;Fellowship&gt;')
   expect((await app.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
 })
 

@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Ministry Policy'),
     description: t(
-      'How {name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.',
+      'How {name} is run and what you can expect from us: prayer requests, gifts, children, orders, and your data.',
       { name: organisationOf(args).name },
     ),
   })
@@ -30,14 +30,14 @@ export default function PolicyPage() {
         eyebrow={name}
         title={t('Ministry Policy')}
         text={t(
-          'How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us.',
+          'How the ministry is run and what you can expect from us. If anything isn’t clear, please tell us.',
         )}
         palette="night"
         motif="book"
       />
       {items.length === 0 ? (
         <div className="container section">
-          <EmptyState title={t('Nothing here yet')} text={t('The policy is being written.')} motif="book" />
+          <EmptyState title={t('No policy yet')} text={t('Our policy will appear here.')} motif="book" />
         </div>
       ) : (
         <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">

@@ -1,4 +1,5 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { policyApi } from './api.ts'
 import { seedPolicy } from './seed.ts'
@@ -10,7 +11,7 @@ export const policy: Slice = {
     collectionAdmin({
       table: 'policy_entry',
       needs: 'content',
-      kind: 'Policy',
+      kind: msg('Policy'),
       address: '/admin/ministry/policy',
     }),
   ],

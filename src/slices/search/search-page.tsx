@@ -60,15 +60,13 @@ export default function SearchPage() {
       </Form>
       {q === '' ? (
         <p className="mt-6 text-ink-soft">
-          {t(
-            'A word or its beginning is enough. The search goes through everything the ministry has published.',
-          )}
+          {t('A word, or the start of one, is enough. We’ll search everything the ministry has published.')}
         </p>
       ) : results ? (
         <Results q={q} page={page} results={results} />
       ) : (
         <div className="mt-10">
-          <LoadError text={t('The search did not come through.')} />
+          <LoadError text={t('The search didn’t work.')} />
         </div>
       )}
     </div>
@@ -81,8 +79,8 @@ function Results({ q, page, results }: { q: string; page: number; results: Answe
   if (results.items.length === 0) {
     return (
       <EmptyState
-        title={t('Nothing found for “{words}”', { words: q })}
-        text={t('Try fewer or other words, or look through the blog.')}
+        title={t('No results for “{words}”', { words: q })}
+        text={t('Try fewer or different words, or browse the blog.')}
         action={<ButtonLink href="/blogs">{t('Read the blog')}</ButtonLink>}
         motif="book"
         className="mt-6"
@@ -91,11 +89,9 @@ function Results({ q, page, results }: { q: string; page: number; results: Answe
   }
   const pages = pageCount(results.total, resultsPerPage)
   const count =
-    results.total === 1
-      ? msg('One result for “{words}”')
-      : results.total === maxResults
-        ? msg('{total} or more results for “{words}”')
-        : msg('{total} results for “{words}”')
+    results.total === maxResults
+      ? msg('{total, number} or more results for “{words}”')
+      : msg('{total, plural, one {# result} other {# results}} for “{words}”')
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">

@@ -4,7 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
-import { videoLink } from '#core/text/text-fields.ts'
+import { tooLong, videoLink } from '#core/text/text-fields.ts'
 
 export const Testimony = z.object({
   id: z.int(),
@@ -30,20 +30,16 @@ export const VideoTestimony = z.object({
 })
 export type VideoTestimony = z.infer<typeof VideoTestimony>
 
-export const emptyTestimony = 'Write the testimony, or give its video'
+export const emptyTestimony = 'Write the testimony or add a video link'
 
 export const TestimonyDraft = z
   .object({
-    testifier: z
-      .string()
-      .trim()
-      .min(1, 'Enter the name')
-      .max(100, 'The name may have at most 100 characters'),
-    role: z.string().trim().max(100, 'The role may have at most 100 characters'),
-    testimony: z.string().trim().max(20_000, 'The testimony may have at most 20,000 characters'),
+    testifier: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
+    role: z.string().trim().max(100, tooLong(100)),
+    testimony: z.string().trim().max(20_000, tooLong(20_000)),
     image: z.union([z.literal(''), picture]),
     video: videoLink,
-    videoTitle: z.string().trim().max(200, 'The title may have at most 200 characters'),
+    videoTitle: z.string().trim().max(200, tooLong(200)),
   })
   .refine(({ testimony, video }) => testimony !== '' || video !== '', {
     path: ['testimony'],

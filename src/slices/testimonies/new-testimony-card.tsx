@@ -27,13 +27,13 @@ export default function NewTestimonyCard() {
                 optional
                 {...field('role')}
                 maxLength={100}
-                hint={t('Who they are to the house: Member, Houston.')}
+                hint={t('How they know us, such as “Member, Houston”.')}
               />
               <TextArea
                 label={t('Testimony')}
                 {...field('testimony')}
                 rows={8}
-                hint={t('Each line is a paragraph. A testimony on video needs no text.')}
+                hint={t('Each line becomes a paragraph. A video testimony doesn’t need text.')}
               />
               <PictureField label={t('Image')} {...picture('image')} />
               <TextField
@@ -45,7 +45,7 @@ export default function NewTestimonyCard() {
                 maxLength={500}
                 placeholder="https://"
               />
-              <TextField label={t('Title of the video')} optional {...field('videoTitle')} maxLength={200} />
+              <TextField label={t('Video title')} optional {...field('videoTitle')} maxLength={200} />
             </>
           )}
         </CollectionCardForm>

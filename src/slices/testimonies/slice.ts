@@ -1,4 +1,5 @@
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { testimoniesApi } from './api.ts'
 import { seedTestimonies } from './seed.ts'
@@ -10,7 +11,7 @@ export const testimonies: Slice = {
     collectionAdmin({
       table: 'testimony',
       needs: 'content',
-      kind: 'Testimonies',
+      kind: msg('Testimonies'),
       address: '/admin/testimonies',
       opens: 'list',
       counted: true,
@@ -20,7 +21,7 @@ export const testimonies: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Testimonies',
+        name: msg('Testimonies'),
         href: '/admin/testimonies',
         icon: 'MessageSquareQuote',
         group: 'Content',
@@ -29,6 +30,6 @@ export const testimonies: Slice = {
         key: 'y',
       },
     ],
-    actions: [{ name: 'New testimony', href: '/admin/testimonies?open=new' }],
+    actions: [{ name: msg('New testimony'), href: '/admin/testimonies?open=new' }],
   },
 }

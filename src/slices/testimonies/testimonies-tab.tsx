@@ -62,7 +62,7 @@ function TestimonyCard({ testimony }: { testimony: Testimony }) {
       </div>
       {long && (
         <ButtonLink href={`/testimony/${id}`} variant="secondary" size="small" className="self-start">
-          {t('Read it all')}
+          {t('Read more')}
           <span className="sr-only">: {testifier}</span>
         </ButtonLink>
       )}
@@ -113,8 +113,8 @@ export function TestimoniesTab({
       <EmptyState
         motif="lily"
         palette="olive"
-        title={t('Nothing has been told yet')}
-        text={t('If God has done something for you, tell us. Somebody is waiting to hear it.')}
+        title={t('No testimonies yet')}
+        text={t('Has God done something for you? Tell us. Someone is waiting to hear it.')}
       />
     )
   }
@@ -142,7 +142,7 @@ export function TestimoniesTab({
       {videos.total > 0 && (
         <div className="mt-16">
           <h2 className="text-title">{t('Video testimonies')}</h2>
-          <p className="mt-2 mb-6 text-ink-soft">{t('To see their faces as they tell it.')}</p>
+          <p className="mt-2 mb-6 text-ink-soft">{t('Watch people share their stories.')}</p>
           <Carousel
             key={videos.page}
             label={t('Video testimonies')}

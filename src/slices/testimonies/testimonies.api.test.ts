@@ -94,10 +94,10 @@ test('GET /staff/programs/testimonies/{id} gives back what was written', async (
 
 test('POST /staff/programs/testimonies wants words or a video, and a title with a video', async () => {
   expect(await refusal({ testifier: '', video: 'http://x', videoTitle: 'X' })).toEqual({
-    'draft.testifier': 'Enter the name',
+    'draft.testifier': 'Enter a name',
     'draft.video': 'Enter a link that starts with https://',
   })
-  const nothing = { 'draft.testimony': 'Write the testimony, or give its video' }
+  const nothing = { 'draft.testimony': 'Write the testimony or add a video link' }
   expect(await refusal({ testimony: ' ' })).toEqual(nothing)
   expect(await refusal({ testimony: '<script>alert(1)</script>' })).toEqual(nothing)
   expect(await refusal({ ...onVideo, videoTitle: '' })).toEqual({

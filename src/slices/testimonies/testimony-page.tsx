@@ -24,13 +24,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const titleOf = ({ testifier, message_title }: Testimony) =>
-  message_title || t('Testimony of {name}', { name: testifier })
+  message_title || t('{name}’s testimony', { name: testifier })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { testimony } = args.loaderData
   const words =
-    plainText(testimony.testimony_detail) || t('{name} tells it on video.', { name: testimony.testifier })
+    plainText(testimony.testimony_detail) ||
+    t('{name} shares a testimony on video.', { name: testimony.testifier })
   return pageMeta(args, {
     title: titleOf(testimony),
     description: shorten(words, 160),

@@ -1,5 +1,6 @@
 import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import { daysIn } from '#core/data/series.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
 
 /** Requests that the team on duty hasn't prayed for yet. */
@@ -11,13 +12,19 @@ export const dutyDashboardSection: DashboardSection = {
     return {
       waiting: waitingFor(
         open.length,
-        '1 prayer request of the live session waits',
-        (count) => `${count} prayer requests of the live session wait`,
+        waitingText(1, '1'),
+        (shown) => waitingText(open.length, shown),
         '/admin/prayer-request/live',
       ),
     }
   },
 }
+
+const waitingText = (count: number, shown: string) =>
+  t(
+    '{count, plural, one {# live prayer request is waiting} other {{shown} live prayer requests are waiting}}',
+    { count, shown },
+  )
 
 /** Attendance is visible to everyone in the session anyway. */
 export const attendanceDashboardSection: DashboardSection = {
@@ -29,15 +36,20 @@ export const attendanceDashboardSection: DashboardSection = {
     const average = sessions > 0 ? Math.round(inAll / sessions) : 0
     const steps = new Map(attended.map((step) => [step.day, step]))
     const summaryOf = (step: (typeof attended)[number] | undefined) =>
-      step ? `${step.peak.toLocaleString('en')}, ${step.average.toLocaleString('en')} on average` : 'None'
+      step
+        ? t('Peak {peak, number}, average {average, number}', { peak: step.peak, average: step.average })
+        : t('None')
     return [
       {
-        title: 'Live attendance',
+        title: msg('Live attendance'),
         said:
           sessions === 0
-            ? 'No live session yet'
-            : `${average.toLocaleString('en')} people on average in ${sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`}`,
-        noun: 'People at once, at most',
+            ? t('No live sessions in this period')
+            : t(
+                '{average, plural, one {# person} other {# people}} on average in {sessions, plural, one {# session} other {# sessions}}',
+                { average, sessions },
+              ),
+        noun: msg('Most people at once'),
         currency: null,
         href: '/admin/schedule',
         points: daysIn(range.from, range.to, range.by).map((day) => ({

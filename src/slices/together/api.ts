@@ -50,7 +50,7 @@ function forgetOld(taken: Map<string, { until: number }>, now: number) {
   if (taken.size >= maxKeys) taken.clear()
 }
 
-const noSession = () => new Problem(409, 'No session is on at this moment.')
+const noSession = () => new Problem(409, 'There’s no live session right now.')
 
 /** One per site that this process runs. */
 const gathering = new WeakMap<Db, (more: Reactions) => Promise<Reactions>>()

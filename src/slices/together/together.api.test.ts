@@ -212,6 +212,6 @@ test('attendance is saved once a minute, peak and average permanently', async ()
   const [attendance] = charts
   expect(attendance).toMatchObject({ title: 'Live attendance', said: '6 people on average in 1 session' })
   expect(attendance?.points.filter(({ amount }) => amount > 0)).toMatchObject([
-    { amount: 8, said: '8, 6 on average' },
+    { amount: 8, said: 'Peak 8, average 6' },
   ])
 })

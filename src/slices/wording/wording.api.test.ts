@@ -31,8 +31,8 @@ test('GET /wording tells only what was changed, and PUT /staff/wording shows to 
 
 test('the page that a phone keeps for the time without a connection says it too', async () => {
   const offline = async () => (await app.fetch('/offline.html')).text()
-  expect(await offline()).toContain('<h1>You are offline</h1>')
-  await change('You are offline', 'No network & no bars')
+  expect(await offline()).toContain('<h1>You’re offline</h1>')
+  await change('You’re offline', 'No network & no bars')
   await expect.poll(offline).toContain('<h1>No network &amp; no bars</h1>')
 })
 

@@ -59,7 +59,7 @@ function BiographyForm({
       read={(data) => ({ version: biography.version, draft: read(data) })}
       save={async (input, over = input.version) => {
         const saved = await call(writeBiography, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       heading={<h1 className="text-title">{t('Biography')}</h1>}
       theirs={{ read: biographyNow, take: ({ biography }) => onSaved(biography) }}
@@ -84,22 +84,22 @@ function BiographyFields({
         label={t('Text')}
         {...field('body')}
         rows={14}
-        hint={t('Each line is a paragraph.')}
+        hint={t('Each line becomes a paragraph.')}
         maxLength={30_000}
       />
       <h2 className="text-heading">{t('Four cards')}</h2>
       {cardNumbers.map((card) => (
         <fieldset key={card} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-          <legend className="sr-only">{t('Card {value}', { value: card + 1 })}</legend>
+          <legend className="sr-only">{t('Card {number}', { number: card + 1 })}</legend>
           <TextField
-            label={t('Card {value}: about', { value: card + 1 })}
+            label={t('Card {number}: title', { number: card + 1 })}
             name={`card-${card}-title`}
             defaultValue={biography.cards[card]?.title}
             error={fault(`cards.${card}.title`)}
             maxLength={60}
           />
           <TextField
-            label={t('Card {value}: text', { value: card + 1 })}
+            label={t('Card {number}: text', { number: card + 1 })}
             name={`card-${card}-text`}
             defaultValue={biography.cards[card]?.text}
             error={fault(`cards.${card}.text`)}

@@ -47,18 +47,18 @@ export default function AdminBranchPage() {
           <TextField
             label={t('Location')}
             {...field('location')}
-            hint={t('As on the card: Enugu, Nigeria.')}
+            hint={t('Shown on the card, such as “Enugu, Nigeria”.')}
             maxLength={120}
           />
           <TextField label={t('Head of branch')} {...field('head_of_branch')} maxLength={120} />
           <TextField
             label={t('Contact')}
             {...field('contact')}
-            hint={t('A telephone number with its country, or an email address.')}
+            hint={t('A phone number with its country code, or an email address.')}
             maxLength={120}
           />
           <CheckboxField
-            label={t('Active: the branch meets at present')}
+            label={t('Active: this branch is meeting')}
             name="active"
             defaultChecked={draft.active}
           />
@@ -69,16 +69,18 @@ export default function AdminBranchPage() {
             optional
             type="url"
             {...field('map_url')}
-            hint={t('Where a search for the address would not find it: copy the link from your map.')}
+            hint={t(
+              'Only if searching for the address doesn’t find the place. Copy the link from your maps app.',
+            )}
             maxLength={500}
           />
           <TextField label={t('Email')} optional type="email" {...field('email')} maxLength={120} />
           <TextArea
-            label={t('Times of prayer')}
+            label={t('Prayer times')}
             optional
             rows={6}
             {...field('service_times')}
-            hint={t('One line each, with a colon after the time. Sunday 8:00 AM: Holy Mass')}
+            hint={t('One per line, with a colon after the time: “Sunday 8:00 AM: Holy Mass”.')}
             maxLength={1000}
           />
         </>

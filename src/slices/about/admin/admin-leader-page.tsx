@@ -13,7 +13,7 @@ export const meta = editableMeta(leaders)
 
 export const handle = { title: msg('Ministry') }
 
-const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl(msg('New leader')) }
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
 
 const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
 
@@ -36,7 +36,7 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
         {...nameField}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        hint={t('With the title by which people know them: Sister, Deacon, Barrister.')}
+        hint={t('Include the title people use, such as Sister, Deacon, or Barrister.')}
         maxLength={120}
         autoComplete="off"
       />

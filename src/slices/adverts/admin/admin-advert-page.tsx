@@ -45,7 +45,7 @@ export default function AdminAdvertPage() {
       {({ field, picture }) => (
         <>
           <TextField label={t('Title')} {...field('ads_title')} maxLength={120} />
-          <TextField label={t('Organisation')} {...field('organisation_name')} maxLength={120} />
+          <TextField label={t('Organization')} {...field('organisation_name')} maxLength={120} />
           <PictureField label={t('Picture')} {...picture('image')} />
           <TextField
             label={t('Link')}
@@ -54,11 +54,13 @@ export default function AdminAdvertPage() {
             inputMode="url"
             placeholder="https://"
             maxLength={500}
-            hint={t('Another site opens in a tab of its own. For a page of ours its path is enough: /shop.')}
+            hint={t(
+              'Links to other sites open in a new tab. For a page on this site, the path is enough, such as /shop.',
+            )}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <MomentField label={t('Starts (your own time)')} {...field('ads_starts')} />
-            <MomentField label={t('Ends (your own time)')} {...field('ads_end')} />
+            <MomentField label={t('Starts (your local time)')} {...field('ads_starts')} />
+            <MomentField label={t('Ends (your local time)')} {...field('ads_end')} />
           </div>
         </>
       )}

@@ -39,7 +39,7 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       </h2>
       {adverts.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          {t('Nothing is running. Approve an advert within its days, and it appears at once.')}
+          {t('No adverts are running. An approved advert appears here between its start and end.')}
         </p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -51,7 +51,7 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold text-sm leading-snug">{advert.ads_title}</span>
                 <span className="block text-ink-soft text-xs">
-                  {t('Until {adsend}', { adsend: lastDay(advert.ads_end, timeZone) })}
+                  {t('Until {day}', { day: lastDay(advert.ads_end, timeZone) })}
                 </span>
               </span>
             </li>
@@ -60,10 +60,13 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       )}
       {total > adverts.length && (
         <p className="mt-3 text-ink-soft text-sm">
-          {t('{value} more are running; the home page has room for the {count} newest.', {
-            value: total - adverts.length,
-            count: adverts.length,
-          })}
+          {t(
+            '{more, plural, one {# more advert is} other {# more adverts are}} running. The home page shows only the {shown, plural, one {newest one} other {newest #}}.',
+            {
+              more: total - adverts.length,
+              shown: adverts.length,
+            },
+          )}
         </p>
       )}
     </section>
@@ -93,7 +96,7 @@ const address = '/admin/adverts'
 const phaseBadges: Record<Phase, { label: string; tone: BadgeTone }> = {
   running: { label: msg('Running'), tone: 'success' },
   waiting: { label: msg('Waiting'), tone: 'accent' },
-  coming: { label: msg('Coming'), tone: 'neutral' },
+  coming: { label: msg('Upcoming'), tone: 'neutral' },
   ended: { label: msg('Ended'), tone: 'neutral' },
 }
 
@@ -114,9 +117,9 @@ export default function AdminAdvertsPage() {
       }
       filter={{
         name: 'phase',
-        label: t('Where they stand'),
+        label: t('Status'),
         current: phase,
-        choices: phases.map((value) => ({ value, label: phaseBadges[value].label })),
+        choices: phases.map((value) => ({ value, label: t(phaseBadges[value].label) })),
       }}
       above={<RunningNow adverts={running.items} total={running.total} />}
     >
@@ -126,13 +129,13 @@ export default function AdminAdvertsPage() {
         captionHidden
         columns={[
           { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.ads_title },
-          { key: 'organisation', label: t('Organisation'), cell: ({ draft }) => draft.organisation_name },
+          { key: 'organisation', label: t('Organization'), cell: ({ draft }) => draft.organisation_name },
           {
             key: 'days',
-            label: t('Days'),
+            label: t('Dates'),
             cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end, timeZone),
           },
-          { key: 'state', label: t('State'), cell: (item) => <PhaseBadge phase={phaseOf(item, now)} /> },
+          { key: 'state', label: t('Status'), cell: (item) => <PhaseBadge phase={phaseOf(item, now)} /> },
           {
             key: 'actions',
             label: t('Actions'),
@@ -159,7 +162,7 @@ export default function AdminAdvertsPage() {
 
 function PhaseBadge({ phase }: { phase: Phase }) {
   const { label, tone } = phaseBadges[phase]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone}>{t(label)}</Badge>
 }
 
 function Approval({ item }: { item: Editable<AdvertDraft> }) {
@@ -170,7 +173,7 @@ function Approval({ item }: { item: Editable<AdvertDraft> }) {
   const turn = async () => {
     if (!(await set(item.version, !isApproved))) return
     toast.undo(
-      isApproved ? 'The advert is withdrawn' : 'The advert is approved',
+      isApproved ? 'Advert withdrawn.' : 'Advert approved.',
       () => void set(item.version + 1, isApproved),
     )
   }

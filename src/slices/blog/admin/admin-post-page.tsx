@@ -29,7 +29,12 @@ export default function AdminPostPage() {
             {...field('body')}
             rows={16}
             hint={t(
-              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other markup is removed.',
+              {
+                strong: '<strong>…</strong>',
+                em: '<em>…</em>',
+                link: '<a href="…">…</a>',
+              },
             )}
           />
         </>

@@ -25,7 +25,7 @@ export default function AdminPostsPage() {
         { key: 'author', label: t('Author'), cell: ({ draft }) => draft.author },
         {
           key: 'updated',
-          label: t('Changed'),
+          label: t('Updated'),
           cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated, timeZone)}</span>,
         },
       ]}

@@ -26,8 +26,8 @@ export default function AdminBookmarksPage() {
       {items.length === 0 ? (
         <EmptyState
           title={t('No bookmarks yet')}
-          text={t('Press the star at the top of any page, and you find that page here.')}
-          action={<ButtonLink href="/admin/dashboard">{t('To the dashboard')}</ButtonLink>}
+          text={t('Press the star at the top of any admin page to save it here.')}
+          action={<ButtonLink href="/admin/dashboard">{t('Go to dashboard')}</ButtonLink>}
           motif="star"
         />
       ) : (

@@ -61,7 +61,7 @@ function EventsView({ address, query }: { address: string; query: EventsQuery })
         wrap
         tabs={EventTime.options.map((value) => ({
           value,
-          label: times[value],
+          label: t(times[value]),
           href: to({ when: value, sort: undefined }),
         }))}
       />
@@ -69,7 +69,7 @@ function EventsView({ address, query }: { address: string; query: EventsQuery })
         label={t('Sort by')}
         current={query.sort ?? usual[when]}
         wrap
-        tabs={eventSorts.map((value) => ({ value, label: sorts[value], href: to({ sort: value }) }))}
+        tabs={eventSorts.map((value) => ({ value, label: t(sorts[value]), href: to({ sort: value }) }))}
       />
     </div>
   )

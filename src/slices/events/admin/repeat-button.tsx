@@ -13,7 +13,13 @@ import { Dialog } from '#ui/layout/dialog.tsx'
 import { repeatEvent } from '../contract.ts'
 import { dateOf, maxRepeats, repeatings, weekOf } from '../series.ts'
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'last']
+const monthly = [
+  msg('Every month on the first {weekday}'),
+  msg('Every month on the second {weekday}'),
+  msg('Every month on the third {weekday}'),
+  msg('Every month on the fourth {weekday}'),
+  msg('Every month on the last {weekday}'),
+]
 const weekdays = [
   msg('Sunday'),
   msg('Monday'),
@@ -24,10 +30,10 @@ const weekdays = [
   msg('Saturday'),
 ]
 
-/** `second Tuesday`. */
-export function weekdayOfMonth(starts: string): string {
+/** `Every month on the second Tuesday`. */
+export function everyMonth(starts: string): string {
   const date = dateOf(starts)
-  return `${ordinals[weekOf(date)]} ${weekdays[date.getUTCDay()]}`
+  return t(monthly[weekOf(date)] ?? '', { weekday: t(weekdays[date.getUTCDay()] ?? '') })
 }
 
 type Props = { id: number; title: string; starts: string }
@@ -45,8 +51,10 @@ export function RepeatButton(props: Props) {
         icon={<Repeat className="size-4.5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Repeat
-        <span className="sr-only"> {props.title}</span>
+        {t.rich('Repeat<name> {title}</name>', {
+          title: props.title,
+          name: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
       <Dialog
         guarded
@@ -54,7 +62,7 @@ export function RepeatButton(props: Props) {
         onClose={close}
         title={t('Repeat {title}', { title: props.title })}
         description={t(
-          'Adds more events with the same details, at the same hour. You can change or delete each of them afterwards.',
+          'This adds more events with the same details at the same time of day. You can edit or delete each one afterward.',
         )}
       >
         <RepeatForm {...props} onDone={close} />
@@ -93,7 +101,7 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
         defaultValue="week"
         options={[
           { value: 'week', label: t('Every week') },
-          { value: 'month', label: t('Every month on the {starts}', { starts: weekdayOfMonth(starts) }) },
+          { value: 'month', label: everyMonth(starts) },
           { value: 'year', label: t('Every year') },
         ]}
       />
@@ -110,7 +118,7 @@ function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
         />
         {ends === 'times' ? (
           <TextField
-            label={t('How many more')}
+            label={t('Number of events')}
             {...form.field('times')}
             type="number"
             min={1}

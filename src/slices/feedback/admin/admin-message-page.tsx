@@ -22,20 +22,20 @@ import { StateBadge } from './state-badge.tsx'
 type MailState = NonNullable<Message['replies'][number]['mail']>
 
 const mailLabels: Record<MailState, { tone: BadgeTone; text: string }> = {
-  kept: { tone: 'danger', text: msg('Not sent: there is no mail server') },
-  waiting: { tone: 'accent', text: msg('On its way') },
+  kept: { tone: 'danger', text: msg('Not sent: no mail server is set up') },
+  waiting: { tone: 'accent', text: msg('Sending') },
   sent: { tone: 'success', text: msg('Sent') },
-  failed: { tone: 'danger', text: msg('Could not be sent') },
+  failed: { tone: 'danger', text: msg('Couldn’t be sent') },
 }
 
 /** The message and its answers. */
 function Thread({ message }: { message: Message }) {
   return (
-    <ol aria-label={t('What was written')} className="flex flex-col gap-4">
+    <ol aria-label={t('Conversation')} className="flex flex-col gap-4">
       <Entry from={message.full_name} at={message.created} text={message.message} />
       {message.replies.map(({ id, by, at, text, mail }) => (
         <Entry key={id} from={by} at={at} text={text} ours>
-          {mail && <Badge tone={mailLabels[mail].tone}>{mailLabels[mail].text}</Badge>}
+          {mail && <Badge tone={mailLabels[mail].tone}>{t(mailLabels[mail].text)}</Badge>}
         </Entry>
       ))}
     </ol>
@@ -87,14 +87,17 @@ function AssignField({ message: { id, assigned, people } }: { message: Message }
     const was = assigned?.id ?? null
     const name = known.find((person) => person.id === to)?.username
     if (await give(to, was))
-      toast.undo(name ? `Assigned to ${name}` : 'Assigned to nobody', () => void give(was, to))
+      toast.undo(
+        name ? t('Assigned to {name}.', { name }) : t('Assigned to no one.'),
+        () => void give(was, to),
+      )
   }
   return (
     <SelectField
       label={t('Assigned to')}
       value={assigned?.id ?? ''}
       disabled={busy !== null}
-      placeholder={t('Nobody')}
+      placeholder={t('No one')}
       options={known.map((person) => ({ value: String(person.id), label: person.username }))}
       onChange={({ currentTarget: { value } }) => void choose(value === '' ? null : Number(value))}
     />
@@ -123,16 +126,16 @@ export default function AdminMessagePage() {
           <h1 className="wrap-anywhere text-title">{full_name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
             <StateBadge state={state} />
-            {reasonNames[message.reason]}
+            {t(reasonNames[message.reason])}
           </p>
         </div>
         <MessageActs key={id} message={message} />
       </header>
       <Facts message={message} />
       {message.reason === 'account_deletion' && (
-        <Banner title={t('A link was emailed by itself')}>
+        <Banner title={t('We emailed a link automatically')}>
           {t(
-            'Whoever reads {email} can delete the account with it for a day, if that is its confirmed address; this message then goes too. Otherwise the email said that there is no such account.',
+            'If {email} is the confirmed address of an account, the link can be used for one day to delete that account, and this message with it. If not, the email said that there’s no such account.',
             { email: message.email },
           )}
         </Banner>
@@ -160,7 +163,7 @@ function Facts({ message }: { message: Message }) {
           <Fact name={t('Received')}>
             <Moment at={created} />
           </Fact>
-          <Fact name={t('Signed in as')}>{member ?? t('Nobody')}</Fact>
+          <Fact name={t('Logged in as')}>{member ?? t('Not logged in')}</Fact>
         </dl>
         <AssignField message={message} />
       </div>

@@ -17,7 +17,7 @@ import {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of messages'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Message settings'))
 
 export const handle = { title: msg('Messages') }
 
@@ -47,15 +47,15 @@ function SettingsForm({
       read={(data) => ({ version, draft: { keepMonths: numberIn(data, 'keepMonths') } })}
       save={async (input, over = version) => {
         const saved = await call(writeMessageSettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readMessageSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">{t('How long messages are kept')}</h1>
+          <h1 className="text-title">{t('How long we keep messages')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'What people write to us is theirs. Once it has served its purpose it is erased, with our answers: spam and what was deleted after 30 days, closed messages after the time that you set. What was answered and led to nothing more for 60 days is closed by itself.',
+              'What people write to us belongs to them. Once it has served its purpose, we erase it along with our replies: spam and deleted messages after 30 days, closed messages after the time you set. Answered messages close automatically after 60 days with nothing new.',
             )}
           </p>
         </header>
@@ -63,13 +63,13 @@ function SettingsForm({
     >
       {({ fault }) => (
         <TextField
-          label={t('Months that a closed message is kept')}
+          label={t('Months to keep closed messages')}
           name="keepMonths"
           inputMode="numeric"
           defaultValue={draft.keepMonths}
           error={fault('draft.keepMonths')}
           maxLength={3}
-          hint={t('24 months are two years.')}
+          hint={t('24 months is two years.')}
           className="max-w-80"
         />
       )}

@@ -61,20 +61,20 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
           label: t('Message'),
           cell: ({ reason, beginning }) => (
             <span className="flex flex-col">
-              <span className="font-semibold">{reasonNames[reason]}</span>
+              <span className="font-semibold">{t(reasonNames[reason])}</span>
               <span className="line-clamp-2 text-ink-soft">{beginning}</span>
             </span>
           ),
         },
         {
           key: 'state',
-          label: t('State'),
+          label: t('Status'),
           cell: ({ state, replies }) => (
             <span className="flex flex-col items-end gap-1 sm:items-start">
               <StateBadge state={state} />
               {replies > 0 && (
                 <span className="whitespace-nowrap text-ink-soft text-sm">
-                  {replies === 1 ? t('1 answer') : t('{replies} answers', { replies })}
+                  {t('{replies, plural, one {# reply} other {# replies}}', { replies })}
                 </span>
               )}
             </span>
@@ -83,7 +83,7 @@ function MessageTable({ lines }: { lines: readonly Line[] }) {
         {
           key: 'assigned',
           label: t('Assigned to'),
-          cell: ({ assigned }) => <span className="sm:block sm:min-w-22">{assigned ?? t('Nobody')}</span>,
+          cell: ({ assigned }) => <span className="sm:block sm:min-w-22">{assigned ?? t('No one')}</span>,
         },
         { key: 'created', label: t('Received'), cell: ({ created }) => <Moment at={created} to="day" /> },
       ]}
@@ -122,11 +122,11 @@ export default function AdminMessagesPage() {
         </div>
       </header>
       <LinkTabs
-        label={t('State')}
+        label={t('Status')}
         wrap
         current={filter.state}
         tabs={[
-          ...messageStates.map((value) => ({ value, label: stateNames[value] })),
+          ...messageStates.map((value) => ({ value, label: t(stateNames[value]) })),
           { value: 'all' as const, label: t('All') },
         ].map(({ value, label }) => ({ value, label, href: messagesAddress({ ...filter, state: value }) }))}
       />
@@ -155,7 +155,7 @@ function Filter({ filter }: { filter: MessagesFilter }) {
       action={messages}
       extraQuery={{ state: state === 'open' ? undefined : state }}
       search={search}
-      placeholder={t('Name, email, reference or words')}
+      placeholder={t('Name, email, reference, or words')}
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
       showAll={isNarrowed(filter) ? messagesAddress({ state }) : null}
     >
@@ -164,16 +164,16 @@ function Filter({ filter }: { filter: MessagesFilter }) {
         name="reason"
         placeholder={t('All reasons')}
         defaultValue={reason ?? ''}
-        options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+        options={reasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
       />
       <SelectField
         label={t('Assigned to')}
         name="whose"
-        placeholder={t('Anybody')}
+        placeholder={t('Anyone')}
         defaultValue={whose ?? ''}
         options={[
           { value: 'mine', label: t('Me') },
-          { value: 'nobody', label: t('Nobody yet') },
+          { value: 'nobody', label: t('No one yet') },
         ]}
       />
     </FilterForm>
@@ -185,11 +185,11 @@ function Nothing({ filter }: { filter: MessagesFilter }) {
     return (
       <EmptyState
         motif="dove"
-        title={t('Nothing matches here')}
-        text={t('Words are found by their beginnings.')}
+        title={t('No matches')}
+        text={t('Search matches the start of each word.')}
         action={
           <ButtonLink href={messagesAddress({ ...filter, state: 'all' })}>
-            {t('Look in all messages')}
+            {t('Search all messages')}
           </ButtonLink>
         }
       />
@@ -198,8 +198,8 @@ function Nothing({ filter }: { filter: MessagesFilter }) {
   return filter.state === 'open' ? (
     <EmptyState
       motif="dove"
-      title={t('All is answered')}
-      text={t('What people write on Contact Us arrives here.')}
+      title={t('All caught up')}
+      text={t('Messages from the Contact Us page will appear here.')}
     />
   ) : (
     <EmptyState motif="dove" title={t('No messages here')} />

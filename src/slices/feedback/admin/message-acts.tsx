@@ -30,25 +30,25 @@ const reopen: Move = {
   to: 'open',
   label: msg('Reopen'),
   icon: <MailOpen {...iconProps} />,
-  message: msg('It is open again'),
+  message: msg('Message reopened.'),
 }
 const close: Move = {
   to: 'closed',
   label: msg('Close'),
   icon: <Archive {...iconProps} />,
-  message: msg('It is closed'),
+  message: msg('Message closed.'),
 }
 const spam: Move = {
   to: 'spam',
-  label: msg('Spam'),
+  label: msg('Mark as spam'),
   icon: <TriangleAlert {...iconProps} />,
-  message: msg('It is among the spam'),
+  message: msg('Marked as spam.'),
 }
 const answered: Move = {
   to: 'answered',
-  label: msg('Answered otherwise'),
+  label: msg('Answered another way'),
   icon: <Check {...iconProps} />,
-  message: msg('It counts as answered'),
+  message: msg('Marked as answered.'),
 }
 
 /** Possible moves per state. */
@@ -87,7 +87,7 @@ export function MessageActs({ message: { id, state } }: { message: Message }) {
           busy={busy === each.to}
           onClick={() => void move(each)}
         >
-          {each.label}
+          {t(each.label)}
         </Button>
       ))}
       <Button variant="quiet" size="small" icon={<Trash2 {...iconProps} />} onClick={() => void remove()}>
@@ -125,7 +125,7 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
     once.done()
     form.props.ref.current?.reset()
     toast.success(
-      close ? 'Your answer is on its way, and the message is closed' : 'Your answer is on its way',
+      close ? 'Your reply is on its way, and the message is closed.' : 'Your reply is on its way.',
     )
     await revalidate()
   }
@@ -136,18 +136,18 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
   })
   const andClose = form.also('close', sendAs(true))
   return (
-    <form {...form.props} className="flex flex-col gap-4" aria-label={t('Answer')}>
+    <form {...form.props} className="flex flex-col gap-4" aria-label={t('Reply')}>
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <TextArea
         ref={area}
-        label={t('Answer {fullname}', { fullname: full_name })}
+        label={t('Reply to {name}', { name: full_name })}
         {...form.field('text')}
         rows={7}
         maxLength={10_000}
-        hint={t(
-          'It goes to {email} by email. Whoever answers that writes to {email2}: the answer comes there, not here.',
-          { email, email2: organisation.email },
-        )}
+        hint={t('We’ll email this to {email}. If they reply, it goes to {officeEmail} instead of here.', {
+          email,
+          officeEmail: organisation.email,
+        })}
       />
       <div className="flex flex-wrap gap-3">
         <Button

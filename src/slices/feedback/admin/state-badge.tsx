@@ -1,3 +1,4 @@
+import { t } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { type MessageState, stateNames } from '../admin-contract.ts'
 
@@ -9,5 +10,5 @@ const tones: Record<MessageState, BadgeTone> = {
 }
 
 export const StateBadge = ({ state }: { state: MessageState }) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+  <Badge tone={tones[state]}>{t(stateNames[state])}</Badge>
 )

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { msg, t } from '#core/text/messages.ts'
 import { TextArea } from '#ui/fields/field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { CollectionForm, editableLoader, editableMeta } from '#ui/forms/collection-form.tsx'
@@ -12,7 +13,7 @@ const empty: GalleryDraft = { upload_image: '/art/card-olive-lily-gallery.svg', 
 
 const read = (data: FormData): GalleryDraft => textsIn(data, 'upload_image', 'image_description')
 
-export const handle = { title: 'Gallery' }
+export const handle = { title: msg('Gallery') }
 
 export default function AdminPicturePage() {
   const item = useLoaderData<typeof loader>()
@@ -20,13 +21,13 @@ export default function AdminPicturePage() {
     <CollectionForm of={gallery} item={item} empty={empty} address="/admin/gallery" read={read}>
       {({ field, picture }) => (
         <>
-          <PictureField label="Picture" {...picture('upload_image')} />
+          <PictureField label={t('Picture')} {...picture('upload_image')} />
           <TextArea
-            label="Description"
+            label={t('Description')}
             {...field('image_description')}
             rows={3}
             maxLength={300}
-            hint="What the picture shows, for those who see it and those who cannot."
+            hint={t('What the picture shows. Visitors who can’t see it hear this instead.')}
           />
         </>
       )}

@@ -32,9 +32,7 @@ export default function AdminStoryPage() {
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v="
             maxLength={500}
-            hint={t(
-              'The link of a video on YouTube or Vimeo: their players can be shown without following the child.',
-            )}
+            hint={t('A link to a video on YouTube or Vimeo. We can show those without tracking.')}
           />
           <PictureField label={t('Picture')} {...picture('poster')} />
         </>

@@ -23,10 +23,9 @@ export default function AdminSchedulePage() {
       <header>
         <h1 className="text-title">{t('Live schedule')}</h1>
         <p className="mt-1 text-ink-soft">
-          {t(
-            'All times here are those of the ministry, in {timeZone}. Visitors see them by their own clocks.',
-            { timeZone: placeOf(timeZone) },
-          )}
+          {t('All times here are in {timeZone} time. Visitors see them in their local time.', {
+            timeZone: placeOf(timeZone),
+          })}
         </p>
       </header>
       <BroadcastPanel live={live} suggested={suggested} />

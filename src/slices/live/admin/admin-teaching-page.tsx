@@ -33,12 +33,12 @@ export default function AdminTeachingPage() {
         <>
           <TextField label={t('Title')} {...field('message_title')} maxLength={200} />
           <TextField
-            label={t('Link of the video')}
+            label={t('Video link')}
             {...field('url_for')}
             inputMode="url"
             maxLength={500}
             hint={t(
-              'YouTube, Facebook, TikTok and Vimeo play on the page, once somebody presses play. Other links open by themselves.',
+              'Videos from YouTube, Facebook, TikTok, and Vimeo play on the page when someone presses play. Other links open on their own site.',
             )}
           />
           <div className="grid gap-6 sm:grid-cols-2">
@@ -47,14 +47,14 @@ export default function AdminTeachingPage() {
               optional
               {...field('author')}
               maxLength={100}
-              hint={t('Left empty, it is {shortName}.', { shortName })}
+              hint={t('If you leave this empty, {shortName} is shown.', { shortName })}
             />
             <TextField
               label={t('Topic')}
               optional
               {...field('topic')}
               maxLength={60}
-              hint={t('Teachings of one topic lead to one another.')}
+              hint={t('Teachings on the same topic link to each other.')}
             />
           </div>
           <PictureField label={t('Poster')} {...picture('image')} />
@@ -64,7 +64,12 @@ export default function AdminTeachingPage() {
             {...field('body')}
             rows={16}
             hint={t(
-              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other markup is removed.',
+              {
+                strong: '<strong>…</strong>',
+                em: '<em>…</em>',
+                link: '<a href="…">…</a>',
+              },
             )}
           />
         </>

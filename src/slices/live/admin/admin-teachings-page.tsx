@@ -26,7 +26,7 @@ export default function AdminTeachingsPage() {
         { key: 'topic', label: t('Topic'), cell: ({ draft }) => draft.topic || '–' },
         {
           key: 'created',
-          label: t('Held on'),
+          label: t('Date'),
           cell: ({ created }) => <span className="whitespace-nowrap">{dateText(created, timeZone)}</span>,
         },
       ]}

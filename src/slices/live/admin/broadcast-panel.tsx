@@ -48,13 +48,13 @@ function OnAirNow({ live }: { live: OnAir }) {
     <div className="flex flex-wrap items-center justify-between gap-5">
       <div className="min-w-0">
         <Badge tone="danger" dot>
-          {t('Live since {created}', { created: at(live.created) })}
+          {t('Live since {time}', { time: at(live.created) })}
         </Badge>
         <h2 id="on-air" className="mt-2 break-words text-heading">
           {live.message_title}
         </h2>
         <p className="mt-1 text-ink-soft text-sm">
-          {t('Ends by itself at {endsby}.', { endsby: at(live.ends_by) })}
+          {t('Ends automatically at {time}.', { time: at(live.ends_by) })}
         </p>
       </div>
       <Button
@@ -65,14 +65,14 @@ function OnAirNow({ live }: { live: OnAir }) {
         icon={<Square className="size-5 fill-current" aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {t('End')}
+        {t('End session')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('End this session?')}
         text={t(
-          'Everyone who is watching will see that it has ended. The recording moves to Previous Messages.',
+          'Everyone watching will see that it has ended. Afterward you’ll find the recording, or a draft to finish, under Teachings.',
         )}
         action={t('End session')}
         busyText={t('Ending...')}
@@ -93,7 +93,7 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
     read,
     send: async (draft) => {
       await call(liveAdmin.goLive, draft)
-      toast.success('You are live')
+      toast.success('You’re live.')
       await revalidate()
     },
   })
@@ -103,11 +103,9 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="on-air" className="text-heading">
-            {t('Not on the air')}
+            {t('Not live')}
           </h2>
-          <p className="mt-1 text-ink-soft text-sm">
-            {t('Look at what is filled in, then press the button.')}
-          </p>
+          <p className="mt-1 text-ink-soft text-sm">{t('Check the details, then go live.')}</p>
         </div>
         <Button
           type="submit"
@@ -124,23 +122,29 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
         <TextField label={t('Title')} {...field('message_title')} maxLength={200} />
         <TextField label={t('Led by')} optional {...field('author')} maxLength={100} />
         <TextField
-          label={t('Link of the stream')}
+          label={t('Stream link')}
           {...field('url_for')}
           inputMode="url"
           maxLength={500}
           hint={t(
-            'The video’s own link becomes the recording afterwards. A channel’s link serves every time.',
+            'A link to the video itself becomes the recording afterward. A link to your channel works every time.',
           )}
           className="md:col-span-2"
         />
         <TextField
-          label={t('On Facebook')}
+          label={t('Facebook link')}
           optional
           {...field('facebook_url')}
           inputMode="url"
           maxLength={500}
         />
-        <TextField label={t('On TikTok')} optional {...field('tiktok_url')} inputMode="url" maxLength={500} />
+        <TextField
+          label={t('TikTok link')}
+          optional
+          {...field('tiktok_url')}
+          inputMode="url"
+          maxLength={500}
+        />
       </div>
     </form>
   )

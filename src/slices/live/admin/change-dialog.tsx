@@ -25,7 +25,7 @@ export function ChangeDialog({ opening, onClose }: { opening: Opening | null; on
       guarded
       open={opening !== null}
       onClose={onClose}
-      title={opening?.kind === 'moved' ? t('Move a session') : t('Extra session')}
+      title={opening?.kind === 'moved' ? t('Move session') : t('Add an extra session')}
       {...(opening?.kind === 'moved' && {
         description: `${opening.title}, ${momentText(opening.starts, timeZone)}`,
       })}
@@ -57,7 +57,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
     read: (data) => ({ change: changeIn(data, opening) }),
     send: async (input) => {
       const made = await call(liveAdmin.change, input)
-      toast.undo(opening.kind === 'moved' ? 'The session is moved' : 'The session is added', () => {
+      toast.undo(opening.kind === 'moved' ? 'Session moved.' : 'Session added.', () => {
         void act('undo', () => unmake(made))
       })
       onDone()
@@ -80,7 +80,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
           error={form.fault('change.to_date')}
         />
         <TextField
-          label={t('Begins at')}
+          label={t('Starts at')}
           type="time"
           name="to_time"
           defaultValue={now?.clock}
@@ -89,7 +89,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
       </div>
       {opening.kind === 'extra' && (
         <TextField
-          label={t('Minutes')}
+          label={t('Length in minutes')}
           name="minutes"
           inputMode="numeric"
           defaultValue="60"
@@ -97,7 +97,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
         />
       )}
       <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
-        {opening.kind === 'moved' ? t('Move it') : t('Add it')}
+        {opening.kind === 'moved' ? t('Move session') : t('Add session')}
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ export function TimeDialog({
       guarded
       open={opening !== null}
       onClose={onClose}
-      title={opening === 'new' ? t('New weekly time') : t('Edit weekly time')}
+      title={opening === 'new' ? t('Add a weekly time') : t('Edit weekly time')}
     >
       {opening && <TimeForm time={opening === 'new' ? null : opening} onDone={onClose} />}
     </Dialog>
@@ -64,7 +64,7 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
   const save = async (draft: WeeklyTimeInput, over?: number) => {
     if (time) await call(liveAdmin.changeTime, { id: time.id, version: over ?? time.version, ...draft })
     else await call(liveAdmin.addTime, draft)
-    toast.success('Saved')
+    toast.success('Saved.')
     await leave()
   }
   const form = useForm({ check: liveAdmin.addTime.input, read, send: (draft) => save(draft) })
@@ -80,8 +80,8 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
       <TextField label={t('Title')} {...field('title')} maxLength={200} />
       <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('Begins at')} type="time" {...field('starts')} />
-        <TextField label={t('Minutes')} {...field('minutes')} inputMode="numeric" />
+        <TextField label={t('Starts at')} type="time" {...field('starts')} />
+        <TextField label={t('Length in minutes')} {...field('minutes')} inputMode="numeric" />
       </div>
       <Button type="submit" busy={form.busy} busyText={t('Saving...')}>
         {t('Save')}

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, CalendarX, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,7 @@ const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> 
   weekly: { tone: 'neutral', text: msg('Weekly') },
   moved: { tone: 'accent', text: msg('Moved') },
   extra: { tone: 'success', text: msg('Extra') },
-  cancelled: { tone: 'danger', text: msg('Cancelled') },
+  cancelled: { tone: 'danger', text: msg('Canceled') },
 }
 
 const firstShown = 8
@@ -39,19 +39,19 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
           icon={<CalendarPlus className="size-5" aria-hidden="true" />}
           onClick={() => setOpening({ kind: 'extra' })}
         >
-          {t('Extra session')}
+          {t('Add an extra session')}
         </Button>
       </header>
       {sessions.length === 0 ? (
         <EmptyState
           level={3}
-          title={t('Nothing is planned')}
-          text={t('Add a weekly time, or one extra session.')}
+          title={t('No sessions planned')}
+          text={t('Add a weekly time or an extra session.')}
         />
       ) : (
         <Table
           from="xl"
-          caption={t('The sessions of the next two weeks')}
+          caption={t('Sessions in the next two weeks')}
           captionHidden
           rows={shown}
           rowKey={({ starts, weekly_time_id, change_id }) => `${starts} ${weekly_time_id} ${change_id}`}
@@ -59,15 +59,15 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
             { key: 'title', label: t('Session'), main: true, cell: ({ title }) => title },
             {
               key: 'starts',
-              label: t('Begins'),
+              label: t('Starts'),
               cell: ({ starts }) => (
                 <span className="whitespace-nowrap tabular-nums">{momentText(starts, timeZone)}</span>
               ),
             },
             {
               key: 'state',
-              label: t('State'),
-              cell: ({ kind }) => <Badge tone={states[kind].tone}>{states[kind].text}</Badge>,
+              label: t('Status'),
+              cell: ({ kind }) => <Badge tone={states[kind].tone}>{t(states[kind].text)}</Badge>,
             },
             {
               key: 'actions',
@@ -88,21 +88,23 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
   )
 }
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
+
 function Actions({ session, open }: { session: PlannedSession; open: (opening: Opening) => void }) {
   const { timeZone } = useOrganisation()
   const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
   const takeBack = (id: number, message: string) =>
-    act(t('take back'), async () => {
+    act('take back', async () => {
       const { change } = await call(liveAdmin.takeBack, { id })
-      toast.undo(message, () => void act(t('put back'), () => call(liveAdmin.change, { change })))
+      toast.undo(message, () => void act('put back', () => call(liveAdmin.change, { change })))
     })
   const cancel = (of: { weekly_time_id: number; on_date: string }) =>
     act('change', async () => {
       const made = await call(liveAdmin.change, { change: { kind: 'cancelled', ...of } })
-      toast.undo('The session is cancelled', () => void act('undo', () => unmake(made)))
+      toast.undo('Session canceled.', () => void act('undo', () => unmake(made)))
     })
-  const name = <span className="sr-only">{` ${title}, ${momentText(starts, timeZone)}`}</span>
+  const named = { session: `${title}, ${momentText(starts, timeZone)}`, name: hidden }
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
       {change_id !== null && (
@@ -111,11 +113,15 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
           size="small"
           icon={<Undo2 className="size-4.5" aria-hidden="true" />}
           onClick={() =>
-            void takeBack(change_id, kind === 'extra' ? t('Extra session removed') : t('As every week'))
+            void takeBack(
+              change_id,
+              kind === 'extra' ? t('Extra session deleted.') : t('Back to the weekly time.'),
+            )
           }
         >
-          {kind === 'extra' ? t('Remove') : t('As every week')}
-          {name}
+          {kind === 'extra'
+            ? t.rich('Delete<name> {session}</name>', named)
+            : t.rich('Undo change<name> {session}</name>', named)}
         </Button>
       )}
       {weekly_time_id !== null && on_date !== null && kind !== 'cancelled' && (
@@ -126,7 +132,7 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
             icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
             onClick={() => open({ kind: 'moved', title, starts, weekly_time_id, on_date })}
           >
-            {t.rich('Move{name}', { name })}
+            {t.rich('Move<name> {session}</name>', named)}
           </Button>
           <Button
             variant="quiet"
@@ -134,7 +140,7 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
             icon={<CalendarX className="size-4.5" aria-hidden="true" />}
             onClick={() => void cancel({ weekly_time_id, on_date })}
           >
-            {t.rich('Cancel{name}', { name })}
+            {t.rich('Cancel<name> {session}</name>', named)}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -25,14 +25,14 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={() => setOpening('new')}
         >
-          {t('New weekly time')}
+          {t('Add a weekly time')}
         </Button>
       </header>
       {times.length === 0 ? (
         <EmptyState
           level={3}
           title={t('No weekly times yet')}
-          text={t('Add the first: the countdown on the site then runs by it.')}
+          text={t('Add the first one, and the site will count down to it.')}
         />
       ) : (
         <Table
@@ -44,8 +44,12 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
           columns={[
             { key: 'title', label: t('Session'), main: true, cell: ({ title }) => title },
             { key: 'days', label: t('Days'), cell: ({ weekdays }) => daysName(weekdays) },
-            { key: 'starts', label: t('Begins'), cell: ({ starts }) => clockName(starts) },
-            { key: 'minutes', label: t('Lasts'), cell: ({ minutes }) => t('{minutes} min', { minutes }) },
+            { key: 'starts', label: t('Starts'), cell: ({ starts }) => clockName(starts) },
+            {
+              key: 'minutes',
+              label: t('Length'),
+              cell: ({ minutes }) => t('{minutes, number} min', { minutes }),
+            },
             {
               key: 'actions',
               label: t('Actions'),
@@ -66,9 +70,9 @@ function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
   const restore = () => act('restore', () => call(liveAdmin.restoreTime, { id }))
   const remove = async () => {
     if (await act('remove', () => call(liveAdmin.removeTime, { id })))
-      toast.undo('The weekly time is removed', () => void restore())
+      toast.undo('Weekly time deleted.', () => void restore())
   }
-  const name = <span className="sr-only"> {title}</span>
+  const named = { title, name: (words: ReactNode) => <span className="sr-only">{words}</span> }
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
       <Button
@@ -77,7 +81,7 @@ function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
         icon={<Pencil className="size-4.5" aria-hidden="true" />}
         onClick={edit}
       >
-        {t.rich('Edit{name}', { name })}
+        {t.rich('Edit<name> {title}</name>', named)}
       </Button>
       <Button
         variant="quiet"
@@ -85,7 +89,7 @@ function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
         onClick={() => void remove()}
       >
-        {t.rich('Delete{name}', { name })}
+        {t.rich('Delete<name> {title}</name>', named)}
       </Button>
     </span>
   )

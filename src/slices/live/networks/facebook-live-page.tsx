@@ -9,7 +9,7 @@ export const loader = networkLoader
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Live on Facebook'),
-    description: t('Our prayer as it is streamed on Facebook, and when the next program starts.'),
+    description: t('Our live prayer on Facebook, and when the next program starts.'),
   })
 
 export default function FacebookLivePage() {

@@ -9,7 +9,7 @@ export const loader = networkLoader
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Live on TikTok'),
-    description: t('Our prayer as it is streamed on TikTok, and when the next program starts.'),
+    description: t('Our live prayer on TikTok, and when the next program starts.'),
   })
 
 export default function TikTokLivePage() {

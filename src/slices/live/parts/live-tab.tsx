@@ -19,7 +19,7 @@ const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> 
   weekly: null,
   moved: { tone: 'accent', text: msg('New time') },
   extra: { tone: 'success', text: msg('Extra') },
-  cancelled: { tone: 'danger', text: msg('Cancelled') },
+  cancelled: { tone: 'danger', text: msg('Canceled') },
 }
 
 /** When we pray next, by the visitor's own clock. */
@@ -133,7 +133,7 @@ function OnAirTitle({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean 
           <Badge>{t('This session has ended')}</Badge>
         ) : (
           <Badge tone="danger" dot>
-            {t('On the air')}
+            {t('Live')}
           </Badge>
         )}
       </div>
@@ -147,23 +147,15 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   if (now) {
     return (
       <WaitingScreen title={now.title} palette="gold" motif="monstrance">
-        {t('We are about to begin. The video appears here by itself as soon as it is on the air.')}
+        {t('We’re about to begin. The video will appear here when we go live.')}
       </WaitingScreen>
     )
   }
   return (
-    <WaitingScreen
-      title={next?.title ?? t('We are not live at the moment')}
-      palette="gold"
-      motif="monstrance"
-    >
-      {next ? (
-        <>
-          {t('We are live here again on')} <SessionTime iso={next.starts} />.
-        </>
-      ) : (
-        t('Until the next session, the messages of other days are there for you.')
-      )}
+    <WaitingScreen title={next?.title ?? t('We’re not live right now')} palette="gold" motif="monstrance">
+      {next
+        ? t.rich('We’ll be live here again on {time}.', { time: <SessionTime iso={next.starts} /> })
+        : t('Until the next session, you can watch our previous messages.')}
     </WaitingScreen>
   )
 }
@@ -173,11 +165,11 @@ function NextPrayer({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolea
   const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'saved')
   return (
     <section
-      aria-label={t('The next session')}
+      aria-label={t('Next session')}
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-card border border-line bg-surface-raised px-5 py-4 shadow-card sm:px-7"
     >
       <div>
-        <p className="eyebrow">{isLive ? t('At this moment') : t('Next prayer in')}</p>
+        <p className="eyebrow">{isLive ? t('Right now') : t('Next prayer in')}</p>
         <p className="mt-1 font-display font-semibold text-title leading-tight">
           {isLive ? countdownText(0) : <Countdown left={left} label={t('Time until the next session')} />}
         </p>

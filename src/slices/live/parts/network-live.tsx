@@ -66,7 +66,7 @@ export function NetworkLive({
       <PageHero
         eyebrow={t('Live')}
         title={t('Live on {network}', { network })}
-        text={t('Our prayer as it is streamed on {network}.', { network })}
+        text={t('Pray with us live on {network}.', { network })}
         palette={palette}
         motif={motif}
       />

@@ -11,9 +11,7 @@ import { TeachingCard } from './teaching-card.tsx'
 
 function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; page: number; pages: number }) {
   if (cards.length === 0) {
-    return (
-      <EmptyState title={t('Nothing here yet')} text={t('The first message is on its way.')} motif="book" />
-    )
+    return <EmptyState title={t('No messages yet')} text={t('Our messages will appear here.')} motif="book" />
   }
   return (
     <>
@@ -25,7 +23,7 @@ function PastTab({ cards, page, pages }: { cards: readonly TeachingTeaser[]; pag
         ))}
       </ul>
       <Pager
-        label={t('Pages of the messages')}
+        label={t('Pages of messages')}
         previousText={t('Prev')}
         page={page}
         total={pages}
@@ -52,7 +50,7 @@ export function Sermon({ shown, Together }: { shown: SermonData; Together: Compo
           <h1 className="mt-2 text-title">{t('Pray with us, wherever you are')}</h1>
           <p className="mt-2 max-w-[60ch] text-ink-soft">
             {t(
-              'On the road, at a bedside or in your own kitchen, every day of the week: the chapel is open.',
+              'On the road, at a bedside, or in your own kitchen: the chapel is open every day of the week.',
             )}
           </p>
         </div>

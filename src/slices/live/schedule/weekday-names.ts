@@ -1,3 +1,5 @@
+import { t } from '#core/text/messages.ts'
+
 /** ISO weekdays by number, Monday is 1. */
 export const weekdays = [
   { day: 1, name: 'Monday', short: 'Mon' },
@@ -14,9 +16,9 @@ export function daysName(days: readonly number[]): string {
   const chosen = weekdays.filter(({ day }) => days.includes(day))
   const [first] = chosen
   const last = chosen.at(-1)
-  if (chosen.length === weekdays.length) return 'Every day'
+  if (chosen.length === weekdays.length) return t('Every day')
   if (first && last && chosen.length > 2 && last.day - first.day === chosen.length - 1) {
-    return `${first.short} to ${last.short}`
+    return t('{first} to {last}', { first: first.short, last: last.short })
   }
   return chosen.length === 1 ? (first?.name ?? '') : chosen.map(({ short }) => short).join(', ')
 }

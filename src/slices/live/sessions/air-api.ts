@@ -49,8 +49,8 @@ export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
     await onAirChange(db)
     const message =
       teaching.state === 'published'
-        ? 'The session has ended. It is now among the Previous Messages.'
-        : 'The session has ended. A draft waits among the teachings for the link of the recording.'
+        ? 'The session has ended. The recording is now in Previous Messages.'
+        : 'The session has ended. To publish the recording, add its link to the draft under Teachings.'
     return { message, teaching_id: teaching.id, state: teaching.state }
   }),
 ]

@@ -30,15 +30,13 @@ export function sermonMeta(args: MetaArgs<typeof sermonLoader>) {
   if (shown?.tab === 'previous-messages') {
     return pageMeta(args, {
       title: onPage(t('Previous Messages'), shown.page),
-      description: t('Teachings and messages of other days, to watch and to read again.'),
+      description: t('Watch and read our previous teachings and messages.'),
       path: sermonAddress(shown.tab, shown.page),
     })
   }
   return pageMeta(args, {
     title: t('Live'),
-    description: t(
-      'Pray with us as it happens: the live stream, and when the next session begins by your clock.',
-    ),
+    description: t('Pray with us live, and see when the next session starts in your local time.'),
     path: sermonAddress('live'),
   })
 }

@@ -24,7 +24,7 @@ function RelatedTeachings({ teachings }: { teachings: readonly Related[] }) {
     <section aria-labelledby="related" className="section no-print border-line border-t bg-surface-sunken">
       <div className="container">
         <h2 id="related" className="text-heading">
-          {t('Hear next')}
+          {t('More teachings')}
         </h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-3 [&>li]:grid">
           {teachings.map(({ id, message_title, author, topic, image }) => (

@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Pictures'))
 
-export const handle = { title: msg('Media') }
+export const handle = { title: msg('Pictures') }
 
 export default function AdminMediaPage() {
   const { opened, show, ...results } = useLoaderData<typeof loader>()
@@ -64,11 +64,11 @@ export default function AdminMediaPage() {
   }
   const filter: Filter = {
     name: 'show',
-    label: t('Which pictures'),
+    label: t('Show'),
     current: show,
     choices: [
       { value: 'unused', label: t('Not used') },
-      { value: 'undescribed', label: t('Not described') },
+      { value: 'undescribed', label: t('No description') },
       { value: 'deleted', label: t('Deleted') },
     ],
   }
@@ -84,7 +84,7 @@ export default function AdminMediaPage() {
         add={null}
         above={<UploadArea />}
         filter={filter}
-        emptyText={t('Upload the first picture.')}
+        emptyText={t('Upload your first picture.')}
       >
         <PictureGrid
           pictures={results.items}

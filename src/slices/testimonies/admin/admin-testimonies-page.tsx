@@ -57,8 +57,10 @@ function StaffTestimonyCard({ item, onEdit }: { item: Editable<TestimonyDraft>; 
         <p className="mt-3 flex items-start gap-2 text-sm">
           <Clapperboard className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
           <span>
-            <span className="sr-only">{t('Video:')}</span>
-            {videoTitle}
+            {t.rich('<hidden>Video: </hidden>{title}', {
+              title: videoTitle,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </p>
       )}

@@ -27,7 +27,7 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-title">{t('Prayers of the session')}</h1>
+          <h1 className="text-title">{t('Live prayer requests')}</h1>
           {session &&
             (session.isOn ? (
               <Badge tone="danger" dot>
@@ -48,11 +48,11 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
         <EmptyState
           motif="candle"
           palette="violet"
-          title={session?.isOn ? t('Nobody waits at this moment') : t('Nothing waits')}
+          title={session?.isOn ? t('No one is waiting right now') : t('No requests')}
           text={
             session?.isOn
-              ? t('Requests stand here as soon as somebody asks, with no need to load the page anew.')
-              : t('While a session is on, requests from the live page stand here as they come.')
+              ? t('Requests will appear here as they come in. You don’t need to reload the page.')
+              : t('During a live session, requests from the live page will appear here.')
           }
         />
       ) : (
@@ -67,16 +67,15 @@ export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
 }
 
 const waitingWords = (count: number) =>
-  count === 0
-    ? t('No request waits.')
-    : count === 1
-      ? t('1 request waits for prayer.')
-      : t('{count} requests wait for prayer.', { count })
+  t(
+    '{count, plural, =0 {No requests are waiting.} one {# request is waiting for prayer.} other {# requests are waiting for prayer.}}',
+    { count },
+  )
 
 function facts({ prayed, peak, present }: { prayed: number; peak: number; present: number | null }): string {
-  const presentNow = present === null ? [] : [t('{present} there now', { present })]
-  const peakText = peak > 0 ? [t('{peak} at most', { peak })] : []
-  return [t('{prayed} prayed for', { prayed }), ...presentNow, ...peakText].join(' · ')
+  const presentNow = present === null ? [] : [t('{present, number} here now', { present })]
+  const peakText = peak > 0 ? [t('{peak, number} at the peak', { peak })] : []
+  return [t('{prayed, number} prayed for', { prayed }), ...presentNow, ...peakText].join(' · ')
 }
 
 /** Calls of the prayers slice, handed in by the shell. */
@@ -94,7 +93,7 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
   const pray = () =>
     act('prayed', async () => {
       await calls.prayed(id)
-      toast.success('Prayed for. The requester sees it at once.')
+      toast.success('Marked as prayed for. The person who asked can see it now.')
     })
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card">
@@ -110,7 +109,7 @@ function DutyCard({ request, calls }: { request: DutyRequest; calls: DutyCalls }
           busy={busy === 'open'}
           busyText={t('Opening...')}
           icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
-          aria-label={t('Open the request of {name}', { name })}
+          aria-label={t('Open request from {name}', { name })}
           onClick={() => void open()}
         >
           {t('Open')}

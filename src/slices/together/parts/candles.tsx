@@ -1,5 +1,4 @@
 import { t } from '#core/text/messages.ts'
-import { thousands } from '#core/text/plain-text.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 
 /** The most candles drawn; the number shows the rest. */
@@ -32,11 +31,7 @@ export function Candles({ count, own }: { count: number; own: boolean }) {
 }
 
 const wordsFor = (count: number) =>
-  count === 0
-    ? t('No candle is lit yet.')
-    : count === 1
-      ? t('1 candle is lit.')
-      : t('{count} candles are lit.', { count: thousands(count) })
+  t('{count, plural, =0 {No candles lit yet.} one {# candle is lit.} other {# candles are lit.}}', { count })
 
 const Candle = ({ isOwn, pace }: { isOwn: boolean; pace: string }) => (
   <svg viewBox="0 0 14 44" className={classNames('h-11 w-3.5', isOwn && 'scale-y-110')} role="presentation">

@@ -28,7 +28,7 @@ export function ChatWord({
       <Menu
         trigger={
           <IconButton
-            label={t('More about what {name} said', { name: word.name })}
+            label={t('Options for {name}’s message', { name: word.name })}
             className="-mr-2 text-ink-soft"
           >
             <MoreVertical className="size-4.5" aria-hidden="true" />
@@ -44,7 +44,7 @@ export function ChatWord({
 export const WaitingWord = ({ word }: { word: Waiting }) => (
   <li className="border-accent border-l-4 bg-surface-sunken px-4 py-2 text-[0.9375rem] leading-snug">
     <span className="wrap-anywhere block whitespace-pre-line">{word.body}</span>
-    <span className="text-ink-soft text-sm">{t('Somebody reads it first.')}</span>
+    <span className="text-ink-soft text-sm">{t('A moderator will review this first.')}</span>
   </li>
 )
 

@@ -56,10 +56,10 @@ export type Moderate = {
 }
 
 const reasonLabels: Record<ReportReason, string> = {
-  spam: msg('Report: advertising'),
-  unkind: msg('Report: unkind'),
-  private: msg('Report: too private'),
-  other: msg('Report: something else'),
+  spam: msg('Report as advertising'),
+  unkind: msg('Report as unkind'),
+  private: msg('Report as too private'),
+  other: msg('Report for another reason'),
 }
 
 /** The chat of a session: members write, everyone reads. */
@@ -88,21 +88,21 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
           {
             label: t('Remove'),
             danger: true,
-            onSelect: act(() => moderate.remove(id), word, t('Removed for everybody')),
+            onSelect: act(() => moderate.remove(id), word, t('Message removed.')),
           },
-          { label: t('Open the queue'), href: moderate.queue },
+          { label: t('Open moderation queue'), href: moderate.queue },
         ]
       : []
     if (chat.own.has(id)) {
-      const takeBack = act(() => call(withdrawPost, { id }), word, t('Taken back'))
-      return [{ label: t('Take it back'), onSelect: takeBack }, ...mayRemove]
+      const takeBack = act(() => call(withdrawPost, { id }), word, t('Message deleted.'))
+      return [{ label: t('Delete message'), onSelect: takeBack }, ...mayRemove]
     }
     const reports = reportReasons.map((reason) => ({
       label: t(reasonLabels[reason]),
       onSelect: act(
         () => call(reportPost, { id, reason, key: readOwn().key }),
         word,
-        t('Thank you. Somebody of our team looks at it.'),
+        t('Thank you. Our team will take a look.'),
       ),
     }))
     return [...mayRemove, ...reports]
@@ -132,14 +132,14 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
         >
           {chat.failed && (
             <p className="px-4 py-2">
-              {t('The chat did not load.')}{' '}
+              {t('The chat couldn’t be loaded.')}{' '}
               <Button variant="quiet" size="small" onClick={() => void chat.load()}>
                 {t('Retry')}
               </Button>
             </p>
           )}
           {!chat.failed && newest === 0 && (
-            <p className="px-4 py-2 text-ink-soft">{t('Nobody has written yet. A kind word is welcome.')}</p>
+            <p className="px-4 py-2 text-ink-soft">{t('No messages yet. A kind word is welcome.')}</p>
           )}
           <ul className="flex flex-col">
             {chat.words.map((word) => (

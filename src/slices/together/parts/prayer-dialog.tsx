@@ -37,17 +37,17 @@ export function PrayerWindow({
       title={t('Request prayer')}
       titleHidden={sent !== null}
       {...(!sent && {
-        description: t('Only the team on duty and the priest read it. It is not shown to anybody else.'),
+        description: t('Only the team on duty and the priest can read it. It isn’t shown to anyone else.'),
       })}
     >
       {sent ? (
         <>
           <RequestSent {...sent} address={`/prayer#${sent.token}`} see={t('See your request')}>
             {t(
-              'Stay with us: this page tells you when the team has prayed. By the link below you see it later as well, and you can take the request back.',
+              'Stay with us: this page will tell you when the team has prayed. With the link below you can also check later or withdraw your request.',
             )}
           </RequestSent>
-          <Button onClick={close}>{t('Back to the prayer')}</Button>
+          <Button onClick={close}>{t('Back to prayer')}</Button>
         </>
       ) : (
         <PrayerForm
@@ -78,7 +78,7 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label={t('What may we pray for?')}
+        label={t('What can we pray for?')}
         {...form.field('prayerRequest')}
         most={maxRequestLength}
         autoCapitalize="sentences"
@@ -95,7 +95,7 @@ function PrayerForm({ onSent }: { onSent: (input: PrayerReceipt) => void }) {
       <EmailField
         optional
         {...form.field('email')}
-        hint={t('If you wish to hear of it by email. It never holds what you wrote.')}
+        hint={t('If you’d like to hear from us by email. We never include what you wrote.')}
       />
       <Honeypot />
       <Refusal problem={form.refusal} />

@@ -1,7 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { msg, t } from '#core/text/messages.ts'
-import { thousands } from '#core/text/plain-text.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
@@ -36,12 +35,10 @@ function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
           )}
           <p>
             <strong>
-              {prayed
-                ? t('Prayed for at {prayed}', { prayed: clockText(prayed) })
-                : t('With the team on duty')}
+              {prayed ? t('Prayed for at {time}', { time: clockText(prayed) }) : t('With the team on duty')}
             </strong>
             <span className="block text-ink-soft text-sm">
-              {t('Your request {reference} of {day}', { reference, day: clockText(asked) })}
+              {t('Your request {reference}, sent at {time}', { reference, time: clockText(asked) })}
             </span>
           </p>
         </li>
@@ -86,10 +83,11 @@ function PrayingCount({ present }: { present: number | null }) {
 
 function wordsFor(present: number | null): string {
   const others = (present ?? 0) - 1
-  if (others < 0) return t('You are welcome here')
-  if (others === 0) return t('You are here to pray. Others will come.')
-  if (others === 1) return t('1 is praying with you')
-  return t('{others} are praying with you', { others: thousands(others) })
+  if (others < 0) return t('You’re welcome here')
+  if (others === 0) return t('You’re here to pray. Others will join you.')
+  return t('{others, plural, one {# person is praying with you} other {# people are praying with you}}', {
+    others,
+  })
 }
 
 const shownFor = 6000
@@ -126,7 +124,7 @@ export default function Together({
     if (event.what === 'reactions') reacting.current?.receive(event)
     if (event.what !== 'prayed') return
     if (own.isOwn(event.handle)) own.mark([event])
-    else gentle.say(t('Somebody was just prayed for.'))
+    else gentle.say(t('Someone was just prayed for.'))
   }
   const { stage, present, load } = useSession({ sign, onEvent, onTurn })
   if (stage.kind === 'none') return null
@@ -184,7 +182,7 @@ function Closing({
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/community" variant="secondary">
-          {t('Go on in the community')}
+          {t('Visit the community')}
         </ButtonLink>
         <ButtonLink href="/consultations" variant="quiet">
           {t('Ask for prayer')}
@@ -194,15 +192,14 @@ function Closing({
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [count === 1 ? t(one) : t(many, { count: thousands(count) })] : []
+const counted = (count: number, text: string) => (count > 0 ? [t(text, { count })] : [])
 
 function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
   const parts = [
-    ...counted(amens, msg('1 Amen'), msg('{count} Amens')),
-    ...counted(candles, msg('1 candle'), msg('{count} candles')),
-    ...counted(prayed, msg('1 request that was prayed for'), msg('{count} requests that were prayed for')),
+    ...counted(amens, msg('{count, plural, one {said # Amen} other {said # Amens}}')),
+    ...counted(candles, msg('{count, plural, one {lit # candle} other {lit # candles}}')),
+    ...counted(prayed, msg('{count, plural, one {prayed for # request} other {prayed for # requests}}')),
   ]
   if (parts.length === 0) return ''
-  return t('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
+  return t('Together we {acts}.', { acts: new Intl.ListFormat(locale()).format(parts) })
 }
