@@ -14,5 +14,9 @@ export function readDonationsQuery(address: string): DonationsQuery {
 }
 
 /** The address of a query. */
+/** Whether an address asks for some of the gifts only. */
+export const isFilteredBy = (query: DonationsQuery): boolean =>
+  addressOf({ ...query, by: undefined, currency: undefined, sort: '-date' }) !== donations
+
 export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
   `${withQuery(donations, query, { sort: '-date' })}${hash}`
