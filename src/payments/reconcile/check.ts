@@ -126,7 +126,7 @@ export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Prom
       ),
       await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
       { what: 'events not processed', count: await countLateEvents(db) },
-      { what: 'payments that need a look', count: (await needsAttention(db)).length },
+      { what: 'payments that need attention', count: (await needsAttention(db)).length },
     ],
   }
 }

@@ -167,7 +167,7 @@ export function PaymentHistorySections({
             main: true,
             cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
           },
-          { key: 'source', label: t('What'), cell: ({ source }) => source },
+          { key: 'source', label: t('Source'), cell: ({ source }) => source },
           { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },
           side(t('Debit'), 1),
           side(t('Credit'), -1),

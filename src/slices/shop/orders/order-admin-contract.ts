@@ -126,7 +126,7 @@ export const deliverOrder = endpoint({
   output: OrderDetail,
 })
 
-const reason = z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500))
+const reason = z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500))
 
 export const cancelOrder = endpoint({
   summary: 'Give an order up that has not left: its things go back to the stock, its money to the buyer',

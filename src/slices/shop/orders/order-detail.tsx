@@ -60,12 +60,12 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
               {order.heldUntil ? (
                 <Until moment={order.heldUntil} />
               ) : (
-                t('Not reserved: the first to pay gets the last ones.')
+                t('Not reserved. The first to pay gets the last ones.')
               )}
             </span>
           </p>
           <Button size="large" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
-            {t('Pay this order')}
+            {t('Pay for this order')}
           </Button>
         </div>
       )}
@@ -78,7 +78,7 @@ function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return t('Held for you until {moment}', { moment: clock(moment, timeZone) })
+  return t('Reserved for you until {time}', { time: clock(moment, timeZone) })
 }
 
 /** An order's state, what the buyer can do, and its details. */
@@ -131,7 +131,7 @@ export function OrderDetailView({ known }: { known: Order }) {
 export const orderMeta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Your order'),
-    description: t('For whoever holds this link.'),
+    description: t('A private page for people who have this link.'),
     path: '/shop',
     index: false,
   })
