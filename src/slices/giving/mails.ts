@@ -104,7 +104,7 @@ export const collectionFailedMail = (
   { amount, currency, handle, fund }: Subscription,
   siteUrl: string,
 ): Written => ({
-  subject: t('We couldn’t process your recurring gift'),
+  subject: t('There was a problem with your recurring gift'),
   title: t('Your payment didn’t go through'),
   paragraphs: [
     hello,

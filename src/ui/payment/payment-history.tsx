@@ -6,7 +6,14 @@ import { Badge } from '../feedback/badge.tsx'
 import { type Column, Table } from '../layout/table.tsx'
 import { usePolling } from '../state/use-polling.ts'
 import { Moment } from '../text/moment.tsx'
-import { disputeNames, mailNames, paymentNames, providerLabels, refundNames } from './payment-labels.ts'
+import {
+  accountLabel,
+  disputeNames,
+  mailNames,
+  paymentNames,
+  providerLabels,
+  refundNames,
+} from './payment-labels.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
 export function PaymentTable<Row extends { id: number }>({
@@ -165,7 +172,8 @@ export function PaymentHistorySections({
             key: 'account',
             label: t('Account'),
             main: true,
-            cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
+            cell: ({ account, fund }) =>
+              fund ? t('{account}: {fund}', { account: accountLabel(account), fund }) : accountLabel(account),
           },
           { key: 'source', label: t('Source'), cell: ({ source }) => source },
           { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },

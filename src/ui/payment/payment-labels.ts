@@ -1,5 +1,5 @@
-import { msg } from '#core/text/messages.ts'
-import type { ProviderName } from '#payments/provider.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { type ProviderName, providerNames } from '#payments/provider.ts'
 
 /** The states of what belongs to a payment, as staff read them. */
 export const refundNames = {
@@ -32,4 +32,11 @@ export const providerLabels: Record<ProviderName, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   sandbox: msg('Sandbox (test)'),
+}
+
+/** An account of the ledger as staff know it: `clearing stripe` is the money that Stripe holds. */
+export function accountLabel(account: string): string {
+  const provider = providerNames.find((name) => account === `clearing ${name}`)
+  if (provider) return t('Held by {provider}', { provider: t(providerLabels[provider]) })
+  return account.charAt(0).toUpperCase() + account.slice(1)
 }

@@ -13,6 +13,7 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
       </span>
       {sale < price && (
         <>
+          {' '}
           <span className="sr-only">{t('Regular price')}</span>{' '}
           <s className="font-normal text-ink-soft">{formatMoney(price)}</s>
         </>
