@@ -127,7 +127,9 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await gifts.getByRole('row').nth(1).getByRole('link').first().click()
   const recurring = staff.getByRole('region', { name: 'Part of a recurring gift' })
   await expect(recurring).toContainText('Card declined')
-  await expect(staff.getByRole('table', { name: 'Emails' })).toContainText('There was a problem with your recurring gift')
+  await expect(staff.getByRole('table', { name: 'Emails' })).toContainText(
+    'There was a problem with your recurring gift',
+  )
   await axe(staff)
 
   await toCardPage()

@@ -73,9 +73,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await card(page)
     .getByRole('button', { name: /^Pay Now/ })
     .click()
-  await expect(
-    card(page).getByRole('heading', { name: 'Your Mass is in our register' }),
-  ).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Your Mass is in our register' })).toBeVisible()
   await card(page).getByRole('link', { name: 'View your request' }).click()
   await expect(page.getByText('You’ll see its date here once it’s scheduled.')).toBeVisible()
   await axe(page, { screen: true })
