@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 test('a gift is found, looked at whole, and a part of it given back', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 409/)
   await visit(page, staffUrl('/admin/donations'))
-  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Given this month')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Given this month')
   const chart = page.getByRole('img', { name: /^Gifts by month in USD/ })
   await expect(chart.locator('svg')).toBeVisible()
   await page.getByText('Show as a table').click()
@@ -17,7 +17,7 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
 
   const filter = page.getByRole('search', { name: 'Filter gifts' })
   await filter.getByRole('searchbox', { name: 'Search' }).fill('delac')
-  await filter.getByRole('combobox', { name: 'How often' }).selectOption('Once')
+  await filter.getByRole('combobox', { name: 'How often' }).selectOption('One-time')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=delac.*kind=once|kind=once.*search=delac/)
   const gifts = page.getByRole('table', { name: 'Gifts', exact: true })
@@ -30,15 +30,15 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
   const ledger = page.getByRole('table', { name: 'Ledger' })
   await expect(ledger.getByRole('row')).toHaveCount(5)
   await axe(page)
-  await page.getByRole('button', { name: 'Give back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give back' })
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this gift' })
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500.01')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Say why/)
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Enter a reason/)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('He asked for it by telephone')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-    'At most $500.00 can be given back.',
+    'You can refund up to $500.00.',
   )
   // As the page finds it where the provider takes its time.
   await page.route(
@@ -50,17 +50,17 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
     { times: 1 },
   )
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('120.50')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
-  const back = page.getByRole('table', { name: 'Given back' }).getByRole('row').nth(1)
+  const back = page.getByRole('table', { name: 'Refunds' }).getByRole('row').nth(1)
   await expect(back).toContainText('He asked for it by telephone')
   await expect(back).toContainText('Requested')
   // Nobody reloads: the page follows the refund until it's settled.
-  await expect(back).toContainText('Given back')
+  await expect(back).toContainText('Refunded')
   await expect(ledger.getByRole('row')).toHaveCount(7)
-  await expect(page.getByText('Partly given back').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('$120.50 was given back to you')
-  await page.getByRole('button', { name: 'Send the receipt again' }).click()
+  await expect(page.getByText('Partially refunded').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('Your refund of $120.50')
+  await page.getByRole('button', { name: 'Resend receipt' }).click()
   await expect(page.getByRole('table', { name: 'Emails' }).getByRole('row')).toHaveCount(3)
 })
 

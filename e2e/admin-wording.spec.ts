@@ -76,8 +76,8 @@ test('a text with an element in it, a page title and a refusal of the server are
 }) => {
   expectedFaults.push(/status of 410/)
   const words = {
-    'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.':
-      '{account} <i>holds</i> it for members. سلام 🕯️',
+    'Enter the email address your receipts go to, and we’ll send you a link to change, pause or stop each gift. Members can also manage gifts in <link>their account</link>.':
+      "<link>their account</link> '<i>'holds'</i>' it for members. سلام 🕯️",
     'Your recurring gifts': 'Gifts that come back',
     'This link was used before or is too old. You find a new one under Profile in your account.':
       'This link has done its work already.',

@@ -9,7 +9,7 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   await visit(page, '/blogs')
   const openHosted = async () => {
     await page.getByRole('button', { name: 'Donation' }).click()
-    await page.getByRole('button', { name: 'Just an amount' }).click()
+    await page.getByRole('button', { name: 'Quick gift' }).click()
   }
   const hosted = page.getByRole('dialog', { name: 'Online giving' })
   await openHosted()
@@ -25,7 +25,7 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   await axe(page, { screen: true })
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL('/give?cancelled')
-  await expect(page.getByText('Nothing was taken')).toBeVisible()
+  await expect(page.getByText('You haven’t been charged')).toBeVisible()
   await axe(page)
 
   await visit(page, '/blogs')
@@ -44,7 +44,7 @@ test("hosted giving that fails says so in the specification's words", async ({ p
   await page.clock.install()
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Donation' }).click()
-  await page.getByRole('button', { name: 'Just an amount' }).click()
+  await page.getByRole('button', { name: 'Quick gift' }).click()
   const hosted = page.getByRole('dialog', { name: 'Online giving' })
   await hosted.getByLabel('Amount in dollars').fill('12')
   const give = hosted.getByRole('button', { name: 'Give' })

@@ -50,7 +50,7 @@ test('who loses the line after paying is not charged again, and finds the thanks
   await page.route('**/api/payments/*/settle', (route) => route.abort())
   await payWith(page, '4242 4242 4242 4242')
   await paid
-  await expect(page.getByText('We do not know yet whether your payment went through')).toBeVisible()
+  await expect(page.getByText('We don’t know yet if your payment went through')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0)
   await page.unroute('**/api/payments/*/settle')
   await page.reload()
@@ -72,7 +72,7 @@ test('who closes the browser the moment it is paid gets the receipt by email', a
   await payWith(page, '4242 4242 4242 4242')
   await paid
   await page.close()
-  const mail = await mailTo(email, 'Your gift of $36.00')
+  const mail = await mailTo(email, 'your gift of $36.00')
   const later = await context.newPage()
   await visit(later, /https?:\/\/\S+\/give\/thank-you\/[\w-]+/.exec(mail)?.[0] ?? '')
   await expect(later.getByText(receiptNumber)).toBeVisible()
@@ -112,7 +112,7 @@ test('who pays in two windows, and goes back and pays again, has given once', as
   const gifts = own.getByRole('table', { name: 'Gifts', exact: true })
   await expect(gifts.getByRole('row')).toHaveCount(2)
   await gifts.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(own.getByRole('table', { name: 'Money that arrived' }).getByRole('row')).toHaveCount(2)
+  await expect(own.getByRole('table', { name: 'Captured' }).getByRole('row')).toHaveCount(2)
 })
 
 test('who comes back to a payment that was given up meanwhile begins anew, with all that was typed', async ({
@@ -128,11 +128,11 @@ test('who comes back to a payment that was given up meanwhile begins anew, with 
     const answered = page.waitForResponse(/\/api\/payments\/[^/]+\/settle|\/api\/sandbox\/[^/]+\/pay/)
     await payWith(page, '4000 0000 0000 0002')
     await answered
-    await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+    await expect(page.getByText('Your card was declined. Please try a different card.')).toBeVisible()
   }
   await expect(async () => {
     await payWith(page, '4000 0000 0000 0002')
-    await expect(page.getByText('This payment was given up. Please begin again.')).toBeVisible({
+    await expect(page.getByText('This payment was canceled. Please start again.')).toBeVisible({
       timeout: 2000,
     })
   }).toPass()

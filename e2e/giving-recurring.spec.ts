@@ -24,7 +24,7 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
     ['Quarterly', /\$40\.00 today and on the .+ of every third month until you cancel\. Next charge: /],
     ['Termly', /\$40\.00 today and on the .+ of every fourth month until you cancel\. Next charge: /],
     ['Annually', /\$40\.00 today and every year on .+ until you cancel\. Next charge: /],
-    ['Once', null],
+    ['One-time', null],
     ['Monthly', /\$40\.00 today and on the .+ of each month until you cancel\. Next charge: /],
   ] as const) {
     await page.getByText(often, { exact: true }).last().click()
@@ -40,27 +40,27 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await expect(page.getByText(receiptNumber)).toBeVisible()
   await expect(page.getByText(`Adaeze Okafor, ${email}`)).toBeVisible()
 
-  const receipt = await mailTo(email, 'Your gift of $40.00')
+  const receipt = await mailTo(email, 'your gift of $40.00')
   expect(receipt).toContain(' for Adaeze Okafor, ')
   const link = manageLink(receipt)
   await visit(page, link)
-  await expect(page.getByText('$40.00 monthly')).toBeVisible()
+  await expect(page.getByText('$40.00 every month')).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await axe(page, { screen: true })
   await page.getByLabel('Amount in dollars').fill('0')
-  await page.getByRole('button', { name: 'Change the amount' }).click()
+  await page.getByRole('button', { name: 'Change amount' }).click()
   await expect(page.getByText('Enter amount')).toBeVisible()
   await page.getByLabel('Amount in dollars').fill('15')
-  await page.getByRole('button', { name: 'Change the amount' }).click()
-  await expect(page.getByText('$15.00 monthly', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change amount' }).click()
+  await expect(page.getByText('$15.00 every month', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(
-    page.getByText('Nothing is collected until you go on.', { exact: false }).first(),
+    page.getByText('You won’t be charged until you resume.', { exact: false }).first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Go on giving' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Give another card' }).click()
+  await page.getByRole('button', { name: 'Use a different card' }).click()
   await page.waitForURL(/\/sandbox\/card\//)
   await alive(page)
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -68,16 +68,16 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await expect(page).toHaveURL(link)
   await alive(page)
 
-  await page.getByRole('button', { name: 'Stop giving' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Stop giving' }).click()
+  await question.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
 
   await visit(page, '/give/manage')
   await page.getByLabel('Email Address').fill(email)
-  await page.getByRole('button', { name: 'Mail me the links' }).click()
-  await expect(page.getByText('their links are on the way')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me the links' }).click()
+  await expect(page.getByText('we’ve emailed you the links')).toBeVisible()
 })
 
 test('a collection that fails is told to donor and staff, and another card pays it', async ({
@@ -99,10 +99,10 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await donate(page)
   await payWith(page, '4000 0000 0000 0341')
   await expect(page.getByText(receiptNumber)).toBeVisible()
-  await visit(page, manageLink(await mailTo(email, 'Your gift of $22.00')))
+  await visit(page, manageLink(await mailTo(email, 'your gift of $22.00')))
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   const toCardPage = async () => {
-    await page.getByRole('button', { name: 'Give another card' }).click()
+    await page.getByRole('button', { name: 'Use a different card' }).click()
     await page.waitForURL(/\/sandbox\/card\//)
     await alive(page)
   }
@@ -112,9 +112,9 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await page.waitForURL(/\/give\/manage\//)
 
   // What the donor reads in the mail leads to the way out.
-  await visit(page, manageLink(await mailTo(email, 'Your gift could not be collected')))
-  await expect(page.getByText('Card refused', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your last gift could not be collected')).toBeVisible()
+  await visit(page, manageLink(await mailTo(email, 'There was a problem with your recurring gift')))
+  await expect(page.getByText('Card declined', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your last gift didn’t go through')).toBeVisible()
   await axe(page)
 
   const adminPage = await browser.newContext(baseURL ? { baseURL } : {})
@@ -123,17 +123,19 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await visit(staff, `/admin/donations?search=${email}&kind=recurring`)
   const gifts = staff.getByRole('table', { name: 'Gifts', exact: true })
   await expect(gifts.getByRole('row')).toHaveCount(3)
-  await expect(gifts.getByRole('row').nth(1)).toContainText('Not paid')
+  await expect(gifts.getByRole('row').nth(1)).toContainText('Pending')
   await gifts.getByRole('row').nth(1).getByRole('link').first().click()
   const recurring = staff.getByRole('region', { name: 'Part of a recurring gift' })
-  await expect(recurring).toContainText('Card failed')
-  await expect(staff.getByRole('table', { name: 'Emails' })).toContainText('Your gift could not be collected')
+  await expect(recurring).toContainText('Card declined')
+  await expect(staff.getByRole('table', { name: 'Emails' })).toContainText(
+    'There was a problem with your recurring gift',
+  )
   await axe(staff)
 
   await toCardPage()
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
   await page.getByRole('button', { name: 'Use this card' }).click()
-  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+  await expect(page.getByText('Your card was declined. Please try a different card.')).toBeVisible()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Use this card' }).click()
   await page.waitForURL(/\/give\/manage\//)
@@ -142,11 +144,11 @@ test('a collection that fails is told to donor and staff, and another card pays 
     await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 1000 })
     await expect(page.getByRole('link', { name: /^RC-\d{4}-\d{6}$/ })).toHaveCount(2, { timeout: 1000 })
   }).toPass()
-  await expect(page.getByText('Your last gift could not be collected')).toHaveCount(0)
+  await expect(page.getByText('Your last gift didn’t go through')).toHaveCount(0)
 
   await staff.reload()
   await expect(recurring).toContainText('Active')
-  await expect(staff.getByRole('table', { name: 'Ledger' })).toContainText('gifts: Widows')
+  await expect(staff.getByRole('table', { name: 'Ledger' })).toContainText('Gifts: Widows')
   await adminPage.close()
 })
 
@@ -168,5 +170,5 @@ test('a member finds gifts and receipts in the account', async ({ page }) => {
   await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
   await axe(page, { screen: true })
   await page.getByRole('link', { name: 'Change, pause or stop' }).first().click()
-  await expect(page.getByText('$18.00 weekly')).toBeVisible()
+  await expect(page.getByText('$18.00 every week')).toBeVisible()
 })

@@ -54,7 +54,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await form.getByLabel('Offering', { exact: true }).fill('25')
   await submit(page).click()
 
-  await expect(form.getByRole('heading', { name: /^Your Mass request was received/ })).toBeFocused()
+  await expect(form.getByRole('heading', { name: /^We received your Mass request/ })).toBeFocused()
   await expect(form.getByText(`We’re emailing the link to ${email} too.`)).toBeVisible()
   await form.getByRole('button', { name: 'Make payment' }).click()
   await expect(card(page).getByRole('heading', { name: '$25.00' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await card(page)
     .getByRole('button', { name: /^Pay Now/ })
     .click()
-  await expect(card(page).getByText(/card was declined|did not go through/)).toBeVisible()
+  await expect(card(page).getByText(/card was declined|didn’t go through/)).toBeVisible()
 
   // The browser is closed and opened again: the mailed link goes on.
   const mailed = linkIn(await mailTo(email, 'Your Mass request'))
@@ -73,11 +73,9 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await card(page)
     .getByRole('button', { name: /^Pay Now/ })
     .click()
-  await expect(
-    card(page).getByRole('heading', { name: 'Your Mass is entered in our register' }),
-  ).toBeVisible()
-  await card(page).getByRole('link', { name: 'See your request' }).click()
-  await expect(page.getByText('As soon as it has its day, you see it here.')).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Your Mass is in our register' })).toBeVisible()
+  await card(page).getByRole('link', { name: 'View your request' }).click()
+  await expect(page.getByText('You’ll see its date here once it’s scheduled.')).toBeVisible()
   await axe(page, { screen: true })
 })
 
@@ -113,25 +111,23 @@ test('the priest opens the intention, gives the Mass its day and enters it as of
   await expect(adminPage.getByText(intention)).toHaveCount(0)
   await adminPage.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(adminPage.getByText(intention)).toBeVisible()
-  await adminPage.getByRole('button', { name: 'Give it a day' }).click()
-  const window = adminPage.getByRole('dialog', { name: 'Day and celebrant' })
-  await expect(window.getByLabel('Day', { exact: true })).toHaveValue(today())
+  await adminPage.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const window = adminPage.getByRole('dialog', { name: 'Date and celebrant' })
+  await expect(window.getByLabel('Date', { exact: true })).toHaveValue(today())
   await window.getByLabel('Celebrant').selectOption(priest)
   await window.getByRole('button', { name: 'Save' }).click()
-  await expect(adminPage.getByText('Has its day').first()).toBeVisible()
+  await expect(adminPage.getByText('Scheduled').first()).toBeVisible()
   await axe(adminPage)
-  await adminPage.getByRole('button', { name: 'It was offered' }).click()
-  await adminPage
-    .getByRole('dialog', { name: 'It was offered' })
-    .getByLabel('Link to the recording')
-    .fill('https://video.example/mass')
-  await adminPage.getByRole('button', { name: 'Enter it' }).click()
-  await expect(adminPage.getByText('Entered as offered')).toBeVisible()
+  await adminPage.getByRole('button', { name: 'Mark as offered' }).click()
+  const offered = adminPage.getByRole('dialog', { name: 'Mark as offered' })
+  await offered.getByLabel('Recording link').fill('https://video.example/mass')
+  await offered.getByRole('button', { name: 'Mark as offered' }).click()
+  await expect(adminPage.getByText('Marked as offered.')).toBeVisible()
   await altar.close()
 
-  expect(await mailTo(email, 'Your Mass was offered')).toContain('https://video.example/mass')
+  expect(await mailTo(email, 'Your Mass has been offered')).toContain('https://video.example/mass')
   await visit(page, `/mass#${token}`)
-  await expect(page.getByText(`Your Mass was offered by ${priest}`)).toBeVisible()
+  await expect(page.getByText(`${priest} offered your Mass on`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watch the Mass' })).toBeVisible()
   await axe(page)
 })
@@ -153,11 +149,11 @@ test('nobody is refused for lack of means, and only the bursar sees the differen
   await form.getByLabel('Request without an offering').check()
   await expect(form.getByLabel('Offering', { exact: true })).toBeDisabled()
   await submit(page).click()
-  await expect(form.getByText('Your Mass is entered in our register.')).toBeVisible()
+  await expect(form.getByText('Your Mass is in our register.')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Make payment' })).toHaveCount(0)
 
   for (const [who, address, shown] of [
-    ['Bursar', `/admin/mass-offerings?search=${name}`, 'Without'],
+    ['Bursar', `/admin/mass-offerings?search=${name}`, 'No offering'],
     ['Chaplain', `/admin/masses?search=${name}`, 'Accepted'],
   ] as const) {
     const context = await browser.newContext({ baseURL: process.env.E2E_VISITOR_URL ?? '' })

@@ -9,7 +9,7 @@ const entries = [
   ['Programs and Events', '/programs-and-events', 'Programs and Events'],
   ['Resources', '/resources', 'Resources'],
   ['Blogs', '/blogs', 'Letters from the house of prayer'],
-  ['Shop', '/shop', 'Carried home from the chapel'],
+  ['Shop', '/shop', 'From our chapel to your home'],
   ['Kids', '/children-coner', 'Children’s Corner'],
   ['Consultations', '/consultations', 'Consultations'],
 ] as const

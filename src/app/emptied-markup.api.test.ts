@@ -33,7 +33,7 @@ async function write(path: string, field: string, text: string) {
 const fields: [string, string, string][] = [
   ['/staff/blog/posts', 'body', 'Write the post'],
   ['/staff/programs/events', 'description', 'Describe the event'],
-  ['/staff/store/store', 'description', 'Describe the product'],
+  ['/staff/store/store', 'description', 'Enter a description.'],
   ['/staff/newsletter/issues', 'body', 'Write the letter'],
 ]
 

@@ -3,6 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
 import { type Outcome, type PayStep, payByOtherProvider, settlePayment } from './contract.ts'
 import type { Payment, PaymentServices } from './handlers.ts'
 import type { PayableState } from './rules.ts'
@@ -63,12 +64,12 @@ export const paymentsApi: readonly ServedEndpoint[] = [
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
     const before = await paymentByHandle(db, handle)
     const provider = payments.providers.all.find((each) => each.name === name)
-    if (!provider) throw new Problem(400, 'This way to pay is not set up here.')
+    if (!provider) throw new Problem(400, 'This payment method isn’t set up here.')
     const payment = await switchProvider(payments, before.payable_id, provider, randomUUID())
     const intent = await callProvider(
       payments,
       payment,
-      { description: 'Your payment' },
+      { description: t('Your payment') },
       provider.createIntent,
     )
     return payStep(payments, payment, intent.clientSecret)

@@ -17,7 +17,7 @@ export const PayStep = z.object({
 })
 export type PayStep = z.infer<typeof PayStep>
 
-const byHandle = z.object({ handle: z.uuid('There is no such payment.') })
+const byHandle = z.object({ handle: z.uuid('This payment doesn’t exist.') })
 
 const paymentOutcomes = ['open', 'paid', 'failed', 'given up', 'given back'] as const
 const Outcome = z.object({ outcome: z.enum(paymentOutcomes), amount: z.int(), currency: z.string() })
@@ -44,7 +44,7 @@ export const payByOtherProvider = endpoint({
 })
 
 const bySecret = z.object({ secret: z.string().min(1).max(100) })
-const CardNumber = z.string('Enter the card number').trim().min(1, 'Enter the card number').max(30)
+const CardNumber = z.string('Enter a card number').trim().min(1, 'Enter a card number').max(30)
 
 export const sandboxPay = endpoint({
   summary: 'Pay in the sandbox',

@@ -6,10 +6,10 @@ import type { Payable, Payment, PaymentServices } from './handlers.ts'
 import { type Charge, Declined, type Provider, ProviderUnavailable } from './provider.ts'
 import { settle, settlePayable } from './settle/settle.ts'
 
-const notAnswering = 'The payment service does not answer. Nothing was taken. Please try again.'
+const notAnswering = 'The payment service isn’t responding. You haven’t been charged. Please try again.'
 
 /** The same request was started with a provider that is no longer used here. */
-const otherProvider = 'Our payment service has changed. Please start again; nothing was charged.'
+const otherProvider = 'Our payment service has changed. You haven’t been charged. Please start again.'
 
 export type PaymentInput = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
   /** Idempotency key: a repeated request gets the payment that the first one started. */
@@ -60,7 +60,7 @@ export async function switchProvider(
       .where('id', '=', payableId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (payable.state !== 'pending') throw new Problem(409, 'This was paid already, or is given up.')
+    if (payable.state !== 'pending') throw new Problem(409, 'This was already paid or canceled.')
     const open = await trx
       .selectFrom('payment')
       .selectAll()

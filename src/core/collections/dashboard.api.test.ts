@@ -48,8 +48,8 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
   // What will be published by itself needs nobody.
   expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', '1 draft in Posts'])
   expect(seen.tables).toMatchObject([
-    { title: 'Newest gifts', rows: [] },
-    { title: 'Newest orders', rows: [] },
+    { title: 'Recent gifts', rows: [] },
+    { title: 'Recent orders', rows: [] },
     { title: 'Top Consultations', rows: [] },
     { title: 'Prayer Request Table', rows: [] },
     { title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] },
@@ -73,7 +73,7 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
   const prayers = 'Prayer Request Table'
   const consultations = 'Top Consultations'
   const letters = 'Newsletter readers'
-  const newest = ['Newest gifts', 'Newest orders']
+  const newest = ['Recent gifts', 'Recent orders']
   expect(Object.fromEntries(labels)).toEqual({
     owner: [
       ...money,
@@ -102,8 +102,8 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
       'Newest members',
     ],
     editor: [...own, ...content],
-    shop: [shop, ...own, 'Products', 'Newest orders'],
-    finance: [...money, ...own, 'Newest gifts'],
+    shop: [shop, ...own, 'Products', 'Recent orders'],
+    finance: [...money, ...own, 'Recent gifts'],
     pastoral: [...own, 'Prayer', 'Masses today', consultations, prayers],
     prayer: [...own, 'Prayer', prayers],
     moderator: own,

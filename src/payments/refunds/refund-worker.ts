@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
 import type { PaymentServices } from '../handlers.ts'
 import { Declined } from '../provider.ts'
@@ -51,6 +52,6 @@ async function markRefused(db: Db, id: number, why: string) {
       .where('id', '=', id)
       .where('state', '=', 'requested')
       .execute()
-    await notify(trx, { needs: 'money', title: 'A refund did not go through', href: attentionPage })
+    await notify(trx, { needs: 'money', title: t('A refund failed'), href: attentionPage })
   })
 }

@@ -4,10 +4,21 @@ import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job } from '#core/jobs/jobs.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { Payable, PaymentServices, RefundedAmount } from '../handlers.ts'
 
 export const refundJob = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
+
+const allRefunded = msg('All of it has already been refunded.')
+const nothingPaid = msg('Nothing has been paid yet.')
+
+function tooMuch(left: number, currency: string): Problem {
+  if (left <= 0) return new Problem(409, allRefunded, { amount: allRefunded })
+  const params = { amount: formatMoney(left, currency) }
+  const message = t('You can refund up to {amount}.', params)
+  return new Problem(409, message, { amount: message }, { code: 'refund_too_large', params })
+}
 
 /** Requests a refund in the caller's transaction. A job sends it to the provider, with retries. */
 export async function requestRefund(
@@ -26,11 +37,7 @@ export async function requestRefund(
     .executeTakeFirstOrThrow()
   const left = capture.amount - (await refundedAmount(trx, captureId))
   if (amount > left) {
-    const most =
-      left > 0
-        ? `At most ${formatMoney(left, capture.currency)} can be given back.`
-        : 'All of it was given back already.'
-    throw new Problem(409, most, { amount: most })
+    throw tooMuch(left, capture.currency)
   }
   const { id } = await trx
     .insertInto('refund')
@@ -71,13 +78,13 @@ export async function refundRemaining(
     .executeTakeFirst()
   if (!capture) return
   const left = capture.amount - (await refundedAmount(trx, capture.id))
-  if (left > 0) await requestRefund(services, trx, capture.id, left, reason, 'the house')
+  if (left > 0) await requestRefund(services, trx, capture.id, left, reason, t('System'))
 }
 
 /** How much of a payable can still be refunded, and why not if nothing can. */
 export async function refundableOf(db: Db, payableId: number) {
   const capture = await mainCapture(db, payableId)
-  if (!capture) return { refundable: 0, notRefundable: 'Nothing was paid yet.' }
+  if (!capture) return { refundable: 0, notRefundable: t(nothingPaid) }
   const disputes = await db
     .selectFrom('dispute')
     .select(['state', 'amount'])
@@ -85,11 +92,11 @@ export async function refundableOf(db: Db, payableId: number) {
     .where('state', 'in', ['open', 'lost'])
     .execute()
   if (disputes.some(({ state }) => state === 'open')) {
-    return { refundable: 0, notRefundable: 'The payer has disputed it with the bank, which decides.' }
+    return { refundable: 0, notRefundable: t('The payment is disputed. The bank will decide.') }
   }
   const lost = disputes.reduce((sum, { amount }) => sum + amount, 0)
   const refundable = Math.max(0, capture.amount - (await refundedAmount(db, capture.id)) - lost)
-  return { refundable, notRefundable: refundable > 0 ? null : 'All of it was given back already.' }
+  return { refundable, notRefundable: refundable > 0 ? null : t(allRefunded) }
 }
 
 const mainCapture = (db: Db, payableId: number) =>
@@ -109,10 +116,9 @@ export async function refundPart(
 ): Promise<string> {
   const capture = await mainCapture(trx, payableId)
   const { refundable, notRefundable } = await refundableOf(trx, payableId)
-  if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? 'Nothing was paid yet.')
+  if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? nothingPaid)
   if (amount > refundable) {
-    const most = `At most ${formatMoney(refundable, capture.currency)} can be given back.`
-    throw new Problem(409, most, { amount: most })
+    throw tooMuch(refundable, capture.currency)
   }
   await requestRefund(services, trx, capture.id, amount, reason, by)
   return formatMoney(amount, capture.currency)

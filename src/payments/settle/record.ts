@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
 import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { clearing, disputes, type Entry, fees, post, suspense, transfer } from '../ledger/ledger.ts'
@@ -43,11 +44,11 @@ export async function recordCapture(
       fits && !surplus ? { account: owed.payable.account, fund: owed.payable.fund } : { account: suspense }
     const about = { source: `capture ${taken.id}`, payableId: owed?.payable.id ?? null, currency }
     await post(trx, about, transfer(amount, from, { account: clearing(provider) }))
-    if (surplus) await requestRefund(services, trx, taken.id, amount, 'Paid twice', 'the house')
+    if (surplus) await requestRefund(services, trx, taken.id, amount, t('Paid twice'), t('System'))
     if (!fits) {
       await notify(trx, {
         needs: 'money',
-        title: 'Money arrived that nothing here is waiting for',
+        title: t('An unexpected payment arrived'),
         href: attentionPage,
       })
     }
@@ -107,7 +108,7 @@ export async function recordRefund(
       .values({
         ...values,
         key: snapshot.key ?? `${provider} ${snapshot.id}`,
-        reason: 'Given at the provider',
+        reason: t('Refunded at the payment provider'),
         asked_by: provider,
       })
       .returningAll()
@@ -134,7 +135,7 @@ export async function recordRefund(
     )
   }
   if (state === 'failed') {
-    await notify(trx, { needs: 'money', title: 'A refund did not go through', href: attentionPage })
+    await notify(trx, { needs: 'money', title: t('A refund failed'), href: attentionPage })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { attentionPage } from '../attention.ts'
 import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { Declined, type Provider, type ProviderSnapshot } from '../provider.ts'
@@ -162,7 +163,7 @@ async function movePayable(services: PaymentServices, trx: Db, payable: Payable)
 async function handlePaid(services: PaymentServices, trx: Db, payable: Payable) {
   const verdict = await services.paymentHandlers[payable.kind]?.paid(trx, payable, services)
   if (verdict === 'return') {
-    await refundRemaining(services, trx, payable, 'What was paid for could not be given any more')
+    await refundRemaining(services, trx, payable, t('No longer available'))
   }
 }
 
@@ -171,7 +172,7 @@ async function handleChanged(services: PaymentServices, trx: Db, payable: Payabl
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
   else await paymentHandler?.changed?.(trx, payable, services)
   if (payable.state === 'disputed') {
-    await notify(trx, { needs: 'money', title: 'A payment is disputed', href: attentionPage })
+    await notify(trx, { needs: 'money', title: t('A payment is disputed'), href: attentionPage })
   }
 }
 

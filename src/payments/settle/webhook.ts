@@ -24,9 +24,9 @@ const webhook = endpoint({
 export const webhookApi: readonly ServedEndpoint[] = [
   on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
-    if (!provider) throw new Problem(404, 'This provider is not set up here.')
+    if (!provider) throw new Problem(404, 'This payment provider isn’t set up here.')
     const event = await provider.readEvent(new TextDecoder().decode(bytes), visit.header).catch((error) => {
-      throw error instanceof InvalidSignature ? new Problem(400, 'The signature is not right.') : error
+      throw error instanceof InvalidSignature ? new Problem(400, 'The signature is invalid.') : error
     })
     if (!event) return { received: true as const }
     await db.transaction().execute(async (trx) => {

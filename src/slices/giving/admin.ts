@@ -6,6 +6,7 @@ import {
   waitingFor,
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
@@ -19,12 +20,15 @@ const address = '/admin/donations'
 /** Gifts in the admin search, for staff who may see donors. */
 export const giftSearch: Searchable = {
   needs: 'money',
-  kind: 'Gifts',
+  kind: msg('Gifts'),
   find: async (db, search, limit) =>
     (await newestGifts(db, search, limit)).map((gift) => ({
-      title: `${gift.name || gift.email || 'Somebody'}, ${formatMoney(gift.amount, gift.currency)}`,
+      title: t('{donor}, {amount}', {
+        donor: gift.name || gift.email || t('Anonymous'),
+        amount: formatMoney(gift.amount, gift.currency),
+      }),
       href: `${address}/${gift.id}`,
-      detail: stateNames[giftState(gift.state)],
+      detail: t(stateNames[giftState(gift.state)]),
     })),
 }
 
@@ -37,8 +41,8 @@ export const givingDashboard: DashboardSection = {
     return {
       cards: [
         {
-          label: 'Donations',
-          note: 'This month so far, less what was given back',
+          label: t('Donations'),
+          note: t('This month so far, net of refunds'),
           href: address,
           sums: ownFirst(
             months.map((month) => ({
@@ -51,19 +55,19 @@ export const givingDashboard: DashboardSection = {
       ],
       waiting: waitingFor(
         open,
-        '1 payment needs a look',
-        (count) => `${count} payments need a look`,
+        t('1 payment needs attention'),
+        (count) => t('{count} payments need attention', { count }),
         `${address}#attention`,
       ),
       tables: [
         {
-          title: 'Newest gifts',
+          title: t('Recent gifts'),
           href: address,
-          columns: ['Donor', 'Purpose', 'Amount', 'Given'],
+          columns: [t('Donor'), t('Purpose'), t('Amount'), t('Date')],
           rows: newest.map((gift) => ({
             href: `${address}/${gift.id}`,
             cells: [
-              gift.name || gift.email || 'Somebody',
+              gift.name || gift.email || t('Anonymous'),
               gift.purpose,
               formatMoney(gift.amount, gift.currency),
               { at: gift.created.toISOString() },
@@ -78,9 +82,9 @@ export const givingDashboard: DashboardSection = {
     const points = pointsIn(range, amounts)
     return [
       {
-        title: 'Giving',
-        said: `${formatMoney(totalOf(points), currency)} given`,
-        noun: 'Gifts',
+        title: t('Giving'),
+        said: t('{amount} given', { amount: formatMoney(totalOf(points), currency) }),
+        noun: t('Gifts'),
         currency,
         href: address,
         points,

@@ -132,7 +132,7 @@ export const givingApi: ServedEndpoint[] = [
     if (!subscription?.reference) throw notFound('This recurring gift')
     if (subscription.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
     const { recurring } = payments.providers.named(subscription.provider)
-    if (!recurring) throw new Problem(409, 'The card cannot be changed here.')
+    if (!recurring) throw new Problem(409, 'The card can’t be changed here.')
     return { url: await recurring.changeCard(subscription.reference, manageAddress(siteUrl, token)) }
   }),
 
@@ -146,7 +146,7 @@ export const givingApi: ServedEndpoint[] = [
         .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(subscription, siteUrl) }))
     }
     // The same response for every address, so that nobody can find out who gives here.
-    return { message: 'If there are recurring gifts under this address, their links are on the way to it.' }
+    return { message: 'If this address has recurring gifts, we’ve emailed you the links.' }
   }),
 ]
 

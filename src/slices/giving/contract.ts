@@ -77,7 +77,7 @@ const leastGift = 100
 const amount = moneyField({
   missing: texts.enterAmount,
   least: leastGift,
-  tooLittle: `The smallest gift is ${formatMoney(leastGift)}`,
+  tooLittle: `Enter at least ${formatMoney(leastGift)}.`,
 })
 
 const Email = z
@@ -85,7 +85,7 @@ const Email = z
   .trim()
   .min(1, texts.emailRequired)
   .max(200, tooLong(200))
-  .pipe(z.email('This email address is not complete'))
+  .pipe(z.email('Enter a full email address, such as name@example.com.'))
 
 /** The donation form, validated in the specification's order. */
 export const Donation = z.object({
@@ -155,7 +155,7 @@ const Gift = z.object({
 })
 export type Gift = z.infer<typeof Gift>
 
-const byToken = z.object({ token: z.uuid('This link is not complete') })
+const byToken = z.object({ token: z.uuid('This link is incomplete.') })
 
 export const readGift = endpoint({
   summary: 'Get a gift by its link',

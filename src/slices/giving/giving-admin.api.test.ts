@@ -85,8 +85,8 @@ test('POST /staff/donations/export hands over what was asked for, amounts as pla
   const { name, text } = await bursar.call(exportGifts, { search: 'adaora' })
   expect(name).toMatch(/^gifts-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, end] = text.split('\r\n')
-  expect(head).toContain('Amount,Currency,Of which fee cover,Refunded')
-  expect(line).toContain('Adaọra Eze,ada.obi@example.org,Widows,26.06,USD,1.06,0.00,Once,Complete')
+  expect(head).toContain('Amount,Currency,Fee covered,Refunded')
+  expect(line).toContain('Adaọra Eze,ada.obi@example.org,Widows,26.06,USD,1.06,0.00,One-time,Paid')
   expect(end).toBe('')
   const longAgo = app.as({ ...someone('finance'), confirmedAt: new Date(0) })
   await expect(longAgo.call(exportGifts, {})).rejects.toMatchObject({ status: 403 })
@@ -161,7 +161,7 @@ test('GET /staff/donations/{id} shows one gift whole', async () => {
     captures: [{ amount: 3000, fee: 117, surplus: false }],
     refunds: [],
     disputes: [],
-    mails: [{ subject: expect.stringContaining('receipt RC-'), state: 'kept' }],
+    mails: [{ subject: expect.stringContaining('Receipt RC-'), state: 'kept' }],
     subscription: { state: 'active', gifts: [{ id: gifts.monthly.id, state: 'complete' }] },
   })
   expect(gift.ledger.map(({ account, fund, amount }) => [account, fund, amount])).toEqual([
@@ -193,14 +193,14 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
     '100.00,USD,0.00,50.00,Once',
   )
   expect((await mailsTo('obi@example.org')).slice(1)).toEqual([
-    '$30.00 was given back to you',
-    '$20.00 was given back to you',
+    'Your refund of $30.00',
+    'Your refund of $20.00',
   ])
-  const limitMessage = 'At most $50.00 can be given back.'
+  const limitMessage = 'You can refund up to $50.00.'
   await expect(refund('50.01')).rejects.toMatchObject({ status: 409, errors: { amount: limitMessage } })
   await expect(refund('0')).rejects.toMatchObject({ status: 400, errors: { amount: 'Enter amount' } })
   await expect(bursar.call(refundGift, { id, amount: 1, reason: ' ' })).rejects.toMatchObject({
-    errors: { reason: 'Say why' },
+    errors: { reason: 'Enter a reason.' },
   })
   await refund('50')
   await expect.poll(async () => (await bursar.call(readGiftDetail, { id })).state).toBe('refunded')
@@ -220,8 +220,8 @@ test('two who give back the same money at once: one is told that it is gone', as
 
 test('POST /staff/donations/{id}/receipt sends the receipt again; without a payment there is none', async () => {
   const { id, receipt_number } = gifts.ada
-  expect(await bursar.call(resendReceipt, { id })).toEqual({ message: 'The receipt is in the outbox' })
-  const subject = `Your gift of $26.06: receipt ${receipt_number}`
+  expect(await bursar.call(resendReceipt, { id })).toEqual({ message: 'Not sent: no mail server is set up.' })
+  const subject = `Receipt ${receipt_number} for your gift of $26.06`
   expect(await mailsTo('ada.obi@example.org')).toEqual([subject, subject])
   const { items } = await bursar.call(listGifts, { search: 'late' })
   await expect(bursar.call(resendReceipt, { id: items[0]?.id ?? 0 })).rejects.toMatchObject({ status: 409 })
@@ -259,7 +259,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
     { what: 'unexpected', id, href: null, amount: 900, reference: `${reference}.1` },
   ])
   expect((await app.as(someone('owner')).call(dashboard, {})).waiting).toContainEqual({
-    text: '1 payment needs a look',
+    text: '1 payment needs attention',
     count: 1,
     href: '/admin/donations#attention',
   })
@@ -317,7 +317,7 @@ test('a gift is found by those who keep the money, and by nobody else; no note o
   expect(await kinds('shop')).toEqual([])
   const figures = await app.as(someone('finance')).call(dashboard, {})
   expect(figures.cards.map(({ label }) => label)).toEqual(['Wallet', 'Donations'])
-  expect(figures.tables[0]).toMatchObject({ title: 'Newest gifts', rows: { length: 5 } })
+  expect(figures.tables[0]).toMatchObject({ title: 'Recent gifts', rows: { length: 5 } })
   expect(JSON.stringify(await app.as(someone('editor')).call(dashboard, {}))).not.toContain('example.org')
   const notifications = await sql<{ text: string }>`
     select coalesce(note, '') || path as text from audit union all select title || href from notification`.execute(

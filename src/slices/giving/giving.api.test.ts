@@ -69,8 +69,8 @@ test.each([
   [{ email: 'ada@example.org', donationPurpose: 'Widows' }, 'Enter amount'],
   [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 'much' }, 'Enter amount'],
   [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: -5 }, 'Enter amount'],
-  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 0.5 }, 'The smallest gift is $1.00'],
-  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 1e9 }, 'At most $999,999.99'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 0.5 }, 'Enter at least $1.00.'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 1e9 }, 'Enter at most $999,999.99.'],
 ])(
   'POST /donate/create-payment-intent %j is refused in the order of the specification: %s',
   async (body, detail) => {
@@ -94,7 +94,7 @@ test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is p
   expect(paidGift).toMatchObject({ state: 'complete', amount: 2500, purpose: 'Widows', name: 'Ada Obi' })
   expect(paidGift.receiptNumber).toMatch(/^RC-\d{4}-\d{6}$/)
   const mails = await sql`select subject from mail where recipient = 'ada@example.org'`.execute(app.db)
-  expect(mails.rows).toEqual([{ subject: `Your gift of $25.00: receipt ${paidGift.receiptNumber}` }])
+  expect(mails.rows).toEqual([{ subject: `Receipt ${paidGift.receiptNumber} for your gift of $25.00` }])
   const ledger = await sql`
     select e.account, e.fund, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
     join gift g on g.payable_id = t.payable_id where g.token = ${gift} order by e.id`.execute(app.db)
@@ -122,7 +122,7 @@ test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a decline
   const { clientSecret, gift } = await give(validGift)
   await expect(pay(clientSecret, '4000 0000 0000 0002')).rejects.toMatchObject({
     status: 402,
-    message: 'Your card was declined. Please try another card.',
+    message: 'Your card was declined. Please try a different card.',
   })
   await expect(pay(clientSecret, '1234')).rejects.toMatchObject({
     status: 400,
@@ -247,7 +247,7 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
   await event()
   await expect
     .poll(subjects)
-    .toEqual([expect.stringContaining('receipt'), 'Your gift could not be collected'])
+    .toEqual([expect.stringContaining('Receipt'), 'There was a problem with your recurring gift'])
   const { url } = await app.call(changeCard, { token: step.handle })
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
   await expect(app.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({

@@ -3,9 +3,10 @@ import { hello } from '#core/mail/mail-template.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
-import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
+import type { Gift, RecurringGift } from './contract.ts'
 import { giftDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
+import { amountLabel } from './recurring/recurring-labels.ts'
 
 type Written = Omit<Mail, 'to'>
 
@@ -19,7 +20,7 @@ export const aboutSubscription = (id: number) => `subscription ${id}`
 type MailedGift = Gift & { fund: string }
 
 /** A donor can type any purpose, so mails show the name of our own fund. */
-const forFund = ({ fund }: { fund: string }) => (fund === others ? t('the purpose that you named') : fund)
+const forFund = ({ fund }: { fund: string }) => (fund === others ? t('the purpose you named') : fund)
 
 /** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
 export function receiptMail(
@@ -29,30 +30,36 @@ export function receiptMail(
 ): Written {
   const sum = formatMoney(gift.amount, gift.currency)
   const manage = subscription && manageAddress(siteUrl, subscription.handle)
+  const receipt = { receiptNumber: gift.receiptNumber ?? '', day: giftDay(gift.paid ?? gift.created) }
   return {
-    subject: t('Your gift of {sum}: receipt {receiptNumber}', {
-      sum,
+    subject: t('Receipt {receiptNumber} for your gift of {amount}', {
+      amount: sum,
       receiptNumber: gift.receiptNumber ?? '',
     }),
     title: t('Thank you, and God bless you'),
     paragraphs: [
       hello,
-      t('Your gift of {sum} for {gift} has arrived. We carry you and your intentions in our daily prayer.', {
-        sum,
-        gift: forFund(gift),
-      }),
+      t(
+        'Thank you for your gift of {amount} to {purpose}. We keep you and your intentions in our daily prayers.',
+        { amount: sum, purpose: forFund(gift) },
+      ),
       // The donor's name is the only donor text we mail: tax offices require it, it can't be a link, and each such mail was paid for.
-      `Receipt ${gift.receiptNumber}${gift.name && t(' for {name}', { name: gift.name })}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
+      gift.name
+        ? t('Receipt {receiptNumber} for {name}, {day}. Please keep it for your records.', {
+            ...receipt,
+            name: gift.name,
+          })
+        : t('Receipt {receiptNumber}, {day}. Please keep it for your records.', receipt),
       ...(subscription && manage
         ? [
             t(
-              'You give this {rhythm}. To change the amount or the card, to pause or to stop, open {manage}',
-              { rhythm: rhythmNames[subscription.rhythm].toLowerCase(), manage },
+              '{rhythm, select, weekly {This gift repeats every week.} monthly {This gift repeats every month.} quarterly {This gift repeats every three months.} termly {This gift repeats every four months.} other {This gift repeats every year.}} To change the amount or card, or to pause or stop it, go to {link}',
+              { rhythm: subscription.rhythm, link: manage },
             ),
           ]
         : []),
     ],
-    action: { label: t('See and print the receipt'), href: giftAddress(siteUrl, gift.token) },
+    action: { label: t('View receipt'), href: giftAddress(siteUrl, gift.token) },
     // Anybody with the link can open the gift.
     secret: true,
   }
@@ -66,64 +73,64 @@ export function refundMail(
 ): Written {
   const sum = formatMoney(amount, currency)
   const why = surplus
-    ? t('Your gift for {gift} was paid twice. We have given the second payment of {sum} back.', {
-        gift: forFund(gift),
-        sum,
+    ? t('Your gift to {purpose} was paid twice, so we refunded the second payment of {amount}.', {
+        purpose: forFund(gift),
+        amount: sum,
       })
-    : `We have given ${amount < gift.amount ? t('{sum} of your gift of {amount}', { sum, amount: formatMoney(gift.amount, gift.currency) }) : t('your gift of {sum}', { sum })} for ${forFund(gift)} back to you.`
+    : amount < gift.amount
+      ? t('We refunded {amount} of your gift of {gift} to {purpose}.', {
+          amount: sum,
+          gift: formatMoney(gift.amount, gift.currency),
+          purpose: forFund(gift),
+        })
+      : t('We refunded your gift of {amount} to {purpose}.', { amount: sum, purpose: forFund(gift) })
   return {
-    subject: t('{sum} was given back to you', { sum }),
-    title: t('Your money is on its way back'),
+    subject: t('Your refund of {amount}', { amount: sum }),
+    title: t('Your refund is on its way'),
     paragraphs: [
       hello,
       why,
       t(
-        'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+        'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
       ),
-      t('If you did not expect this, please answer this email or call us.'),
+      t('Weren’t expecting this? Reply to this email or call us.'),
     ],
-    action: { label: t('See the gift'), href: giftAddress(siteUrl, gift.token) },
+    action: { label: t('View gift'), href: giftAddress(siteUrl, gift.token) },
     secret: true,
   }
 }
 
 export const collectionFailedMail = (
-  { amount, currency, handle, rhythm, fund }: Subscription,
+  { amount, currency, handle, fund }: Subscription,
   siteUrl: string,
 ): Written => ({
-  subject: t('Your gift could not be collected'),
-  title: t('Your card did not go through'),
+  subject: t('There was a problem with your recurring gift'),
+  title: t('Your payment didn’t go through'),
   paragraphs: [
+    hello,
     t(
-      'We could not collect your {rhythm} gift of {amount} for {forFund}. Cards expire and are replaced; it happens to everybody.',
-      {
-        rhythm: rhythmNames[rhythm].toLowerCase(),
-        amount: formatMoney(amount, currency),
-        forFund: forFund({ fund }),
-      },
+      'We couldn’t process your recurring gift of {amount} to {purpose}. This often happens when a card expires or is replaced.',
+      { amount: formatMoney(amount, currency), purpose: forFund({ fund }) },
     ),
     t(
-      'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
+      'We’ll try again in the next few days. You can use a different card, or pause or stop your gift. Whatever you choose, thank you for your generosity.',
     ),
   ],
-  action: { label: t('Give another card'), href: manageAddress(siteUrl, handle) },
+  action: { label: t('Use a different card'), href: manageAddress(siteUrl, handle) },
   secret: true,
 })
 
 /** For a donor whose account is gone: without a link, since there is nothing left to open. */
-export const stoppedMail = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
+export const stoppedMail = ({ amount, currency, fund }: Subscription): Written => ({
   subject: t('Your recurring gift has ended'),
-  title: t('Nothing more will be collected'),
+  title: t('You won’t be charged again'),
   paragraphs: [
+    hello,
     t(
-      'Your account is deleted, and with it your {rhythm} gift of {amount} for {forFund} has ended. Nothing more will be taken from your card.',
-      {
-        rhythm: rhythmNames[rhythm].toLowerCase(),
-        amount: formatMoney(amount, currency),
-        forFund: forFund({ fund }),
-      },
+      'Your account was deleted, so your recurring gift of {amount} to {purpose} has ended. You won’t be charged again.',
+      { amount: formatMoney(amount, currency), purpose: forFund({ fund }) },
     ),
-    t('Thank you for all that you have given. God bless you.'),
+    t('Thank you for everything you’ve given. God bless you.'),
   ],
 })
 
@@ -136,15 +143,19 @@ export const recurringLinksMail = (
     subject: t('Your recurring gifts'),
     title: t('Your recurring gifts'),
     paragraphs: [
+      hello,
       t(
-        'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
+        'You asked for the links to your recurring gifts. Use them to change the amount or card, or to pause or stop a gift.',
       ),
-      ...all.map(
-        ({ amount, currency, rhythm, fund, token }) =>
-          `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${forFund({ fund })}: ${manageAddress(siteUrl, token)}`,
+      ...all.map(({ amount, currency, rhythm, fund, token }) =>
+        t('{gift} to {purpose}: {link}', {
+          gift: amountLabel({ amount, currency, rhythm }),
+          purpose: forFund({ fund }),
+          link: manageAddress(siteUrl, token),
+        }),
       ),
     ],
-    ...(first && { action: { label: t('Open'), href: manageAddress(siteUrl, first.token) } }),
+    ...(first && { action: { label: t('Manage your gift'), href: manageAddress(siteUrl, first.token) } }),
     secret: true,
   }
 }

@@ -1,5 +1,6 @@
 import { flag } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { giftSearch, givingDashboard } from './admin.ts'
 import { givingApi } from './api.ts'
@@ -19,7 +20,7 @@ export const giving: Slice = {
     collectionAdmin({
       table: 'purpose',
       needs: 'money',
-      kind: 'Purposes',
+      kind: msg('Purposes'),
       address: '/admin/donations/purposes',
     }),
   ],
@@ -30,7 +31,7 @@ export const giving: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Donations',
+        name: msg('Donations'),
         href: '/admin/donations',
         icon: 'HandCoins',
         group: 'Money',
@@ -39,6 +40,6 @@ export const giving: Slice = {
         key: 'g',
       },
     ],
-    actions: [{ name: 'New purpose for giving', href: '/admin/donations/purposes/new' }],
+    actions: [{ name: msg('New giving purpose'), href: '/admin/donations/purposes/new' }],
   },
 }

@@ -1,5 +1,6 @@
 import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { registerNames } from './labels.ts'
 import { countMasses, newestMasses } from './register/register-store.ts'
@@ -9,12 +10,12 @@ const address = '/admin/masses'
 /** Searches by number, reference and name; never by intention. */
 export const massSearch: Searchable = {
   needs: 'pastoral',
-  kind: 'Masses',
+  kind: msg('Masses'),
   find: async (db, search, limit) =>
     (await newestMasses(db, search, limit)).map(({ id, number, reference, name, state }) => ({
-      title: [`Number ${number}`, reference, name].filter(Boolean).join(', '),
+      title: [t('Mass {number}', { number }), reference, name].filter(Boolean).join(', '),
       href: `${address}/${id}`,
-      detail: registerNames[state],
+      detail: t(registerNames[state]),
     })),
 }
 
@@ -23,18 +24,18 @@ export const massesDashboard: DashboardSection = {
   load: async (db, _, now, timeZone) => {
     const { today, late, unassigned } = await countMasses(db, dayOf(now, timeZone))
     return {
-      stats: [{ label: 'Masses today', value: String(today), href: `${address}?view=due` }],
+      stats: [{ label: t('Masses today'), value: String(today), href: `${address}?view=due` }],
       waiting: [
         ...waitingFor(
           today + late,
-          '1 Mass is to be offered today, or its day has passed',
-          (count) => `${count} Masses are to be offered today, or their day has passed`,
+          t('1 Mass is due today or overdue'),
+          (count) => t('{count} Masses are due today or overdue', { count }),
           `${address}?view=due`,
         ),
         ...waitingFor(
           unassigned,
-          '1 Mass has no day and no celebrant yet',
-          (count) => `${count} Masses have no day and no celebrant yet`,
+          t('1 Mass needs a date and a celebrant'),
+          (count) => t('{count} Masses need a date and a celebrant', { count }),
           `${address}?view=open`,
         ),
       ],

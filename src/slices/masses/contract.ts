@@ -43,7 +43,7 @@ const MassInput = z.object({
   mobileNumber: typedNumber(texts.mobileNumber)
     .transform(String)
     .pipe(needed(texts.mobileNumber, 40))
-    .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
+    .refine((number) => number.replace(/\D/g, '').length <= 15, 'Use 15 digits or fewer.'),
   reasonForMassRequest: needed(texts.reason, maxIntentionLength),
   price: Price,
   email: z
@@ -52,7 +52,7 @@ const MassInput = z.object({
     .max(200)
     .refine(
       (email) => email === '' || z.email().safeParse(email).success,
-      'This email address is not complete',
+      'Enter a full email address, such as name@example.com.',
     )
     .default(''),
   /** Requests without an offering are accepted too; they need no price. */

@@ -4,21 +4,21 @@ import type { MassState } from './states.ts'
 
 /** Labels for the bursar and the requester. */
 export const stateNames: Record<MassState, string> = {
-  awaiting_payment: msg('Waiting for the offering'),
+  awaiting_payment: msg('Awaiting offering'),
   accepted: msg('Accepted'),
-  scheduled: msg('Has its day'),
+  scheduled: msg('Scheduled'),
   celebrated: msg('Offered'),
-  transferred: msg('Handed on'),
-  refunded: msg('Given back'),
-  withdrawn: msg('Taken back'),
-  lapsed: msg('Ended unpaid'),
+  transferred: msg('Transferred'),
+  refunded: msg('Refunded'),
+  withdrawn: msg('Canceled'),
+  lapsed: msg('Expired'),
 }
 
 /** Labels for the register, which don't show whether there was an offering. */
 export const registerNames: Record<MassState, string> = {
   ...stateNames,
-  refunded: msg('Not to be offered'),
-  withdrawn: msg('Not to be offered'),
+  refunded: msg('Canceled'),
+  withdrawn: msg('Canceled'),
 }
 
 export const stateTones: Record<MassState, BadgeTone> = {

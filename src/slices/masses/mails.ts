@@ -20,7 +20,7 @@ export async function writeToRequester(
 ): Promise<void> {
   const mass = await massById(trx, id)
   if (!mass?.email) return
-  const { label = t('See your request'), ...content } = template(mass)
+  const { label = t('View your request'), ...content } = template(mass)
   await mail.send(trx, {
     to: mass.email,
     ...content,
@@ -35,15 +35,15 @@ export const receivedMail = (mass: MassRow): Written =>
   mass.state === 'awaiting_payment'
     ? {
         subject: t('Your Mass request {reference}', { reference: mass.reference }),
-        title: t('We have your Mass request'),
+        title: t('We received your Mass request'),
         paragraphs: [
           hello,
           t(
-            'You asked for a Mass on {wished}. It is entered in our register as soon as the offering of {value} has arrived.',
-            { wished: longDay(mass.wished), value: formatMoney(mass.offering ?? 0, mass.currency) },
+            'Thank you for requesting a Mass for {date}. We’ll enter it in our register once your offering of {amount} arrives.',
+            { date: longDay(mass.wished), amount: formatMoney(mass.offering ?? 0, mass.currency) },
           ),
           t(
-            'If an offering is hard for you now, the same link lets you ask for the Mass without one. Nobody is refused.',
+            'If an offering is difficult for you right now, use the same link to request the Mass without one. No one is turned away.',
           ),
         ],
         label: t('Make payment'),
@@ -55,72 +55,72 @@ export const receivedMail = (mass: MassRow): Written =>
         paragraphs: [
           hello,
           t(
-            'You asked for a Mass on {wished}. It is entered in our register, and we write again when it was offered.',
-            { wished: longDay(mass.wished) },
+            'Thank you for requesting a Mass for {date}. It’s in our register, and we’ll email you when it has been offered.',
+            { date: longDay(mass.wished) },
           ),
-          t('The link shows how it stands. With it you can also take your request back.'),
+          t('Use the link to check on your request or withdraw it.'),
         ],
         afterword: notYou,
       }
 
 export const paidMail = (mass: MassRow): Written => ({
-  subject: t('Your Mass offering of {value}', { value: formatMoney(mass.offering ?? 0, mass.currency) }),
-  title: t('Your offering has arrived'),
+  subject: t('Your Mass offering of {amount}', { amount: formatMoney(mass.offering ?? 0, mass.currency) }),
+  title: t('We received your offering'),
   paragraphs: [
     hello,
     t(
-      'Your offering of {value} has arrived, and your Mass {reference} is entered in our register. You asked for {wished}. We write again when it was offered.',
+      'We received your offering of {amount}. Your Mass {reference}, requested for {date}, is in our register. We’ll email you when it has been offered.',
       {
-        value: formatMoney(mass.offering ?? 0, mass.currency),
+        amount: formatMoney(mass.offering ?? 0, mass.currency),
         reference: mass.reference,
-        wished: longDay(mass.wished),
+        date: longDay(mass.wished),
       },
     ),
     t(
-      'An offering for a Mass is a free gift to the priest who offers it. The fruits of the Mass are not for sale.',
+      'A Mass offering is a free gift to the priest who offers the Mass. The fruits of the Mass are never for sale.',
     ),
   ],
 })
 
 export const scheduledMail = (mass: MassRow): Written => ({
-  subject: t('Your Mass will be offered on {longDay}', { longDay: longDay(mass.day ?? mass.wished) }),
-  title: t('The day of your Mass'),
+  subject: t('Your Mass will be offered on {date}', { date: longDay(mass.day ?? mass.wished) }),
+  title: t('Your Mass is scheduled'),
   paragraphs: [
     hello,
     t(
-      '{celebrant} will offer your Mass {reference} on {longDay}. Wherever you are on that day, pray with us.',
+      '{celebrant} will offer your Mass {reference} on {date}. Wherever you are that day, please pray with us.',
       {
         celebrant: mass.celebrant ?? '',
         reference: mass.reference,
-        longDay: longDay(mass.day ?? mass.wished),
+        date: longDay(mass.day ?? mass.wished),
       },
     ),
   ],
 })
 
 export const offeredMail = (mass: MassRow): Written => ({
-  subject: t('Your Mass was offered'),
-  title: t('Your Mass was offered'),
+  subject: t('Your Mass has been offered'),
+  title: t('Your Mass has been offered'),
   paragraphs: [
     hello,
-    t('{celebrant} offered your Mass {reference} on {longDay}.', {
+    t('{celebrant} offered your Mass {reference} on {date}.', {
       celebrant: mass.celebrant ?? '',
       reference: mass.reference,
-      longDay: longDay(mass.day ?? mass.wished),
+      date: longDay(mass.day ?? mass.wished),
     }),
-    ...(mass.recording ? [t('You can watch it again: {recording}', { recording: mass.recording })] : []),
+    ...(mass.recording ? [t('Watch the recording: {link}', { link: mass.recording })] : []),
     t('May the Lord give you His peace.'),
   ],
 })
 
 export const transferredMail = (mass: MassRow): Written => ({
-  subject: t('Your Mass request {reference} was handed on', { reference: mass.reference }),
-  title: t('Another priest offers your Mass'),
+  subject: t('Your Mass request {reference} was transferred', { reference: mass.reference }),
+  title: t('Another priest will offer your Mass'),
   paragraphs: [
     hello,
     t(
-      'So that your Mass need not wait, we have handed it on to {transferredto}, with all that belongs to it. It will be offered there.',
-      { transferredto: mass.transferred_to },
+      'So that you don’t have to wait, we’ve transferred your Mass to {recipient}, with any offering. It will be offered there.',
+      { recipient: mass.transferred_to },
     ),
   ],
 })
@@ -129,11 +129,13 @@ export const declinedMail =
   (reason: string) =>
   (mass: MassRow): Written => ({
     subject: t('About your Mass request {reference}', { reference: mass.reference }),
-    title: t('We cannot offer this Mass'),
+    title: t('We can’t offer this Mass'),
     paragraphs: [
       hello,
-      t('We are sorry: we cannot offer the Mass that you asked for. {reason}', { reason }),
-      ...(mass.offering === null ? [] : [t('Your offering goes back to the card or account that paid it.')]),
+      t('We’re sorry, but we can’t offer the Mass you requested. {reason}', { reason }),
+      ...(mass.offering === null
+        ? []
+        : [t('We’re refunding your offering to the card or account that paid it.')]),
     ],
   })
 
@@ -143,23 +145,27 @@ export const refundMail =
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)
     return {
-      subject: t('{sum} of your Mass offering given back', { sum }),
-      title: t('Your money is on its way back'),
+      subject: t('{amount} of your Mass offering was refunded', { amount: sum }),
+      title: t('Your refund is on its way'),
       paragraphs: [
         hello,
         refund.surplus
           ? t(
-              'Your offering was paid twice. The second payment of {sum} is on its way back to you. Your Mass {reference} stands.',
-              { sum, reference: mass.reference },
+              'Your offering was paid twice, so we refunded the second payment of {amount}. Your Mass {reference} will still be offered.',
+              { amount: sum, reference: mass.reference },
             )
           : t(
-              '{sum} of the offering for your Mass {reference} is on its way back to the card or account that paid it. Banks may need some days.',
-              { sum, reference: mass.reference },
+              'We refunded {amount} of the offering for your Mass {reference} to the card or account that paid it. It can take a few business days to arrive.',
+              { amount: sum, reference: mass.reference },
             ),
         ...(mass.state === 'lapsed'
-          ? [t('It came after your request had ended. You are welcome to ask for the Mass again.')]
+          ? [
+              t(
+                'Your payment arrived after the request had expired. You’re welcome to request the Mass again.',
+              ),
+            ]
           : []),
-        ...(mass.offering === null ? [t('Your Mass stands: it will be offered without an offering.')] : []),
+        ...(mass.offering === null ? [t('Your Mass will still be offered, without an offering.')] : []),
       ],
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, payableView } from '#payments/handlers.ts'
 import { paidMail, refundMail, writeToRequester } from './mails.ts'
 import { bookOffering } from './offerings/offering.ts'
@@ -8,8 +9,6 @@ import { dropEmpty, writeLine } from './register/register.ts'
 import { accept } from './requests/request.ts'
 import { mayMove } from './rules.ts'
 import { lockMassByPayable, type MassRow, moveMass } from './store.ts'
-
-const services = 'The house'
 
 /** What happens to Masses when money moves. */
 export const massPaymentHandler: PaymentHandler = {
@@ -29,15 +28,15 @@ export const massPaymentHandler: PaymentHandler = {
     if (mass.offering !== null && payable.state === 'refunded' && mayMove(mass.state, 'refunded')) {
       await moveMass(trx, mass, 'refunded', { celebration_id: null })
       await dropEmpty(trx, mass.celebration_id)
-      await writeLine(trx, mass, { what: 'refunded', by: services })
-      await notifyStaff(trx, mass, 'is not to be offered any more')
+      await writeLine(trx, mass, { what: 'refunded', by: t('System') })
+      await notifyStaff(trx, mass, t('Mass {number} was canceled', { number: mass.number ?? '' }))
     }
     // A refund bounced, or a dispute was decided in our favor.
     const isHere = payable.state === 'paid' || payable.state === 'partially_refunded'
     if (isHere && mass.state === 'refunded') {
       await moveMass(trx, mass, 'accepted')
-      await writeLine(trx, mass, { what: 'reinstated', by: services })
-      await notifyStaff(trx, mass, 'is to be offered again')
+      await writeLine(trx, mass, { what: 'reinstated', by: t('System') })
+      await notifyStaff(trx, mass, t('Mass {number} was reinstated', { number: mass.number ?? '' }))
     }
   },
 
@@ -55,9 +54,9 @@ export const massPaymentHandler: PaymentHandler = {
   view: payableView('mass_request', '/admin/mass-offerings', 'money', sql`name, reference`),
 }
 
-const notifyStaff = (trx: Db, { id, number }: MassRow, what: string) =>
+const notifyStaff = (trx: Db, { id }: MassRow, title: string) =>
   notify(trx, {
     needs: 'pastoral',
-    title: `Mass ${number} of the register ${what}`,
+    title,
     href: `/admin/masses/${id}`,
   })

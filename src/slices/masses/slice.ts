@@ -1,4 +1,5 @@
 import { requestReference } from '#core/api/query-parameter.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { massesDashboard, massSearch } from './admin.ts'
 import { massesApi } from './api.ts'
@@ -28,7 +29,7 @@ export const masses: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Masses',
+        name: msg('Masses'),
         href: '/admin/masses',
         icon: 'BookOpenText',
         group: 'Pastoral',
@@ -37,7 +38,7 @@ export const masses: Slice = {
         key: 'o',
       },
       {
-        name: 'Mass offerings',
+        name: msg('Mass offerings'),
         href: '/admin/mass-offerings',
         icon: 'Coins',
         group: 'Money',
@@ -46,8 +47,8 @@ export const masses: Slice = {
       },
     ],
     actions: [
-      { name: 'See the Masses of the month', href: '/admin/masses/calendar' },
-      { name: 'Print the book of intentions', href: '/admin/masses/book' },
+      { name: msg('View Mass calendar'), href: '/admin/masses/calendar' },
+      { name: msg('Print the Mass intention book'), href: '/admin/masses/book' },
     ],
   },
 }

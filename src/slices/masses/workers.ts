@@ -5,6 +5,7 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
 import { logFailure } from '#core/observability/log.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { giveUp, settleOffering } from './offerings/offering.ts'
@@ -79,17 +80,17 @@ export async function erasePast(db: Db, now = new Date()): Promise<void> {
 /** Only counts, no personal data. */
 export async function notifyDue(db: Db, timeZone: string, now = new Date()): Promise<void> {
   const { today, late } = await countMasses(db, dayOf(now, timeZone))
-  const notifyCount = (count: number, one: string, many: string) =>
-    count > 0 &&
-    notify(db, {
-      needs: 'pastoral',
-      title: count === 1 ? one : `${count} ${many}`,
-      href: '/admin/masses?view=due',
-    })
-  await notifyCount(today, '1 Mass is to be offered today', 'Masses are to be offered today')
+  const notifyCount = (count: number, title: string) =>
+    count > 0 && notify(db, { needs: 'pastoral', title, href: '/admin/masses?view=due' })
+  await notifyCount(
+    today,
+    t('{count, plural, one {# Mass is} other {# Masses are}} due today', { count: today }),
+  )
   await notifyCount(
     late,
-    '1 Mass has passed its day and is not entered as offered',
-    'Masses have passed their day and are not entered as offered',
+    t(
+      '{count, plural, one {# Mass is past its date and isn’t} other {# Masses are past their dates and aren’t}} marked as offered',
+      { count: late },
+    ),
   )
 }

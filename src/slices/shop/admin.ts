@@ -7,6 +7,7 @@ import {
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { currency, formatMoney } from '#core/text/money.ts'
 import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
 import { newestOrders } from './orders/order-admin-store.ts'
@@ -20,12 +21,16 @@ const address = '/admin/store/orders'
 /** Orders in the admin search. */
 export const orderSearch: Searchable = {
   needs: 'shop',
-  kind: 'Orders',
+  kind: msg('Orders'),
   find: async (db, search, limit) =>
     (await newestOrders(db, search, limit)).map((order) => ({
-      title: `${order.number}, ${order.first_name} ${order.last_name}, ${formatMoney(order.total, order.currency)}`,
+      title: t('{number}, {customer}, {total}', {
+        number: order.number,
+        customer: `${order.first_name} ${order.last_name}`.trim(),
+        total: formatMoney(order.total, order.currency),
+      }),
       href: `${address}/${order.id}`,
-      detail: orderStateNames[order.state],
+      detail: t(orderStateNames[order.state]),
     })),
 }
 
@@ -38,8 +43,8 @@ export const shopDashboard: DashboardSection = {
     return {
       cards: [
         {
-          label: 'Purchases',
-          note: 'Orders of this month so far, less what was given back',
+          label: t('Purchases'),
+          note: t('Orders this month so far, net of refunds'),
           href: '/admin/store/sales',
           sums: ownFirst(
             months.map((month) => ({
@@ -53,47 +58,47 @@ export const shopDashboard: DashboardSection = {
       waiting: [
         ...waitingFor(
           waiting.toLookAt,
-          '1 order needs a look',
-          (count) => `${count} orders need a look`,
+          t('1 order needs attention'),
+          (count) => t('{count} orders need attention', { count }),
           `${address}?look=true`,
         ),
         ...waitingFor(
           waiting.toPack,
-          '1 order to pack',
-          (count) => `${count} orders to pack`,
+          t('1 order to pack'),
+          (count) => t('{count} orders to pack', { count }),
           `${address}?state=paid`,
         ),
         ...waitingFor(
           waiting.toSend,
-          '1 packed order to send',
-          (count) => `${count} packed orders to send`,
+          t('1 packed order to ship or hand over'),
+          (count) => t('{count} packed orders to ship or hand over', { count }),
           `${address}?state=packed`,
         ),
         ...waitingFor(
           waiting.fastOrders,
-          '1 fast order waits for a call',
-          (count) => `${count} fast orders wait for a call`,
+          t('1 fast order needs a call'),
+          (count) => t('{count} fast orders need a call', { count }),
           '/admin/store/fast-orders?state=new',
         ),
         ...waitingFor(
           waiting.lowStock,
-          '1 product is running out',
-          (count) => `${count} products are running out`,
+          t('1 product is low on stock'),
+          (count) => t('{count} products are low on stock', { count }),
           '/admin/store?low=true',
         ),
       ],
       tables: [
         {
-          title: 'Newest orders',
+          title: t('Recent orders'),
           href: address,
-          columns: ['Order', 'Buyer', 'Total', 'State', 'Ordered'],
+          columns: [t('Order'), t('Customer'), t('Total'), t('Status'), t('Date')],
           rows: newest.map((order) => ({
             href: `${address}/${order.id}`,
             cells: [
               order.number,
               `${order.first_name} ${order.last_name}`.trim(),
               formatMoney(order.total, order.currency),
-              orderStateNames[order.state],
+              t(orderStateNames[order.state]),
               { at: order.created.toISOString() },
             ],
           })),
@@ -107,14 +112,20 @@ export const shopDashboard: DashboardSection = {
     const points = pointsIn(range, amounts).map(({ day, amount }) => ({
       day,
       amount,
-      said: `${formatMoney(amount, currency)}, ${orders(counts.get(day) ?? 0)}`,
+      said: t('{amount}, {count, plural, one {# order} other {# orders}}', {
+        amount: formatMoney(amount, currency),
+        count: counts.get(day) ?? 0,
+      }),
     }))
     const count = totalOf(pointsIn(range, counts))
     return [
       {
-        title: 'Orders',
-        said: `${formatMoney(totalOf(points), currency)} sold in ${orders(count)}`,
-        noun: 'Sales',
+        title: t('Orders'),
+        said: t('{amount} sold in {count, plural, one {# order} other {# orders}}', {
+          amount: formatMoney(totalOf(points), currency),
+          count,
+        }),
+        noun: t('Sales'),
         currency,
         href: '/admin/store/sales',
         points,
@@ -122,5 +133,3 @@ export const shopDashboard: DashboardSection = {
     ]
   },
 }
-
-const orders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)

@@ -141,7 +141,7 @@ test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff
   const category = await keeper.call(categories.readAny, { id: books.id })
   await expect(shelves.category('oil')).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.slug': 'Another category has this slug' },
+    errors: { 'draft.slug': 'Another category already uses this slug.' },
   })
   const publication = { state: 'published' } as const
   const change = { id: category.id, version: category.version, publication }
@@ -176,10 +176,10 @@ test('POST /staff/store/store refuses each wrong field by name', async () => {
     errors: { 'draft.slug': 'Choose a category' },
   })
   await expect(refused({ price: 0 })).rejects.toMatchObject({
-    errors: { 'draft.price': 'The smallest price is $0.50' },
+    errors: { 'draft.price': 'Enter at least $0.50.' },
   })
   await expect(refused({ price: 10.5 })).rejects.toMatchObject({
-    errors: { 'draft.price': 'Enter the price' },
+    errors: { 'draft.price': 'Enter a price.' },
   })
   await expect(refused({ allowDiscount: true })).rejects.toMatchObject({
     errors: { 'draft.discountPercernt': 'Enter the percentage, 1 to 90' },

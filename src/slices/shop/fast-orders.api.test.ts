@@ -42,7 +42,7 @@ const order = (more: object = {}) => {
 test('POST /store/fast-orders is taken without a card, by our own name and price, and staff are told', async () => {
   const answer = await order()
   expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ message: 'Thank you. We will call you to confirm your order.' })
+  expect(await answer.json()).toEqual({ message: 'Thank you. We’ll call you to confirm your order.' })
   const { items } = await shelves.keeper.call(listFastOrders, { search: 'chidi' })
   expect(items).toMatchObject([
     {
@@ -55,18 +55,18 @@ test('POST /store/fast-orders is taken without a card, by our own name and price
     },
   ])
   const notifications = await sql`select title from notification where needs = 'shop'`.execute(app.db)
-  expect(notifications.rows).toEqual([{ title: 'A fast order for “Flask” waits for a call' }])
+  expect(notifications.rows).toEqual([{ title: 'A fast order for “Flask” needs a call' }])
 })
 
 test.each([
-  [{ country: 'Ghana' }, 'Fast orders go to Nigeria only'],
-  [{ productId: 999_999 }, 'Choose a product'],
-  [{ productQuantity: 0 }, 'Order at least 1'],
-  [{ productQuantity: 2.5 }, 'Enter how many, in whole numbers'],
-  [{ productQuantity: 1e9 }, 'Order at most 999 of one thing'],
-  [{ customerName: ' ' }, 'Enter your name'],
-  [{ customerAddress: '' }, 'Enter your address'],
-  [{ customerPhoneNumber: 'call me' }, 'Enter a phone number, 6 to 15 digits'],
+  [{ country: 'Ghana' }, 'Fast orders are only for Nigeria.'],
+  [{ productId: 999_999 }, 'Choose a product.'],
+  [{ productQuantity: 0 }, 'Order at least 1.'],
+  [{ productQuantity: 2.5 }, 'Enter a whole number.'],
+  [{ productQuantity: 1e9 }, 'You can order up to 999 of each item.'],
+  [{ customerName: ' ' }, 'Enter your name.'],
+  [{ customerAddress: '' }, 'Enter your address.'],
+  [{ customerPhoneNumber: 'call me' }, 'Enter a phone number with 6 to 15 digits.'],
 ])('POST /store/fast-orders %j is refused: %s', async (more, detail) => {
   const answer = await order(more)
   expect(answer.status).toBe(400)
@@ -89,7 +89,7 @@ test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state:
   expect(await onHand()).toBe(1)
   await expect(move(second.id, 'confirmed')).rejects.toMatchObject({
     status: 409,
-    message: 'Only 1 of “Flask” are in stock.',
+    message: 'Only 1 of “Flask” is in stock.',
   })
   await expect(move(second.id, 'delivered')).rejects.toMatchObject({ status: 409 })
   await move(first.id, 'cancelled')

@@ -51,7 +51,7 @@ test('POST /store/orders/{token}/reserve: who presses Pay after the last one was
   expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
   await shop.buys({ items: [{ id, quantity: 1 }] })
   const soldOutMessage =
-    'Someone else was faster, and we no longer have 1 × Single. You haven’t been charged.'
+    'Someone else paid first, and we no longer have 1 × Single. You haven’t been charged.'
   for (const endpoint of [reserveOrder, payOrder]) {
     await expect(app.call(endpoint, { token: slow.order })).rejects.toMatchObject({
       status: 409,
@@ -86,7 +86,7 @@ test('a payment that the provider takes after the last one was sold is refunded 
   const { rows } = await sql<{ title: string }>`
     select title from notification where title like ${`%${order.number}%`}`.execute(app.db)
   expect(rows).toEqual([
-    { title: `Order ${order.number} was paid after its items were sold. The money is being refunded.` },
+    { title: `Order ${order.number} was paid after its items sold out. The payment is being refunded.` },
   ])
 })
 
@@ -143,7 +143,7 @@ test('what a payer agreed to at PayPal is charged only while everything is there
   const refused = await orderOf(slow.order)
   expect(refused).toMatchObject({ state: 'cancelled', soldOut: '1 × Wallet', paid: null })
   expect([...paypal.fake.captures.values()].map(({ order }) => order)).toEqual([first])
-  expect(paypal.mails.at(-1)).toBe(`Your order ${refused.number} was not placed`)
+  expect(paypal.mails.at(-1)).toBe(`Your order ${refused.number} wasn’t placed`)
   // However often the event arrives, nothing is charged.
   await paypal.settle(late)
   expect(paypal.fake.captures.size).toBe(1)

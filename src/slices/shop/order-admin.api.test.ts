@@ -77,8 +77,8 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
     next: ['packed', 'cancelled'],
     lines: [{ name: 'Flask', quantity: 2, sold: 2, returned: 0 }],
     steps: [
-      { state: 'pending_payment', by: 'The buyer' },
-      { state: 'paid', by: 'The buyer' },
+      { state: 'pending_payment', by: 'Customer' },
+      { state: 'paid', by: 'Customer' },
     ],
     payments: [{ provider: 'sandbox', state: 'captured' }],
     mails: [{ subject: `Your order ${first.number}: $34.50` }],
@@ -93,7 +93,7 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
   const { id, token } = await bought(1, { email: 'parcel@example.org' })
   await expect(keeper.call(shipOrder, { id })).rejects.toMatchObject({
     status: 409,
-    message: 'This order is paid. It cannot be shipped now.',
+    message: 'The status of this order is “Paid”, so it can’t be changed to “Shipped”.',
   })
   await keeper.call(packOrder, { id })
   await keeper.call(packOrder, { id })
@@ -110,7 +110,7 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
     select text from mail where recipient = 'parcel@example.org' and subject like '%on its way'`.execute(
     app.db,
   )
-  expect(mail.rows[0]?.text).toContain('Its tracking number is 1Z999.')
+  expect(mail.rows[0]?.text).toContain('Your tracking number is 1Z999.')
 })
 
 test('what is picked up is handed over without a parcel', async () => {
@@ -127,7 +127,9 @@ test('what is picked up is handed over without a parcel', async () => {
   expect((await keeper.call(packOrder, { id: order.id })).next).toEqual(['delivered', 'cancelled'])
   expect(await keeper.call(deliverOrder, { id: order.id })).toMatchObject({ state: 'delivered' })
   const mail = await sql`
-    select from mail where recipient = 'pickup@example.org' and subject like '%is ready'`.execute(app.db)
+    select from mail where recipient = 'pickup@example.org' and subject like '%is ready for pickup'`.execute(
+    app.db,
+  )
   expect(mail.rows).toHaveLength(1)
 })
 
@@ -150,8 +152,8 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
     select subject from mail where recipient = 'cancelled@example.org' order by id`.execute(app.db)
   expect(mails.rows.map(({ subject }) => subject.replace(/S-\d+/, 'S'))).toEqual([
     'Your order S: $51.95',
-    'Your order S was cancelled',
-    '$51.95 was given back to you',
+    'Your order S was canceled',
+    'Your refund of $51.95',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { type PaymentHandler, type PaymentTools, payableView } from '#payments/handlers.ts'
 import { orderMail, refundMail, soldOutMail, writeToBuyer } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
@@ -18,25 +19,23 @@ import {
   sell,
 } from './stock/shelf-moves.ts'
 
-const services = 'The house'
-
 /** What happens to orders when money moves. */
 export const orderPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
     // The order was cancelled before the money arrived, so it's refunded.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
-    const missing = await sell(trx, order.id, 'The buyer')
+    const missing = await sell(trx, order.id, t('Customer'))
     if (missing.length > 0) {
       await closeSoldOut(trx, order, missing, tools, { charged: true })
       return 'return'
     }
     const paid_at = payable.settled_at ?? new Date()
-    await moveOrder(trx, order, 'paid', 'The buyer', { paid_at })
+    await moveOrder(trx, order, 'paid', t('Customer'), { paid_at })
     await writeToBuyer(trx, tools, order.id, orderMail)
     await notify(trx, {
       needs: 'shop',
-      title: `New order ${order.number}`,
+      title: t('New order {number}', { number: order.number }),
       href: `/admin/store/orders/${order.id}`,
     })
     return 'keep'
@@ -68,13 +67,13 @@ export const orderPaymentHandler: PaymentHandler = {
     const order = await lockOrderByPayable(trx, payable.id)
     if (!order) return
     if (payable.state === 'refunded' && mayMove(order.state, 'refunded')) {
-      await moveOrder(trx, order, 'refunded', services, { needs_look: await notPutBack(trx, order) })
+      await moveOrder(trx, order, 'refunded', t('System'), { needs_look: await notPutBack(trx, order) })
     }
     if (payable.state === 'disputed')
-      await look(trx, order, 'The buyer has disputed the payment with the bank.')
+      await look(trx, order, t('The customer disputed the payment with their bank.'))
     // A refund bounced, or a dispute was decided in our favor.
     if (payable.state === 'paid' && order.state === 'refunded') {
-      await look(trx, order, 'The money that was given back has come to us again.')
+      await look(trx, order, t('The refunded payment was returned to us.'))
     }
   },
 
@@ -90,7 +89,7 @@ export const orderPaymentHandler: PaymentHandler = {
     if (order?.state !== 'pending_payment') return
     await lockShelves(trx, await productsOf(trx, order.id))
     await free(trx, order.id)
-    await moveOrder(trx, order, 'expired', services, { note: 'The payment was given up' })
+    await moveOrder(trx, order, 'expired', t('System'), { note: t('The payment was abandoned') })
   },
 
   view: payableView(
@@ -110,13 +109,15 @@ async function closeSoldOut(
   { charged }: { charged: boolean },
 ): Promise<void> {
   const sold_out = namesOf(missing)
-  const note = `Sold before the payment arrived: ${sold_out}`
-  await moveOrder(trx, order, 'cancelled', services, { sold_out, note })
+  const note = t('Sold out before the payment arrived: {items}', { items: sold_out })
+  await moveOrder(trx, order, 'cancelled', t('System'), { sold_out, note })
   await writeToBuyer(trx, tools, order.id, (template, siteUrl) => soldOutMail(template, charged, siteUrl))
   if (!charged) return
   await notify(trx, {
     needs: 'shop',
-    title: `Order ${order.number} was paid after its items were sold. The money is being refunded.`,
+    title: t('Order {number} was paid after its items sold out. The payment is being refunded.', {
+      number: order.number,
+    }),
     href: `/admin/store/orders/${order.id}`,
   })
 }
@@ -125,14 +126,14 @@ async function closeSoldOut(
 async function notPutBack(trx: Db, { id, state }: OrderRow): Promise<string | null> {
   const hasLeft = state === 'shipped' || state === 'delivered'
   if (hasLeft || (await allOf(trx, id)).length === 0) return null
-  return 'All money was given back, but its things are not in the stock again.'
+  return t('The payment was fully refunded, but the items weren’t returned to stock.')
 }
 
 async function look(trx: Db, { id, number }: OrderRow, needs_look: string): Promise<void> {
   await trx.updateTable('shop_order').set({ needs_look }).where('id', '=', id).execute()
   await notify(trx, {
     needs: 'shop',
-    title: `Order ${number} needs a look`,
+    title: t('Order {number} needs attention', { number }),
     href: `/admin/store/orders/${id}`,
   })
 }

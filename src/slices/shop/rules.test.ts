@@ -56,18 +56,18 @@ test('shipping is free from the amount on, not before', () => {
   expect(shippingOf(delivery, 7499)).toEqual({ shipping: 695, toFree: 1 })
   expect(shippingOf(delivery, 7500)).toEqual({ shipping: 0, toFree: null })
   expect(() => deliveryOf({ delivery: 'pickup', branch: 7 }, settings, [])).toThrow(
-    'Choose where to pick it up',
+    'Choose a pickup location.',
   )
 })
 
 test('what changed is said in plain words', () => {
-  expect(changeLabels([])).toBe('The sum of your cart has changed.')
+  expect(changeLabels([])).toBe('Your cart total has changed.')
   expect(
     changeLabels([
       { kind: 'less', product_id: '1', name: 'Oil', was: 2, now: 1 },
       { kind: 'gone', product_id: '2', name: '' },
     ]),
-  ).toBe('Only 1 of “Oil” is left. Something in your cart is not sold any more.')
+  ).toBe('Only 1 of “Oil” is left. An item in your cart is no longer sold.')
 })
 
 test('two lines of one product are one, and the price that is no longer right is told', () => {

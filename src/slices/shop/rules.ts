@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
@@ -29,14 +30,14 @@ export function nextFor(state: OrderState, delivery: Delivery): OrderState[] {
 
 /** Labels for visitors. */
 export const orderStateNames: Record<OrderState, string> = {
-  pending_payment: 'Waiting for payment',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  pending_payment: msg('Awaiting payment'),
+  paid: msg('Paid'),
+  packed: msg('Packed'),
+  shipped: msg('Shipped'),
+  delivered: msg('Delivered'),
+  expired: msg('Expired'),
+  cancelled: msg('Canceled'),
+  refunded: msg('Refunded'),
 }
 
 /** Items leave the stock when the order is confirmed by phone, and return if it's cancelled after that. */
@@ -50,9 +51,9 @@ export const fastOrderMoves: Record<FastOrderState, readonly FastOrderState[]> =
 
 /** Labels for staff. */
 export const fastOrderNames: Record<FastOrderState, string> = {
-  new: 'New',
-  confirmed: 'Confirmed',
-  delivered: 'Done',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
+  new: msg('New'),
+  confirmed: msg('Confirmed'),
+  delivered: msg('Done'),
+  declined: msg('Declined'),
+  cancelled: msg('Canceled'),
 }

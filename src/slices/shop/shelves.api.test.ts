@@ -37,7 +37,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   const { name, text } = await keeper.call(exportShelf, { category: 'oil', sort: 'price' })
   expect(name).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...lines] = text.trim().split('\r\n')
-  expect(head).toContain('Name,Category,Type,Author,State,Price')
+  expect(head).toContain('Name,Category,Type,Author,Status,Price')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(
     'Family bottle of blessed oil,Oil,Oil,Enugu branch,Published,19.00,10,17.10,22,0,22',
@@ -56,7 +56,7 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
   ])
   await expect(keeper.call(changeStock, { id, kind: 'corrected', change: -8 })).rejects.toMatchObject({
     status: 409,
-    message: 'Only 7 are there',
+    message: 'Only 7 are in stock.',
   })
   await expect(keeper.call(changeStock, { id, kind: 'received', change: -1 })).rejects.toMatchObject({
     status: 409,
@@ -149,8 +149,8 @@ test('POST /store/cart: shipping is flat by country, free above an amount, and n
     total: 2500,
   })
   expect(await (await cart([{ id, quantity: 1 }], { country: 'AQ' })).json()).toMatchObject({
-    detail: 'We do not ship to this country yet',
-    errors: { country: 'We do not ship to this country yet' },
+    detail: 'We don’t ship to this country yet.',
+    errors: { country: 'We don’t ship to this country yet.' },
   })
   expect((await cart([{ id, quantity: 1 }], { delivery: 'pickup', branch: 999 })).status).toBe(400)
 })
@@ -158,13 +158,13 @@ test('POST /store/cart: shipping is flat by country, free above an amount, and n
 test.each([
   [[], 'Your Cart is Empty'],
   ['x', 'Your Cart is Empty'],
-  [[{ id: 1, quantity: -1 }], 'Order at least 1 of each thing'],
-  [[{ id: 1, quantity: 0 }], 'Order at least 1 of each thing'],
-  [[{ id: 1, quantity: 1.5 }], 'Enter how many, in whole numbers'],
-  [[{ id: 1, quantity: 1e12 }], 'Order at most 999 of one thing'],
-  [[{ id: 1, quantity: 'all' }], 'Enter how many, in whole numbers'],
-  [[{ id: 'x', quantity: 1 }], 'This product is not in the shop'],
-  [[{ quantity: 1 }], 'Say which product it is'],
+  [[{ id: 1, quantity: -1 }], 'Order at least 1 of each item.'],
+  [[{ id: 1, quantity: 0 }], 'Order at least 1 of each item.'],
+  [[{ id: 1, quantity: 1.5 }], 'Enter a whole number.'],
+  [[{ id: 1, quantity: 1e12 }], 'You can order up to 999 of each item.'],
+  [[{ id: 1, quantity: 'all' }], 'Enter a whole number.'],
+  [[{ id: 'x', quantity: 1 }], 'This product isn’t in the shop.'],
+  [[{ quantity: 1 }], 'Choose a product.'],
 ])('POST /store/cart refuses %j', async (items, detail) => {
   const answer = await cart(items)
   expect(answer.status).toBe(400)
@@ -174,5 +174,5 @@ test.each([
 test('POST /store/cart refuses a cart of 10,000 lines', async () => {
   const answer = await cart(Array.from({ length: 10_000 }, () => ({ id: 1, quantity: 1 })))
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ detail: 'A cart may have at most 100 lines' })
+  expect(await answer.json()).toMatchObject({ detail: 'A cart can hold up to 100 different items.' })
 })

@@ -1,5 +1,6 @@
 import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { orderSearch, shopDashboard } from './admin.ts'
 import { shopApi } from './api.ts'
@@ -47,7 +48,7 @@ export const shop: Slice = {
     collectionAdmin({
       table: 'product',
       needs: 'shop',
-      kind: 'Products',
+      kind: msg('Products'),
       address: '/admin/store',
       opens: 'list',
       counted: true,
@@ -55,7 +56,7 @@ export const shop: Slice = {
     collectionAdmin({
       table: 'product_category',
       needs: 'shop',
-      kind: 'Categories',
+      kind: msg('Categories'),
       address: '/admin/store/categories',
       opens: 'list',
     }),
@@ -68,7 +69,7 @@ export const shop: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Store',
+        name: msg('Store'),
         href: '/admin/store',
         icon: 'Store',
         group: 'Money',
@@ -78,10 +79,10 @@ export const shop: Slice = {
       },
     ],
     actions: [
-      { name: 'New product', href: '/admin/store?open=new' },
-      { name: 'See orders', href: '/admin/store/orders' },
-      { name: 'See fast orders', href: '/admin/store/fast-orders' },
-      { name: 'See sales', href: '/admin/store/sales' },
+      { name: msg('New product'), href: '/admin/store?open=new' },
+      { name: msg('View orders'), href: '/admin/store/orders' },
+      { name: msg('View fast orders'), href: '/admin/store/fast-orders' },
+      { name: msg('View sales'), href: '/admin/store/sales' },
     ],
   },
 }

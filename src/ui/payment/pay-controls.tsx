@@ -51,16 +51,14 @@ export function Unsure({ paying, children }: { paying: Paying; children: ReactNo
   return (
     <Banner
       tone="warning"
-      title={t('We do not know yet whether your payment went through')}
+      title={t('We don’t know yet if your payment went through')}
       action={
         <Button size="small" onClick={() => void paying.checkAgain()}>
           {t('Check again')}
         </Button>
       }
     >
-      {t('{error} You will not be charged twice: we look before anything else happens.', {
-        error: reworded(paying.error ?? ''),
-      })}
+      {reworded(paying.error ?? '')} {t('You won’t be charged twice. Check again to see what happened.')}
     </Banner>
   )
 }

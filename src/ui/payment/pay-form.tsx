@@ -15,9 +15,9 @@ const PayPalForm = lazy(() => import('./paypal-form.tsx'))
 const SandboxForm = lazy(() => import('./sandbox-form.tsx'))
 
 const ways: Record<ProviderName, string> = {
-  stripe: msg('Pay by card'),
+  stripe: msg('Pay with a card'),
   paypal: msg('Pay with PayPal'),
-  sandbox: msg('Pay by test card'),
+  sandbox: msg('Pay with a test card'),
 }
 
 /**

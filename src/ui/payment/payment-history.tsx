@@ -6,7 +6,14 @@ import { Badge } from '../feedback/badge.tsx'
 import { type Column, Table } from '../layout/table.tsx'
 import { usePolling } from '../state/use-polling.ts'
 import { Moment } from '../text/moment.tsx'
-import { disputeNames, mailNames, paymentNames, refundNames } from './payment-labels.ts'
+import {
+  accountLabel,
+  disputeNames,
+  mailNames,
+  paymentNames,
+  providerLabels,
+  refundNames,
+} from './payment-labels.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
 export function PaymentTable<Row extends { id: number }>({
@@ -44,7 +51,7 @@ export const amountColumn = <Row extends Sum>(label = t('Amount')): Column<Row> 
 })
 const when = <Row extends { created: string }>(): Column<Row> => ({
   key: 'created',
-  label: t('When'),
+  label: t('Date'),
   main: true,
   cell: ({ created }) => <Moment at={created} />,
 })
@@ -56,7 +63,7 @@ export function PaymentHistorySections({
   thing,
 }: {
   of: Omit<PaymentHistory, 'refundable' | 'notRefundable'>
-  /** What was paid for: "gift". */
+  /** What was paid for: "This gift". */
   thing: string
 }) {
   usePolling(refunds.some(({ state }) => state === 'requested'))
@@ -71,7 +78,7 @@ export function PaymentHistorySections({
             key: 'provider',
             label: t('Provider'),
             cell: ({ provider }) =>
-              provider === 'sandbox' ? <Badge>{t('Test (sandbox)')}</Badge> : provider,
+              provider === 'sandbox' ? <Badge>{t(providerLabels.sandbox)}</Badge> : providerLabels[provider],
           },
           {
             key: 'reference',
@@ -80,19 +87,19 @@ export function PaymentHistorySections({
           },
           {
             key: 'state',
-            label: t('State'),
+            label: t('Status'),
             cell: ({ state }) => (
               <Badge tone={state === 'captured' ? 'success' : 'neutral'}>
-                {paymentNames[state] ?? state}
+                {t(paymentNames[state] ?? state)}
               </Badge>
             ),
           },
-          { key: 'declines', label: t('Cards refused'), align: 'end', cell: ({ declines }) => declines },
+          { key: 'declines', label: t('Declined attempts'), align: 'end', cell: ({ declines }) => declines },
           amountColumn(),
         ]}
       />
       <PaymentTable
-        title={t('Money that arrived')}
+        title={t('Captured')}
         rows={captures}
         columns={[
           when(),
@@ -100,12 +107,7 @@ export function PaymentHistorySections({
           {
             key: 'surplus',
             label: t('For'),
-            cell: ({ surplus }) =>
-              surplus ? (
-                <Badge tone="danger">{t('Paid twice, goes back')}</Badge>
-              ) : (
-                t('This {thing}', { thing })
-              ),
+            cell: ({ surplus }) => (surplus ? <Badge tone="danger">{t('Duplicate payment')}</Badge> : thing),
           },
           {
             key: 'fee',
@@ -117,7 +119,7 @@ export function PaymentHistorySections({
         ]}
       />
       <PaymentTable
-        title={t('Given back')}
+        title={t('Refunds')}
         rows={refunds}
         columns={[
           when(),
@@ -131,10 +133,10 @@ export function PaymentHistorySections({
               </>
             ),
           },
-          { key: 'by', label: t('Asked for by'), cell: ({ askedBy }) => askedBy },
+          { key: 'by', label: t('Requested by'), cell: ({ askedBy }) => askedBy },
           {
             key: 'state',
-            label: t('State'),
+            label: t('Status'),
             cell: ({ state }) => (
               <OutcomeBadge names={refundNames} state={state} good="succeeded" bad="failed" />
             ),
@@ -150,7 +152,7 @@ export function PaymentHistorySections({
           { key: 'reference', label: t('Reference'), cell: ({ reference }) => code(reference) },
           {
             key: 'state',
-            label: t('State'),
+            label: t('Status'),
             cell: ({ state }) => <OutcomeBadge names={disputeNames} state={state} good="won" bad="lost" />,
           },
           {
@@ -170,10 +172,11 @@ export function PaymentHistorySections({
             key: 'account',
             label: t('Account'),
             main: true,
-            cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
+            cell: ({ account, fund }) =>
+              fund ? t('{account}: {fund}', { account: accountLabel(account), fund }) : accountLabel(account),
           },
-          { key: 'source', label: t('What'), cell: ({ source }) => source },
-          { key: 'at', label: t('When'), cell: ({ at }) => <Moment at={at} /> },
+          { key: 'source', label: t('Source'), cell: ({ source }) => source },
+          { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },
           side(t('Debit'), 1),
           side(t('Credit'), -1),
         ]}
@@ -186,7 +189,7 @@ export function PaymentHistorySections({
           { key: 'subject', label: t('Subject'), cell: ({ subject }) => subject },
           {
             key: 'state',
-            label: t('State'),
+            label: t('Status'),
             cell: ({ state }) => <OutcomeBadge names={mailNames} state={state} good="sent" bad="failed" />,
           },
         ]}
@@ -216,6 +219,6 @@ const OutcomeBadge = ({
   bad: string
 }) => (
   <Badge tone={state === good ? 'success' : state === bad ? 'danger' : 'accent'}>
-    {names[state] ?? state}
+    {t(names[state] ?? state)}
   </Badge>
 )

@@ -1,22 +1,42 @@
+import { msg, t } from '#core/text/messages.ts'
+import { type ProviderName, providerNames } from '#payments/provider.ts'
+
 /** The states of what belongs to a payment, as staff read them. */
-export const refundNames = { requested: 'Requested', succeeded: 'Given back', failed: 'Failed' } as const
-export const disputeNames = { open: 'Open', won: 'Won', lost: 'Lost' } as const
+export const refundNames = {
+  requested: msg('Requested'),
+  succeeded: msg('Refunded'),
+  failed: msg('Failed'),
+} as const
+export const disputeNames = { open: msg('Open'), won: msg('Won'), lost: msg('Lost') } as const
 export const mailNames = {
-  kept: 'In the outbox',
-  waiting: 'On its way',
-  sent: 'Sent',
-  failed: 'Failed',
+  kept: msg('Not sent'),
+  waiting: msg('Sending'),
+  sent: msg('Sent'),
+  failed: msg('Failed'),
 } as const
 export const paymentNames: Record<string, string> = {
-  created: 'Begun',
-  requires_action: 'Waits for the payer',
-  processing: 'In progress',
-  captured: 'Paid',
-  partially_refunded: 'Partly given back',
-  refunded: 'Given back',
-  disputed: 'Disputed',
-  won: 'Dispute won',
-  lost: 'Dispute lost',
-  failed: 'Failed',
-  canceled: 'Called off',
+  created: msg('Started'),
+  requires_action: msg('Waiting for the payer'),
+  processing: msg('Processing'),
+  captured: msg('Paid'),
+  partially_refunded: msg('Partially refunded'),
+  refunded: msg('Refunded'),
+  disputed: msg('Disputed'),
+  won: msg('Dispute won'),
+  lost: msg('Dispute lost'),
+  failed: msg('Failed'),
+  canceled: msg('Canceled'),
+}
+
+export const providerLabels: Record<ProviderName, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: msg('Sandbox (test)'),
+}
+
+/** An account of the ledger as staff know it: `clearing stripe` is the money that Stripe holds. */
+export function accountLabel(account: string): string {
+  const provider = providerNames.find((name) => account === `clearing ${name}`)
+  if (provider) return t('Held by {provider}', { provider: t(providerLabels[provider]) })
+  return account.charAt(0).toUpperCase() + account.slice(1)
 }

@@ -61,12 +61,12 @@ function PayPalWindow({ step: { handle, clientSecret, amount, currency }, onSett
     })
 
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
-    return <LoadError text={t('PayPal could not be loaded.')} onRetry={() => window.location.reload()} />
+    return <LoadError text={t('PayPal couldn’t be loaded.')} onRetry={() => window.location.reload()} />
   }
   return (
     <Unsure paying={paying}>
       <div className="flex flex-col gap-4">
-        <p>{t('PayPal opens a window of its own. When you have agreed there, you come back here.')}</p>
+        <p>{t('PayPal opens in a new window. Approve the payment there, and you’ll come back here.')}</p>
         <PayFault error={paying.error} />
         <Button
           size="large"

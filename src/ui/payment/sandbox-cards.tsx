@@ -12,7 +12,7 @@ export const inGroups = (number: string) =>
 export function SandboxCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <div>
-      <p className="font-semibold text-sm">{t('Test numbers')}</p>
+      <p className="font-semibold text-sm">{t('Test card numbers')}</p>
       <ul className="mt-1.5 flex flex-col divide-y divide-line rounded-control border border-line">
         {Object.entries(testCards).map(([number, does]) => (
           <li key={number}>
@@ -34,8 +34,8 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
 export function SandboxNote() {
   return (
     <p className="rounded-control border border-accent bg-accent-soft px-3.5 py-2.5 text-sm">
-      <strong>{t('Sandbox: no money moves.')}</strong>{' '}
-      {t('This site is being tried out. Use a test number below, never a real card.')}
+      <strong>{t('Test mode: no money moves.')}</strong>{' '}
+      {t('Use a test card number below, never a real card.')}
     </p>
   )
 }

@@ -71,7 +71,7 @@ export default function SandboxForm({
             setNumber(inGroups(event.target.value))
             setMissing(false)
           }}
-          error={missing ? t('Enter the card number') : undefined}
+          error={missing ? t('Enter a card number') : undefined}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -109,18 +109,18 @@ function Confirm({
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-sunken p-5">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        {t('Your bank asks: is it you?')}
+        {t('Confirm it’s you')}
       </h3>
       <p className="text-sm">
-        {t('Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.')}
+        {t('Some banks ask the cardholder to confirm a payment. In test mode, we ask instead.')}
       </p>
       <PayFault error={error} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyText={t('Processing…')} onClick={onConfirm}>
-          {t('Yes, it is me')}
+          {t('Yes, it’s me')}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          {t('Use another card')}
+          {t('Use a different card')}
         </Button>
       </div>
     </section>

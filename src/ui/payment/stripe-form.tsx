@@ -27,8 +27,7 @@ export default function StripeForm(props: Props) {
   const { clientSecret, publicKey } = props.step
   const [stripe, retry] = useStripeOf(publicKey)
   const [appearance] = useState(stripeAppearance)
-  if (stripe === 'failed')
-    return <LoadError text={t('The form for your card could not be loaded.')} onRetry={retry} />
+  if (stripe === 'failed') return <LoadError text={t('The card form couldn’t be loaded.')} onRetry={retry} />
   if (stripe === null) return <FormToCome />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
@@ -82,7 +81,7 @@ const refusalOf = (type: string, message = declined) =>
 
 function FormToCome() {
   return (
-    <Loading label={t('The form for your card is on its way…')}>
+    <Loading label={t('Loading the card form…')}>
       <Skeleton className="h-44" />
     </Loading>
   )

@@ -23,7 +23,7 @@ export type Paying = {
 export type BeforeCharge = () => Promise<unknown>
 
 const closed = msg('This payment was closed, and you haven’t been charged. Please start again.')
-const notPaid = msg('The payment did not go through. Please try another card.')
+const notPaid = msg('Your payment didn’t go through. Please try a different card.')
 
 const refusals = { failed: notPaid, 'given up': closed }
 

@@ -6,7 +6,7 @@ import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
 import { collect, startCollecting } from './sandbox-recurring.ts'
 import { changeObject, readObject, sendEvent } from './sandbox-store.ts'
 
-const notATestCard = 'Use one of the test numbers: no real card is taken here.'
+const notATestCard = 'Use one of the test card numbers. Real cards don’t work here.'
 
 /** What a real provider does on its own pages. */
 const calls: readonly ServedEndpoint[] = [
@@ -16,7 +16,7 @@ const calls: readonly ServedEndpoint[] = [
       const paid = await changeObject(trx, 'intent', { secret }, (intent, id) => {
         if (intent.state === 'captured') return 'captured'
         if (intent.state === 'canceled')
-          throw new Problem(409, 'This payment was given up. Please begin again.')
+          throw new Problem(409, 'This payment was canceled. Please start again.')
         return payWith(intent, id, number, confirmed)
       })
       if (!paid) throw notFound('This payment')
@@ -51,10 +51,10 @@ const calls: readonly ServedEndpoint[] = [
   on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {
     const behavior = cardBehavior(number)
     if (!behavior) throw new Problem(400, notATestCard, { number: notATestCard })
-    if (behavior !== 'pays' && behavior !== 'pays once, then fails') throw new Problem(402, declined)
+    if (behavior !== 'Succeeds' && behavior !== 'Succeeds once, then fails') throw new Problem(402, declined)
     await db.transaction().execute(async (trx) => {
       const changed = await changeObject(trx, 'subscription', { secret }, (subscription) => {
-        subscription.card = behavior === 'pays' ? 'pays' : 'fails'
+        subscription.card = behavior === 'Succeeds' ? 'pays' : 'fails'
         return subscription.state
       })
       if (!changed) throw notFound('This subscription')
@@ -69,7 +69,7 @@ const calls: readonly ServedEndpoint[] = [
     const object = await readObject(db, 'subscription', { secret })
     if (!object) throw notFound('This subscription')
     if (object.data.state !== 'active' && object.data.state !== 'past_due') {
-      throw new Problem(409, 'Nothing is collected for it at this time.')
+      throw new Problem(409, 'This subscription isn’t collecting payments right now.')
     }
     await db.transaction().execute((trx) => collect(payments, trx, object.id, now))
     const after = await readObject(db, 'subscription', { secret })

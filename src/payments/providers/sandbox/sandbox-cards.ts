@@ -3,15 +3,15 @@ import type { SandboxIntent } from './sandbox-store.ts'
 
 /** The sandbox's test card numbers, as real providers publish theirs. */
 export const testCards = {
-  '4242424242424242': msg('pays'),
-  '4000000000000002': msg('is declined'),
-  '4000002500003155': msg('asks for confirmation'),
-  '4000000000009995': msg('lacks funds'),
-  '4000000000000341': msg('pays once, then fails'),
+  '4242424242424242': msg('Succeeds'),
+  '4000000000000002': msg('Is declined'),
+  '4000002500003155': msg('Asks for confirmation'),
+  '4000000000009995': msg('Has insufficient funds'),
+  '4000000000000341': msg('Succeeds once, then fails'),
 } as const
 
 /** One text for every reason, so that a thief learns nothing. */
-export const declined: string = msg('Your card was declined. Please try another card.')
+export const declined: string = msg('Your card was declined. Please try a different card.')
 
 export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown number'
 
@@ -20,12 +20,12 @@ export function payWith(intent: SandboxIntent, id: string, number: string, confi
   const digits = number.replaceAll(/\D/g, '')
   if (!isTestCard(digits)) return 'unknown number'
   const behavior = testCards[digits]
-  if (behavior === 'is declined' || behavior === 'lacks funds') {
+  if (behavior === 'Is declined' || behavior === 'Has insufficient funds') {
     intent.declines += 1
     intent.state = 'failed'
     return 'declined'
   }
-  if (behavior === 'asks for confirmation' && !confirmed) {
+  if (behavior === 'Asks for confirmation' && !confirmed) {
     intent.state = 'requires_action'
     return 'requires_action'
   }

@@ -47,7 +47,7 @@ export function sandboxProvider(services: SandboxServices): Provider {
         const intent = await changeObject(trx, 'intent', { id: reference }, (each) =>
           addRefund(each, captureId, amount, key),
         )
-        if (!intent) throw new Declined('There is no such payment.')
+        if (!intent) throw new Declined('This payment doesn’t exist.')
         await sendEvent(jobs, trx, 'payment', reference)
       })
     },
@@ -80,6 +80,6 @@ function addRefund(intent: SandboxIntent, captureId: string, amount: number, key
   if (intent.refunds.some((refund) => refund.key === key)) return
   const paid = intent.captures.find(({ id }) => id === captureId)?.amount ?? 0
   const given = intent.refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  if (given + amount > paid) throw new Declined('More than was paid cannot be given back.')
+  if (given + amount > paid) throw new Declined('You can’t refund more than was paid.')
   intent.refunds.push({ id: newId('refund'), captureId, key, amount, state: 'succeeded' })
 }

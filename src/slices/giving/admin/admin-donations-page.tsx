@@ -28,17 +28,19 @@ import {
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
 import { AttentionList } from './attention-list.tsx'
-import { addressOf, donations, readDonationsQuery } from './donations-address.ts'
+import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
 
 /** Figures by currency; currencies are never added up. */
 function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { figures: Figures }) {
   return (
-    <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+    <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       {currencies.map(({ currency, thisMonth, lastMonth, lastMonthSoFar, recurring }) => (
         <div key={currency} className="contents">
           <Stat
-            label={`Given this month${currencies.length > 1 ? ` in ${currency}` : ''}`}
+            label={
+              currencies.length > 1 ? t('Given this month ({currency})', { currency }) : t('Given this month')
+            }
             value={formatMoney(thisMonth, currency)}
             change={monthChange(thisMonth, lastMonthSoFar, currency)}
             icon={<HandCoins className="size-5.5" aria-hidden="true" />}
@@ -46,16 +48,14 @@ function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { fi
           <Stat
             label={t('Given last month')}
             value={formatMoney(lastMonth, currency)}
-            change={t('The whole month')}
+            change={t('Full month')}
           />
           <Stat
-            label={t('Recurring gifts a month')}
+            label={t('Recurring gifts per month')}
             value={formatMoney(recurring, currency)}
-            change={
-              recurringGifts === 1
-                ? t('1 recurring gift')
-                : t('{recurringGifts} recurring gifts', { recurringGifts })
-            }
+            change={t('{count, plural, one {# recurring gift} other {# recurring gifts}}', {
+              count: recurringGifts,
+            })}
             icon={<Repeat className="size-5.5" aria-hidden="true" />}
           />
         </div>
@@ -63,7 +63,7 @@ function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { fi
       <Stat
         label={t('Donors this month')}
         value={donors.thisMonth}
-        change={t('{lastMonth} last month', { lastMonth: donors.lastMonth })}
+        change={t('{count, number} last month', { count: donors.lastMonth })}
         icon={<Users className="size-5.5" aria-hidden="true" />}
       />
     </section>
@@ -103,6 +103,7 @@ export default function AdminDonationsPage() {
   const { items, total, page, query, figures, series, attention, ranges, ...data } =
     useLoaderData<typeof loader>()
   const { by: _, currency: __, ...filter } = query
+  const isFiltered = isFilteredBy(query)
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -122,7 +123,7 @@ export default function AdminDonationsPage() {
       <GivingFigures figures={figures} />
       <Series
         of={series}
-        verb="given"
+        verb={t('given')}
         noun={t('Gifts')}
         shares={[{ title: t('By purpose'), parts: series.purposes }]}
         asked={query}
@@ -139,9 +140,15 @@ export default function AdminDonationsPage() {
           <EmptyState
             motif="heart"
             palette="gold"
-            title={t('No gifts here')}
-            text={t('Names, addresses, purposes and receipts are found by the beginnings of their words.')}
-            action={<ButtonLink href={`${donations}#gifts`}>{t('Show all')}</ButtonLink>}
+            title={isFiltered ? t('No gifts found') : t('No gifts yet')}
+            text={
+              isFiltered
+                ? t('Search by the start of a name, email address, purpose or receipt number.')
+                : t('Gifts will appear here, with their receipts.')
+            }
+            {...(isFiltered && {
+              action: <ButtonLink href={`${donations}#gifts`}>{t('Clear filters')}</ButtonLink>,
+            })}
           />
         ) : (
           <GiftTable gifts={items} query={query} />
@@ -149,7 +156,7 @@ export default function AdminDonationsPage() {
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label={t('Pages of gifts')}
+          label={t('Gift pages')}
           href={(to) => addressOf({ ...query, page: to }, '#gifts')}
         />
         <ListEnd

@@ -18,6 +18,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
 import { subscriptionNames } from '../gifts/gift-admin-contract.ts'
 import { type GiftDetail, readGiftDetail, resendReceipt } from '../gifts/gift-contract.ts'
+import { amountLabel } from '../recurring/recurring-labels.ts'
 import { donations } from './donations-address.ts'
 import { GiftBadge } from './gift-list.tsx'
 import { RefundButton } from './refund-form.tsx'
@@ -37,22 +38,20 @@ function GiftSubscription({
           {t('Part of a recurring gift')}
         </h2>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name={t('Amount')}>
-            {formatMoney(amount, currency)} {rhythmNames[rhythm].toLowerCase()}
-          </Fact>
-          <Fact name={t('State')}>
+          <Fact name={t('Amount')}>{amountLabel({ amount, currency, rhythm })}</Fact>
+          <Fact name={t('Status')}>
             <Badge tone={state === 'active' ? 'success' : state === 'past_due' ? 'danger' : 'neutral'}>
-              {subscriptionNames[state]}
+              {t(subscriptionNames[state])}
             </Badge>
           </Fact>
-          <Fact name={t('Since')}>
+          <Fact name={t('Giving since')}>
             <Moment at={since} to="day" />
           </Fact>
-          <Fact name={t('Next')}>{nextCharge ? <Moment at={nextCharge} to="day" /> : t('None')}</Fact>
+          <Fact name={t('Next charge')}>{nextCharge ? <Moment at={nextCharge} to="day" /> : t('None')}</Fact>
         </dl>
       </Card>
       <PaymentTable
-        title={t('Its other gifts')}
+        title={t('Other gifts in this series')}
         rows={gifts.filter((each) => each.id !== id)}
         columns={[
           {
@@ -69,7 +68,7 @@ function GiftSubscription({
             ),
           },
           { key: 'receipt', label: t('Receipt'), cell: ({ receiptNumber }) => receiptNumber ?? t('None') },
-          { key: 'state', label: t('State'), cell: (gift) => <GiftBadge state={gift.state} /> },
+          { key: 'state', label: t('Status'), cell: (gift) => <GiftBadge state={gift.state} /> },
           amountColumn(),
         ]}
       />
@@ -88,11 +87,11 @@ function ReceiptButton({ id }: { id: number }) {
     <Button
       variant="secondary"
       busy={busy !== null}
-      busyText={t('Sending...')}
+      busyText={t('Sending…')}
       icon={<MailPlus className="size-5" aria-hidden="true" />}
       onClick={() => void send()}
     >
-      {t('Send the receipt again')}
+      {t('Resend receipt')}
     </Button>
   )
 }
@@ -117,7 +116,10 @@ export default function AdminGiftPage() {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">
-            {formatMoney(gift.amount, gift.currency)} from {name || email || t('somebody')}
+            {t('{amount} from {donor}', {
+              amount: formatMoney(gift.amount, gift.currency),
+              donor: name || email || t('an anonymous donor'),
+            })}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <GiftBadge state={gift.state} />
@@ -131,7 +133,7 @@ export default function AdminGiftPage() {
               href={`/give/thank-you/${token}`}
               icon={<ExternalLink className="size-5" aria-hidden="true" />}
             >
-              {t('The donor’s page')}
+              {t('View receipt page')}
             </ButtonLink>
           )}
           {receiptNumber && email && <ReceiptButton id={id} />}
@@ -140,27 +142,27 @@ export default function AdminGiftPage() {
       </header>
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name={t('Name')}>{name || t('Not given')}</Fact>
-          <Fact name={t('Email')}>{email || t('Not given')}</Fact>
-          <Fact name={t('Member')}>{gift.member?.username ?? t('Gave as a guest')}</Fact>
+          <Fact name={t('Name')}>{name || t('Not provided')}</Fact>
+          <Fact name={t('Email')}>{email || t('Not provided')}</Fact>
+          <Fact name={t('Member')}>{gift.member?.username ?? t('Guest')}</Fact>
           <Fact name={t('Receipt')}>{receiptNumber ?? t('None')}</Fact>
           <Fact name={t('Purpose')}>{gift.purpose}</Fact>
-          <Fact name={t('How often')}>{gift.rhythm ? rhythmNames[gift.rhythm] : t('Once')}</Fact>
-          <Fact name={t('Fee cover')}>
+          <Fact name={t('How often')}>{gift.rhythm ? t(rhythmNames[gift.rhythm]) : t('One-time')}</Fact>
+          <Fact name={t('Fee covered')}>
             {gift.feeCover > 0
-              ? t('{feeCover} of it', { feeCover: formatMoney(gift.feeCover, gift.currency) })
+              ? t('{amount} included', { amount: formatMoney(gift.feeCover, gift.currency) })
               : t('None')}
           </Fact>
-          <Fact name={t('Can be given back')}>
+          <Fact name={t('Refundable')}>
             {refundable > 0 ? formatMoney(refundable, gift.currency) : notRefundable}
           </Fact>
-          <Fact name={t('Begun')}>
+          <Fact name={t('Started')}>
             <Moment at={gift.created} />
           </Fact>
           <Fact name={t('Paid')}>{paid ? <Moment at={paid} /> : t('Not yet')}</Fact>
         </dl>
       </Card>
-      <PaymentHistorySections of={gift} thing="gift" />
+      <PaymentHistorySections of={gift} thing={t('This gift')} />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
     </div>
   )

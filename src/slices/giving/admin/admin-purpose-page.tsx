@@ -39,7 +39,7 @@ export default function AdminPurposePage() {
             label={t('Name')}
             {...field('name')}
             maxLength={100}
-            hint={t('Gifts that were given already keep the name that it had then.')}
+            hint={t('Past gifts keep the old name.')}
           />
           <TextArea label={t('Description')} {...field('description')} maxLength={5000} />
           <TextField
@@ -50,25 +50,23 @@ export default function AdminPurposePage() {
             defaultValue={draft.goal === null ? '' : plainMoney(draft.goal)}
             error={fault('goal')}
             maxLength={20}
-            hint={t(
-              'With a goal, donors see how much of it is raised. Leave it empty where there is no end to it.',
-            )}
+            hint={t('Donors see how much has been raised so far. Leave empty for ongoing needs.')}
           />
           <SelectField
             label={t('Group')}
             name="area"
             defaultValue={draft.area}
             error={fault('area')}
-            options={areas.map((value) => ({ value, label: areaNames[value] }))}
-            hint={t('Where donors find it on the giving page.')}
+            options={areas.map((value) => ({ value, label: t(areaNames[value]) }))}
+            hint={t('Where it appears on the giving page.')}
           />
           <SelectField
-            label={t('Rhythm')}
+            label={t('How often')}
             name="rhythm"
-            placeholder={t('As the donor likes')}
+            placeholder={t('Donor chooses')}
             defaultValue={draft.rhythm ?? ''}
             error={fault('rhythm')}
-            options={rhythms.map((value) => ({ value, label: rhythmNames[value] }))}
+            options={rhythms.map((value) => ({ value, label: t(rhythmNames[value]) }))}
           />
         </>
       )}

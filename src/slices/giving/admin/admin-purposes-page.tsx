@@ -46,15 +46,18 @@ export default function AdminPurposesPage() {
                   <Progress
                     label={<span className="sr-only">{t('Raised for {name}', { name })}</span>}
                     value={(raised.get(id) ?? 0) / goal}
-                    text={`${formatMoney(raised.get(id) ?? 0)} of ${formatMoney(goal)}`}
+                    text={t('{raised} of {goal}', {
+                      raised: formatMoney(raised.get(id) ?? 0),
+                      goal: formatMoney(goal),
+                    })}
                   />
                 </span>
               ),
           },
           {
             key: 'rhythm',
-            label: t('Rhythm'),
-            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : t('Any')),
+            label: t('How often'),
+            cell: ({ draft: { rhythm } }) => (rhythm ? t(rhythmNames[rhythm]) : t('Donor chooses')),
           },
           orderColumn(movePurpose, results, (draft) => draft.name),
         ]}

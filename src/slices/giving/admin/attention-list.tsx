@@ -7,30 +7,31 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
+import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift-admin-contract.ts'
 
 const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
-    title: msg('Money arrived that nothing here is waiting for'),
-    advice: msg('Look it up at the provider. If nobody knows what it is for, give it back.'),
+    title: msg('Unexpected payment: {amount}'),
+    advice: msg('Look it up with the payment provider. If no one knows what it’s for, refund it.'),
   },
   'refund failed': {
-    title: msg('A refund did not go through'),
-    advice: msg('Open it and try again, or pay the payer in another way and say here that it is dealt with.'),
+    title: msg('Failed refund: {amount}'),
+    advice: msg('Open it and try again. Or pay the person back another way, then mark this as resolved.'),
   },
   dispute: {
-    title: msg('A payer disputes a payment with the bank'),
+    title: msg('Disputed payment: {amount}'),
     advice: msg(
-      'Answer at the provider before its date runs out; it ends here by itself once the bank has decided.',
+      'Respond with the payment provider before the deadline. This notice goes away once the bank decides.',
     ),
   },
 }
 
 const opens: Record<string, string> = {
-  gift: msg('Open the gift'),
-  order: msg('Open the order'),
-  mass: msg('Open the Mass offering'),
+  gift: msg('Open gift'),
+  order: msg('Open order'),
+  mass: msg('Open Mass offering'),
 }
 
 /** Payments that need attention, with what to do about each. */
@@ -45,7 +46,7 @@ export function AttentionList({
   return (
     <section id="attention" aria-labelledby="attention-title" className="flex scroll-mt-24 flex-col gap-3">
       <h2 id="attention-title" className="text-heading">
-        {t('Needs a look')}
+        {t('Needs attention')}
       </h2>
       {payments.map((each) => (
         <One key={`${each.what} ${each.id}`} attention={each} />
@@ -53,14 +54,13 @@ export function AttentionList({
       {lateEvents > 0 && (
         <Banner
           tone="warning"
-          title={
-            lateEvents === 1
-              ? t('One message of a payment provider could not be read')
-              : t('{lateEvents} messages of a payment provider could not be read', { lateEvents })
-          }
+          title={t(
+            '{count, plural, one {# message from a payment provider couldn’t be processed} other {# messages from a payment provider couldn’t be processed}}',
+            { count: lateEvents },
+          )}
         >
           {t(
-            'They are tried again every ten minutes, and payments are looked up without them too. If this stays, whoever runs the house should look into its log.',
+            'We try again every ten minutes, and we also check payments directly. If this doesn’t go away, ask the person who runs the server to check its log.',
           )}
         </Banner>
       )}
@@ -76,19 +76,17 @@ function One({
   const { title, advice } = labels[what]
   const giveBack = async () => {
     key.current ??= crypto.randomUUID()
-    if (
-      await act(t('give back'), () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))
-    ) {
-      toast.success(`${formatMoney(amount, currency)} is on its way back`)
+    if (await act('give back', () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))) {
+      toast.success(t('{amount} is being refunded.', { amount: formatMoney(amount, currency) }))
     }
   }
   const done = async () => {
-    if (await act('done', () => call(dealtWithRefund, { id }))) toast.success('Taken off the list')
+    if (await act('done', () => call(dealtWithRefund, { id }))) toast.success(t('Marked as resolved.'))
   }
   return (
     <Banner
       tone="warning"
-      title={`${title}: ${formatMoney(amount, currency)}`}
+      title={t(title, { amount: formatMoney(amount, currency) })}
       action={
         <span className="flex flex-wrap gap-2">
           {what === 'unexpected' && (
@@ -98,25 +96,25 @@ function One({
               busy={busy === 'give back'}
               onClick={() => void giveBack()}
             >
-              {t('Give it back')}
+              {t('Refund')}
             </Button>
           )}
           {what === 'refund failed' && (
             <Button variant="quiet" size="small" busy={busy === 'done'} onClick={() => void done()}>
-              {t('Dealt with')}
+              {t('Mark as resolved')}
             </Button>
           )}
           {kind !== null && href !== null && (
             <ButtonLink variant="secondary" size="small" href={href}>
-              {opens[kind] ?? reference}
+              {t(opens[kind] ?? reference)}
             </ButtonLink>
           )}
         </span>
       }
     >
-      <p>{advice}</p>
+      <p>{t(advice)}</p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
-        <Moment at={at} /> · {provider} {reference}
+        <Moment at={at} /> · {t(providerLabels[provider])} {reference}
         {said && ` · ${said}`}
       </p>
     </Banner>

@@ -13,6 +13,10 @@ export function readDonationsQuery(address: string): DonationsQuery {
   return from && to && from > to ? { ...query, from: to, to: from } : query
 }
 
+/** Whether an address asks for some of the gifts only. */
+export const isFilteredBy = (query: DonationsQuery): boolean =>
+  addressOf({ ...query, by: undefined, currency: undefined, sort: '-date' }) !== donations
+
 /** The address of a query. */
 export const addressOf = (query: Partial<DonationsQuery> & { page?: number }, hash = ''): string =>
   `${withQuery(donations, query, { sort: '-date' })}${hash}`

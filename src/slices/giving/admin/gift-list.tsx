@@ -8,7 +8,7 @@ import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { type GiftState, giftStates, rhythmNames } from '../contract.ts'
 import { type GiftLine, stateNames } from '../gifts/gift-admin-contract.ts'
-import { addressOf, type DonationsQuery, donations } from './donations-address.ts'
+import { addressOf, type DonationsQuery, donations, isFilteredBy } from './donations-address.ts'
 
 const tones: Record<GiftState, BadgeTone> = {
   pending: 'neutral',
@@ -21,7 +21,7 @@ const tones: Record<GiftState, BadgeTone> = {
 }
 
 export const GiftBadge = ({ state }: { state: GiftState }) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+  <Badge tone={tones[state]}>{t(stateNames[state])}</Badge>
 )
 
 /** The filter of the list. The dates apply to the charts too. */
@@ -37,7 +37,7 @@ export function GiftFilter({
     by: query.by,
     currency: query.currency,
   }
-  const isFiltered = addressOf({ ...query, by: undefined, currency: undefined, sort: '-date' }) !== donations
+  const isFiltered = isFilteredBy(query)
   return (
     <FilterForm
       label={t('Filter gifts')}
@@ -56,19 +56,19 @@ export function GiftFilter({
         className="sm:col-span-2"
       />
       <SelectField
-        label={t('State')}
+        label={t('Status')}
         name="state"
-        placeholder={t('All states')}
+        placeholder={t('All statuses')}
         defaultValue={query.state ?? ''}
-        options={giftStates.map((value) => ({ value, label: stateNames[value] }))}
+        options={giftStates.map((value) => ({ value, label: t(stateNames[value]) }))}
       />
       <SelectField
         label={t('How often')}
         name="kind"
-        placeholder={t('Once and recurring')}
+        placeholder={t('One-time and recurring')}
         defaultValue={query.kind ?? ''}
         options={[
-          { value: 'once', label: t('Once') },
+          { value: 'once', label: t('One-time') },
           { value: 'recurring', label: t('Recurring') },
         ]}
       />
@@ -93,7 +93,7 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
       columns={[
         {
           key: 'who',
-          label: t('Who'),
+          label: t('Donor'),
           main: true,
           cell: ({ id, name, email }) => (
             <span className="flex flex-col sm:min-w-56">
@@ -101,7 +101,7 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
                 href={`${donations}/${id}`}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
-                {name || email || t('Somebody')}
+                {name || email || t('Anonymous')}
               </AppLink>
               {name && email && <span className="font-normal text-ink-soft text-sm">{email}</span>}
             </span>
@@ -121,10 +121,10 @@ export function GiftTable({ gifts, query }: { gifts: readonly GiftLine[]; query:
           key: 'rhythm',
           label: t('How often'),
           cell: ({ rhythm }) => (
-            <span className="whitespace-nowrap">{rhythm ? rhythmNames[rhythm] : t('Once')}</span>
+            <span className="whitespace-nowrap">{rhythm ? t(rhythmNames[rhythm]) : t('One-time')}</span>
           ),
         },
-        { key: 'state', label: t('State'), cell: ({ state }) => <GiftBadge state={state} /> },
+        { key: 'state', label: t('Status'), cell: ({ state }) => <GiftBadge state={state} /> },
         {
           key: 'date',
           label: t('Date'),

@@ -27,14 +27,23 @@ export function RefundButton({ gift }: Props) {
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('Give back')}
-      </Button>
+        {t('Refund')}{' '}
+      </Button>{' '}
       <Dialog
         guarded
         open={open}
         onClose={close}
-        title={t('Give back')}
-        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? t(', and the donor is told by email') : ''}.`}
+        title={t('Refund this gift')}
+        description={
+          gift.email
+            ? t(
+                'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the donor.',
+                { amount: formatMoney(gift.refundable, gift.currency) },
+              )
+            : t('You can refund up to {amount}. The money goes back to the card or account that paid.', {
+                amount: formatMoney(gift.refundable, gift.currency),
+              })
+        }
       >
         <RefundForm gift={gift} onDone={close} />
       </Dialog>
@@ -51,7 +60,7 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
     send: async (input) => {
       await withConfirmation(() => call(refundGift, input, once.keyFor(input)))
       once.done()
-      toast.success('The refund is requested')
+      toast.success(t('Refund requested.'))
       onDone()
       await revalidate()
     },
@@ -73,16 +82,16 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
         rows={3}
         maxLength={500}
         error={form.fault('reason')}
-        hint={t('Stays with the payment, for the books. The donor does not read it.')}
+        hint={t('For your records. The donor won’t see it.')}
       />
       <Button
         type="submit"
         variant="danger"
         className="self-start"
         busy={form.busy}
-        busyText={t('Requesting...')}
+        busyText={t('Refunding…')}
       >
-        {t('Give back')}
+        {t('Refund')}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
+import { t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
@@ -36,9 +37,10 @@ export async function donate(context: Context, input: z.output<typeof Donation>)
   await limitCardTesting(context, input.email)
   const provider = payments.providers.card
   const paymentInput = await paymentInputFor(context, input)
-  const about = { description: `Gift: ${paymentInput.fund}`, email: input.email }
+  const about = { description: t('Gift: {purpose}', { purpose: paymentInput.fund }), email: input.email }
   if (input.rhythm) {
-    if (!provider.recurring) throw new Problem(400, 'Recurring gifts need a card. Please give once.')
+    if (!provider.recurring)
+      throw new Problem(400, 'Recurring gifts need a card. Please make a one-time gift instead.')
     const started = await beginSubscription(payments, provider, {
       ...paymentInput,
       kind: 'gift',
@@ -79,7 +81,7 @@ export async function giveHosted(context: Context, input: z.output<typeof Giving
   })
   const token = await tokenOf(context.db, payment)
   const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
-  const { reference, url } = await callProvider(payments, payment, { description: 'Gift' }, (charge) =>
+  const { reference, url } = await callProvider(payments, payment, { description: t('Gift') }, (charge) =>
     provider.createHosted(charge, back),
   )
   return { id: reference, url }

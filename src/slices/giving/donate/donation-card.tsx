@@ -30,8 +30,10 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
           {t('Your gift is on its way')}
         </h3>
-        <p>{t('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}</p>
-        <ButtonLink href={page}>{t('See how it stands')}</ButtonLink>
+        <p>
+          {t('Your bank is still processing the payment. We’ll email your receipt as soon as it’s done.')}
+        </p>
+        <ButtonLink href={page}>{t('Check status')}</ButtonLink>
       </div>
     )
   }
@@ -42,13 +44,13 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
           {t('Thank you, and God bless you')}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {t('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
+          {t('We received your gift. We keep you and your intentions in our daily prayers.')}
         </p>
       </div>
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="text-sm">
-          {t('The email with your receipt holds the link by which you change, pause or stop it.')}
+          {t('Your receipt email has a link to change, pause or stop your recurring gift.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -57,7 +59,7 @@ function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) 
           href={page}
           className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
         >
-          {t('Open the receipt')}
+          {t('View receipt')}
         </AppLink>
       </div>
       <Button variant="quiet" onClick={onAgain} className="self-start">
@@ -94,13 +96,13 @@ function OtherWays() {
   return (
     <p className="flex flex-wrap gap-x-6 border-line border-t pt-3">
       <button type="button" onClick={() => open('onlineGiving')} className={linkClass}>
-        {t('Just an amount')}
+        {t('Quick gift')}
       </button>
       <AppLink href="/give" className={linkClass}>
-        {t('What we give for')}
+        {t('What your gift supports')}
       </AppLink>
       <AppLink href="/give/manage" className={linkClass}>
-        {t('Your recurring gifts')}
+        {t('Manage recurring gifts')}
       </AppLink>
     </p>
   )

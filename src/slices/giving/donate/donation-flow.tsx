@@ -43,7 +43,7 @@ function GuestStep({
       <form {...form.props} className="flex flex-col gap-4">
         <p>
           {t(
-            'Whatever you give, however small, is carried to the altar and to those who need it. You need no account.',
+            'Every gift, however small, helps people in need and is remembered at the altar. You don’t need an account.',
           )}
         </p>
         <TextField
@@ -63,10 +63,10 @@ function GuestStep({
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
         <p className="text-ink-soft text-sm">
-          {t('With an account, your gifts and receipts stand in one place.')}
+          {t('With an account, you can see all your gifts and receipts in one place.')}
         </p>
         <Button variant="secondary" size="small" onClick={() => open('authenticate')}>
-          {t('Login')}
+          {t('Log in')}
         </Button>
       </div>
     </div>

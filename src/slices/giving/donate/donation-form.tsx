@@ -30,7 +30,7 @@ import {
 import { giftPayment, type StartedGift } from './pending.ts'
 
 const howOften = [
-  { value: 'once', label: msg('Once') },
+  { value: 'once', label: msg('One-time') },
   ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
 ] as const
 
@@ -68,7 +68,7 @@ export function DonationForm({
         value={draft.email}
         onChange={(event) => put({ email: event.target.value })}
         error={form.fault('email')}
-        hint={t('Your receipt goes there.')}
+        hint={t('We’ll email your receipt here.')}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
@@ -85,7 +85,7 @@ export function DonationForm({
       />
       {ownWords && (
         <TextField
-          label={t('What is it for?')}
+          label={t('What is your gift for?')}
           name="other"
           value={draft.other}
           onChange={(event) => put({ other: event.target.value })}
@@ -119,7 +119,7 @@ export function DonationForm({
         value={draft.rhythm}
         hint={
           preset !== null && preset === draft.rhythm
-            ? t('Set by the purpose you chose; you may change it.')
+            ? t('Set by the purpose you chose. You can change it.')
             : undefined
         }
         onChange={(rhythm) => put({ rhythm })}
@@ -127,8 +127,8 @@ export function DonationForm({
       <CheckboxField
         label={
           sum
-            ? t('Add {fee} to cover the fee', { fee: formatMoney(sum.fee) })
-            : t('Add a little to cover the fee')
+            ? t('Add {fee} to cover the processing fee', { fee: formatMoney(sum.fee) })
+            : t('Add a little to cover the processing fee')
         }
         name="coverFee"
         checked={draft.coverFee}
@@ -154,9 +154,12 @@ export function DonationForm({
         busyText={t(texts.waiting)}
         icon={<HandHeart className="size-5" aria-hidden="true" />}
       >
-        {t('Donate')}
-        {sum && ` ${formatMoney(sum.total)}`}
-        {draft.rhythm !== 'once' && ` ${t(rhythmNames[draft.rhythm]).toLowerCase()}`}
+        {sum
+          ? t(
+              '{rhythm, select, once {Donate {amount}} weekly {Donate {amount} weekly} monthly {Donate {amount} monthly} quarterly {Donate {amount} quarterly} termly {Donate {amount} termly} other {Donate {amount} annually}}',
+              { amount: formatMoney(sum.total), rhythm: draft.rhythm },
+            )
+          : t('Donate')}
       </Button>
     </form>
   )

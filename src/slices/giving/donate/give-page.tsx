@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: t('Give'),
     description: t(
-      'Give to widows, orphans, the sick, seminarians and the house of prayer: once, or again and again.',
+      'Give to widows, orphans, the sick, seminarians and our house of prayer, once or regularly.',
     ),
     path: '/give',
   })
@@ -34,9 +34,9 @@ export default function GivePage() {
     <>
       <PageHero
         eyebrow={t('Giving')}
-        title={t('What you give becomes bread, light and prayer')}
+        title={t('Your gift becomes bread, light and prayer')}
         text={t(
-          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer.',
+          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and we pray for our donors every day.',
         )}
         palette="gold"
         motif="hands"
@@ -45,8 +45,8 @@ export default function GivePage() {
         {/* Sticky at the bottom, so that its button stays in view beside the causes. */}
         <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
           {searchParams.has('cancelled') && (
-            <Banner title={t('You came back without giving')} className="mb-5">
-              {t('Nothing was taken. If something was in the way, try it here, or write to us.')}
+            <Banner title={t('Your gift wasn’t completed')} className="mb-5">
+              {t('You haven’t been charged. Try again here, or contact us if something went wrong.')}
             </Banner>
           )}
           <GiveBox purposes={all} />
@@ -63,10 +63,10 @@ export default function GivePage() {
           {goals.length > 0 && (
             <section>
               <SectionHeading
-                title={t('What we are building')}
+                title={t('What we’re building')}
                 text={
                   <span className="max-sm:sr-only">
-                    {t('Works with an end in sight. The bars move with every gift.')}
+                    {t('Projects with a goal. Every gift brings them closer.')}
                   </span>
                 }
               />

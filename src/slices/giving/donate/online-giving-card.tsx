@@ -49,11 +49,7 @@ export default function OnlineGivingCard() {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <p>
-        {t(
-          'Choose an amount. The rest is done on a secure page of our payment service, which leads you back here.',
-        )}
-      </p>
+      <p>{t('Choose an amount. You’ll pay on our payment provider’s secure page, then come back here.')}</p>
       <div className="flex flex-col gap-2.5">
         <TextField
           ref={field}

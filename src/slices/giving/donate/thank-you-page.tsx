@@ -30,7 +30,7 @@ export default function ThankYouPage() {
     <PageLayout
       title={t('Your gift is on its way')}
       text={t(
-        'We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there.',
+        'We’re checking with your bank. You can wait here or close this page. We’ll email your receipt once your gift arrives.',
       )}
       palette="sea"
     >
@@ -38,16 +38,16 @@ export default function ThankYouPage() {
         {problem && <Banner tone="warning" title={reworded(problem.message)} />}
         {rests ? (
           <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={pollAgain}>
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         ) : (
-          <p className="text-ink-soft">{t('Looking…')}</p>
+          <p className="text-ink-soft">{t('Checking…')}</p>
         )}
         <p className="text-sm">
-          {t.rich('Did you stop before paying? Then nothing was taken, and you can {goOn}.', {
-            goOn: (
+          {t.rich('Didn’t finish paying? You haven’t been charged, and you can <link>continue here</link>.', {
+            link: (words) => (
               <a href="/give" className="font-semibold underline underline-offset-4">
-                {t('go on giving here')}
+                {words}
               </a>
             ),
           })}
@@ -61,31 +61,31 @@ function Received({ gift }: { gift: Gift }) {
   return (
     <PageLayout
       title={t('Thank you, and God bless you')}
-      text={t('Your gift for {purpose} has arrived. We carry you and your intentions in our daily prayer.', {
+      text={t('We received your gift to {purpose}. We keep you and your intentions in our daily prayers.', {
         purpose: gift.purpose,
       })}
       palette="gold"
     >
       {(gift.state === 'refunded' || gift.state === 'partially_refunded') && (
         <Banner
-          title={t('{refunded} of this gift was given back', {
-            refunded: formatMoney(gift.refunded, gift.currency),
+          title={t('{amount} of this gift was refunded', {
+            amount: formatMoney(gift.refunded, gift.currency),
           })}
           className="mb-5"
         />
       )}
       {gift.state === 'disputed' && (
-        <Banner title={t('This payment is being looked into by the bank')} className="mb-5" />
+        <Banner title={t('The bank is reviewing this payment')} className="mb-5" />
       )}
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="no-print mt-5">
           {t.rich(
-            'It comes back by itself. The email with this receipt holds the link by which you change, pause or stop it; you can also {again}.',
+            'This gift repeats. Use the link in your receipt email to change, pause or stop it, or <link>ask us to send the link again</link>.',
             {
-              again: (
+              link: (words) => (
                 <a href="/give/manage" className="font-semibold underline underline-offset-4">
-                  {t('have the link sent again')}
+                  {words}
                 </a>
               ),
             },
@@ -114,9 +114,9 @@ function Received({ gift }: { gift: Gift }) {
 function NotReceived({ gift }: { gift: Gift }) {
   return (
     <PageLayout
-      title={t('This gift did not go through')}
+      title={t('Your gift didn’t go through')}
       text={t(
-        'Nothing was taken for {purpose}. It happens: a card expires, a bank is careful. You can try again with the same card or another.',
+        'You haven’t been charged for your gift to {purpose}. Cards expire, and banks can be cautious. You can try again with the same card or a different one.',
         { purpose: gift.purpose },
       )}
       palette="violet"

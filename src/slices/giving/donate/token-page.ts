@@ -8,7 +8,7 @@ export const tokenMeta =
   (args) =>
     pageMeta(args, {
       title: t(title),
-      description: t('For whoever holds this link.'),
+      description: t('A private page for people who have this link.'),
       path: '/give',
       index: false,
     })

@@ -5,6 +5,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { countLateEvents, needsAttention, viewsOf } from '#payments/attention.ts'
@@ -31,18 +32,18 @@ import { readGiftDetail, refundGift, resendReceipt } from './gift-contract.ts'
 import { findGiftDetail, lockGift } from './gift-detail-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
-  ['Started', (row) => row.created, 'moment'],
-  ['Paid', (row) => row.settled_at, 'moment'],
-  ['Receipt', (row) => row.receipt_number],
-  ['Name', (row) => row.name],
-  ['Email', (row) => row.email],
-  ['Purpose', (row) => row.purpose],
-  ['Amount', (row) => plainMoney(row.amount)],
-  ['Currency', (row) => row.currency],
-  ['Of which fee cover', (row) => plainMoney(row.fee_cover)],
-  ['Refunded', (row) => plainMoney(row.refunded)],
-  ['How often', (row) => (row.rhythm ? rhythmNames[row.rhythm] : 'Once')],
-  ['State', (row) => stateNames[giftState(row.state)]],
+  [msg('Started'), (row) => row.created, 'moment'],
+  [msg('Paid'), (row) => row.settled_at, 'moment'],
+  [msg('Receipt'), (row) => row.receipt_number],
+  [msg('Name'), (row) => row.name],
+  [msg('Email'), (row) => row.email],
+  [msg('Purpose'), (row) => row.purpose],
+  [msg('Amount'), (row) => plainMoney(row.amount)],
+  [msg('Currency'), (row) => row.currency],
+  [msg('Fee covered'), (row) => plainMoney(row.fee_cover)],
+  [msg('Refunded'), (row) => plainMoney(row.refunded)],
+  [msg('How often'), (row) => (row.rhythm ? t(rhythmNames[row.rhythm]) : t('One-time'))],
+  [msg('Status'), (row) => t(stateNames[giftState(row.state)])],
 ]
 
 /** Gifts for staff. */
@@ -95,10 +96,10 @@ export const givingAdminApi: ServedEndpoint[] = [
       .executeTakeFirst()
     if (!capture) throw notFound('This payment')
     const left = capture.amount - (await refundedAmount(db, id))
-    if (left === 0) throw new Problem(409, 'All of it was given back already.')
-    await requestRefund(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
+    if (left === 0) throw new Problem(409, 'All of this payment has already been refunded.')
+    await requestRefund(payments, db, id, left, t('Unexpected payment'), memberOf(caller).username)
     note(formatMoney(left, capture.currency))
-    return { message: 'It is on its way back' }
+    return { message: 'Refund requested.' }
   }),
 
   on(dealtWithRefund, async ({ id }, { db, now }) => {
@@ -110,7 +111,7 @@ export const givingAdminApi: ServedEndpoint[] = [
       .returning('id')
       .executeTakeFirst()
     if (!done) throw notFound('This failed refund')
-    return { message: 'Taken off the list' }
+    return { message: 'Marked as resolved.' }
   }),
 
   on(readGiftDetail, async ({ id }, { db }) => giftOrNotFound(await findGiftDetail(db, id))),
@@ -119,14 +120,14 @@ export const givingAdminApi: ServedEndpoint[] = [
     const gift = giftOrNotFound(await lockGift(db, id))
     const by = memberOf(caller).username
     const refunded = await refundPart(payments, db, gift.payable_id, { amount, reason, by })
-    note(`${refunded} of ${gift.receipt_number ?? `gift ${id}`}`)
+    note(t('{amount} of gift {number}', { amount: refunded, number: gift.receipt_number ?? id }))
     return giftOrNotFound(await findGiftDetail(db, id))
   }),
 
   on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
     const { token, email, receipt_number } = giftOrNotFound(await lockGift(db, id))
-    if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
-    if (!email) throw new Problem(409, 'This donor left no email address.')
+    if (!receipt_number) throw new Problem(409, 'This gift won’t have a receipt until it’s paid.')
+    if (!email) throw new Problem(409, 'This donor didn’t give an email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
     const gift = giftOrNotFound(await giftByToken(db, token))
     const mailContent = receiptMail(
@@ -136,7 +137,7 @@ export const givingAdminApi: ServedEndpoint[] = [
     )
     await mail.send(db, { to: email, ...mailContent, about: aboutGift(id) })
     note(receipt_number)
-    return { message: mail.canSend ? 'The receipt is on its way' : 'The receipt is in the outbox' }
+    return { message: mail.canSend ? 'Email sent.' : 'Not sent: no mail server is set up.' }
   }),
 ]
 

@@ -5,26 +5,27 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
 import { type GiftState, giftStates, type RecurringGift } from '../contract.ts'
 
 /** State labels for staff. */
 export const stateNames: Record<GiftState, string> = {
-  pending: 'Not paid yet',
-  complete: 'Complete',
-  partially_refunded: 'Partly given back',
-  refunded: 'Given back',
-  disputed: 'Disputed',
-  failed: 'Failed',
-  abandoned: 'Given up',
+  pending: msg('Pending'),
+  complete: msg('Paid'),
+  partially_refunded: msg('Partially refunded'),
+  refunded: msg('Refunded'),
+  disputed: msg('Disputed'),
+  failed: msg('Failed'),
+  abandoned: msg('Abandoned'),
 }
 
 export const subscriptionNames: Record<RecurringGift['state'], string> = {
-  incomplete: 'Not begun',
-  active: 'Active',
-  past_due: 'Card failed',
-  paused: 'Paused',
-  canceled: 'Ended',
+  incomplete: msg('Not started'),
+  active: msg('Active'),
+  past_due: msg('Card declined'),
+  paused: msg('Paused'),
+  canceled: msg('Ended'),
 }
 
 const money = can('money')
@@ -118,7 +119,7 @@ export const ChartQuery = z.object({
   by: stepParameter,
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Three capital letters')
+    .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD.')
     .optional(),
 })
 

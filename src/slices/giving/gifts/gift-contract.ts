@@ -68,7 +68,7 @@ export const refundGift = endpoint({
   access: can('money'),
   input: byId.extend({
     amount: moneyField({ missing: texts.enterAmount, least: 1, tooLittle: texts.enterAmount }),
-    reason: z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500)),
+    reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500)),
   }),
   output: GiftDetail,
   reauthenticate: true,

@@ -7,12 +7,12 @@ import { type Gift, rhythmNames } from '../contract.ts'
 export const giftDay = (moment: string) => formatDate(moment, 'long')
 
 export const stateNames: Record<Gift['state'], string> = {
-  pending: msg('On its way'),
+  pending: msg('Processing'),
   complete: msg('Received'),
-  partially_refunded: msg('Partly given back'),
-  refunded: msg('Given back'),
-  disputed: msg('Disputed at the bank'),
-  failed: msg('Did not go through'),
+  partially_refunded: msg('Partially refunded'),
+  refunded: msg('Refunded'),
+  disputed: msg('Disputed'),
+  failed: msg('Failed'),
   abandoned: msg('Not completed'),
 }
 
@@ -22,14 +22,14 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
   return [
     { name: t('Receipt'), text: gift.receiptNumber ?? '' },
     { name: t('Date'), text: giftDay(gift.paid ?? gift.created) },
-    { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || t('A friend') },
-    { name: t('For'), text: gift.purpose },
+    { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || t('Anonymous') },
+    { name: t('Purpose'), text: gift.purpose },
     ...(gift.rhythm ? [{ name: t('How often'), text: t(rhythmNames[gift.rhythm]) }] : []),
     {
       name: t('Amount'),
       text:
         gift.feeCover > 0
-          ? t('{amount}, of which {fee} for the fee', {
+          ? t('{amount}, including {fee} for the processing fee', {
               amount: money(gift.amount),
               fee: money(gift.feeCover),
             })
@@ -38,8 +38,8 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
     ...(gift.test ? [{ name: t('Payment'), text: t('Test payment: no money was charged') }] : []),
     ...(gift.refunded > 0
       ? [
-          { name: t('Given back'), text: money(gift.refunded) },
-          { name: t('What remains'), text: money(gift.amount - gift.refunded) },
+          { name: t('Refunded'), text: money(gift.refunded) },
+          { name: t('Net amount'), text: money(gift.amount - gift.refunded) },
         ]
       : []),
   ]

@@ -24,7 +24,7 @@ export function GiftTable({
 }) {
   const purpose: Column<Gift> = {
     key: 'purpose',
-    label: t('For'),
+    label: t('Purpose'),
     main: true,
     cell: (gift) => gift.purpose,
   }
@@ -52,7 +52,7 @@ export function GiftTable({
         },
         {
           key: 'state',
-          label: t('State'),
+          label: t('Status'),
           cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{t(stateNames[gift.state])}</Badge>,
         },
         {

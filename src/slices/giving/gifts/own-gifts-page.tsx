@@ -28,7 +28,7 @@ export default function OwnGiftsPage() {
         <h1 className="text-title">{t('Gifts')}</h1>
         <EmptyState
           title={t('No gifts yet')}
-          text={t('What you give while you are signed in will stand here, with its receipts.')}
+          text={t('Gifts you make while logged in will appear here, with their receipts.')}
           action={give}
           motif="heart"
           palette="rose"
@@ -59,9 +59,9 @@ export default function OwnGiftsPage() {
       {gifts.length > 0 && (
         <section className="mt-10" aria-labelledby="given">
           <h2 id="given" className="mb-4 text-heading">
-            {t('What you gave')}
+            {t('Giving history')}
           </h2>
-          <GiftTable caption={t('What you gave')} gifts={gifts} />
+          <GiftTable caption={t('Giving history')} gifts={gifts} />
         </section>
       )}
     </>
@@ -84,7 +84,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
         href={`/give/manage/${gift.token}`}
         className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        {gift.state === 'canceled' ? t('See what it gave') : t('Change, pause or stop')}
+        {gift.state === 'canceled' ? t('View history') : t('Change, pause or stop')}
       </AppLink>
     </Card>
   )

@@ -83,8 +83,8 @@ export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
       value={raised / goal}
       text={
         raised >= goal
-          ? t('{goal} reached', { goal: withoutCents(goal) })
-          : t('of {goal}', { goal: withoutCents(goal) })
+          ? t('Goal of {goal} reached', { goal: withoutCents(goal) })
+          : t('Goal: {goal}', { goal: withoutCents(goal) })
       }
     />
   )

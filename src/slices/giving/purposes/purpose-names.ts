@@ -15,7 +15,7 @@ export const areaNames = {
   house: msg('Our house of prayer'),
   general: msg('Wherever it’s needed'),
 } as const
-export const Area = z.enum(['people', 'church', 'house', 'general'], 'Choose what it is about')
+export const Area = z.enum(['people', 'church', 'house', 'general'], 'Choose a group.')
 export type Area = z.infer<typeof Area>
 export const areas = Area.options
 

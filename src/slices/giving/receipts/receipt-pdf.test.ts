@@ -72,7 +72,7 @@ test('the receipt is one page with number, date, donor, purpose, amount and what
     'November 15, 2026',
     'Adaeze Ụzọchukwu, ada@example.org',
     'Halthcare',
-    '$26.06, of which $1.06 for the fee',
+    '$26.06, including $1.06 for the processing fee',
     '$6.00',
     '$20.06',
     'Long Beach, CA 90813',

@@ -54,7 +54,7 @@ function head(page: Page, { name }: Organisation) {
     .font('text')
     .fontSize(9)
     .fillColor('#e9b44c')
-    .text(t('RECEIPT FOR A GIFT'), margin + 58, 70, { characterSpacing: 1.5 })
+    .text(t('DONATION RECEIPT'), margin + 58, 70, { characterSpacing: 1.5 })
 }
 
 /** The site's logo, in three strokes. */
@@ -83,7 +83,7 @@ function body(page: Page, gift: Gift) {
     .fillColor(colours.soft)
     .text(
       t(
-        'Your gift has arrived, and is used for what you gave it. We carry you and your intentions in our daily prayer.',
+        'We received your gift and will use it for the purpose you chose. We keep you and your intentions in our daily prayers.',
       ),
       { width, lineGap: 3 },
     )

@@ -14,7 +14,7 @@ import { mailRecurringLinks } from '../contract.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Your recurring gifts'),
-    description: t('Change, pause or stop a gift that comes back: we email you the link.'),
+    description: t('Change, pause or stop a recurring gift. We’ll email you the link.'),
   })
 
 /** Mails donors without an account the links to their recurring gifts. */
@@ -30,11 +30,11 @@ export default function ManageDoorPage() {
       <h1 className="text-title">{t('Your recurring gifts')}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
         {t.rich(
-          'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.',
+          'Enter the email address your receipts go to, and we’ll send you a link to change, pause or stop each gift. Members can also manage gifts in <link>their account</link>.',
           {
-            account: (
+            link: (words) => (
               <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
-                {t('their account')}
+                {words}
               </AppLink>
             ),
           },
@@ -53,7 +53,7 @@ export default function ManageDoorPage() {
         />
         <PayFault error={form.refusal?.message ?? null} />
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Mail me the links')}
+          {t('Email me the links')}
         </Button>
         <div role="status">{message && <Banner tone="success" title={reworded(message)} />}</div>
       </form>

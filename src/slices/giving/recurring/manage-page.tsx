@@ -33,7 +33,7 @@ export default function ManagePage() {
         </Badge>
       </p>
       <p className="mt-2 text-ink-soft">
-        {t('{gift} You give since {since}.', { gift: giftLabel(gift), since: giftDay(gift.since) })}
+        {giftLabel(gift)} {t('Giving since {date}.', { date: giftDay(gift.since) })}
       </p>
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (
@@ -45,12 +45,12 @@ export default function ManagePage() {
       )}
       <section className="mt-12" aria-labelledby="history">
         <h2 id="history" className="mb-4 text-heading">
-          {t('What you gave')}
+          {t('Giving history')}
         </h2>
         {gift.gifts.length === 0 ? (
-          <p className="text-ink-soft">{t('The first gift has not arrived yet.')}</p>
+          <p className="text-ink-soft">{t('Your first gift hasn’t arrived yet.')}</p>
         ) : (
-          <GiftTable caption={t('What you gave')} gifts={gift.gifts} onePurpose />
+          <GiftTable caption={t('Giving history')} gifts={gift.gifts} onePurpose />
         )}
       </section>
     </div>
@@ -59,9 +59,9 @@ export default function ManagePage() {
 
 function Refused() {
   return (
-    <Banner tone="warning" title={t('Your last gift could not be collected')} className="mt-6">
+    <Banner tone="warning" title={t('Your last gift didn’t go through')} className="mt-6">
       {t(
-        'Cards expire and are replaced; it happens to everybody, and nothing is lost. Give another card below and we collect with it, or wait: we try the same card again by ourselves. You may also pause or stop.',
+        'This often happens when a card expires or is replaced. Use a different card, or wait and we’ll try the same card again. You can also pause or stop your gift.',
       )}
     </Banner>
   )

@@ -38,28 +38,28 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
           busyText={t('Please Wait...')}
           onClick={() => void toCard()}
         >
-          {t('Give another card')}
+          {t('Use a different card')}
         </Button>
         {state === 'paused' ? (
           <Button
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
             busy={busy === 'active'}
-            onClick={() => void change('active', t('Your gift goes on. Thank you.'))}
+            onClick={() => void change('active', t('Your gift has resumed. Thank you.'))}
           >
-            {t('Go on giving')}
+            {t('Resume')}
           </Button>
         ) : (
           <Button
             variant="secondary"
             icon={<CirclePause className="size-5" aria-hidden="true" />}
             busy={busy === 'paused'}
-            onClick={() => void change('paused', t('Paused. Nothing is collected until you go on.'))}
+            onClick={() => void change('paused', t('Paused. You won’t be charged until you resume.'))}
           >
             {t('Pause')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setStopping(true)}>
-          {t('Stop giving')}
+          {t('Stop')}
         </Button>
       </div>
       <AmountForm gift={gift} />
@@ -68,14 +68,14 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
         onClose={() => setStopping(false)}
         title={t('Stop this gift?')}
         text={t(
-          '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
+          'Your gift of {gift} to {purpose} will end, and you won’t be charged again. You can always start a new gift.',
           { gift: amountLabel(gift), purpose: gift.purpose },
         )}
-        action={t('Stop giving')}
+        action={t('Stop')}
         busyText={t('Stopping…')}
         danger
         onConfirm={async () => {
-          await change('canceled', t('Your gift has ended. Thank you for all you gave.'))
+          await change('canceled', t('Your gift has ended. Thank you for everything you’ve given.'))
         }}
       />
     </div>
@@ -90,7 +90,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     send: async (input) => {
       // The page revalidates; errors show at the field.
       const changed = await call(changeRecurring, { token, to: 'amount', ...input })
-      toast.success(t('From now on {changed}.', { changed: amountLabel(changed) }))
+      toast.success(t('Your gift is now {gift}.', { gift: amountLabel(changed) }))
       await act('amount', async () => undefined)
     },
   })
@@ -106,8 +106,8 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
           autoComplete="off"
           className="min-w-40 grow [&_input]:tabular-nums"
         />
-        <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Changing…')}>
-          {t('Change the amount')}
+        <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving…')}>
+          {t('Change amount')}
         </Button>
       </div>
       <PayFault error={form.refusal?.message ?? null} />

@@ -6,27 +6,36 @@ import { type RecurringGift, rhythmNames } from '../contract.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
-  incomplete: { name: msg('Not begun'), tone: 'neutral' },
+  incomplete: { name: msg('Not started'), tone: 'neutral' },
   active: { name: msg('Active'), tone: 'success' },
-  past_due: { name: msg('Card refused'), tone: 'danger' },
+  past_due: { name: msg('Card declined'), tone: 'danger' },
   paused: { name: msg('Paused'), tone: 'accent' },
   canceled: { name: msg('Ended'), tone: 'neutral' },
 }
 
 /** `$25.00 monthly` */
-export const amountLabel = ({ amount, currency, rhythm }: RecurringGift) =>
-  `${formatMoney(amount, currency)} ${t(rhythmNames[rhythm]).toLowerCase()}`
+export const amountLabel = ({
+  amount,
+  currency,
+  rhythm,
+}: Pick<RecurringGift, 'amount' | 'currency' | 'rhythm'>) =>
+  t(
+    '{rhythm, select, weekly {{amount} every week} monthly {{amount} every month} quarterly {{amount} every three months} termly {{amount} every four months} other {{amount} every year}}',
+    { amount: formatMoney(amount, currency), rhythm },
+  )
 
 /** `Widows, monthly`; the rhythm is left out if the purpose names it. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
-  rhythm === undefined || purpose.toLowerCase().startsWith(rhythm) ? purpose : `${purpose}, ${rhythm}`
+  rhythm === undefined || purpose.toLowerCase().startsWith(rhythm)
+    ? purpose
+    : t('{purpose}, {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
 
 export function giftLabel({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)
-  if (state === 'active' && day) return t('The next gift is collected on {day}.', { day })
+  if (state === 'active' && day) return t('Your next gift is on {day}.', { day })
   if (state === 'past_due')
-    return day ? t('We try your card again on {day}.', { day }) : t('We will try your card again.')
-  if (state === 'paused') return t('Nothing is collected until you go on.')
-  if (state === 'canceled') return t('Nothing is collected any more. Thank you for all you gave.')
-  return t('The first payment was not completed, so nothing is collected.')
+    return day ? t('We’ll try your card again on {day}.', { day }) : t('We’ll try your card again.')
+  if (state === 'paused') return t('You won’t be charged until you resume.')
+  if (state === 'canceled') return t('You won’t be charged again. Thank you for everything you’ve given.')
+  return t('The first payment wasn’t completed, so you haven’t been charged.')
 }

@@ -8,11 +8,6 @@ import { nextChargeAfter } from '#payments/subscriptions/next-charge.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
 
 /** `1st`, `22nd`, `13th`. */
-function ordinal(day: number): string {
-  const endings = ['th', 'st', 'nd', 'rd']
-  const isTeen = day > 10 && day < 20
-  return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
-}
 
 /** Shorter months are charged on their last day. */
 const inEveryMonth = 28
@@ -24,8 +19,13 @@ const inEveryMonth = 28
 export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
   const today = now.toISOString()
   const date = now.getUTCDate()
-  const day = date > inEveryMonth ? t('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
-  const values = { amount: formatMoney(amount), next: giftDay(nextChargeAfter(now, rhythm).toISOString()) }
+
+  const values = {
+    amount: formatMoney(amount),
+    next: giftDay(nextChargeAfter(now, rhythm).toISOString()),
+    date,
+    late: date > inEveryMonth ? 'yes' : 'no',
+  }
   switch (rhythm) {
     case 'weekly':
       return t(
@@ -34,18 +34,18 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
       )
     case 'monthly':
       return t(
-        'You’ll be charged {amount} today and on the {day} of each month until you cancel. Next charge: {next}.',
-        { ...values, day },
+        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of each month until you cancel. Next charge: {next}.',
+        values,
       )
     case 'quarterly':
       return t(
-        'You’ll be charged {amount} today and on the {day} of every third month until you cancel. Next charge: {next}.',
-        { ...values, day },
+        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of every third month until you cancel. Next charge: {next}.',
+        values,
       )
     case 'termly':
       return t(
-        'You’ll be charged {amount} today and on the {day} of every fourth month until you cancel. Next charge: {next}.',
-        { ...values, day },
+        'You’ll be charged {amount} today and on the {date, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}{late, select, yes { (or last day)} other {}} of every fourth month until you cancel. Next charge: {next}.',
+        values,
       )
     case 'annually':
       return t(
@@ -64,7 +64,7 @@ export function RecurringTerms({ amount, rhythm }: { amount: number; rhythm: Rhy
       <span>
         <span className="block font-semibold tabular-nums">{chargeLabel(amount, rhythm, now)}</span>
         <span className="block text-ink-soft">
-          {t('You can change, pause or cancel it at any time by the link in your receipt email.')}
+          {t('You can change, pause or stop it at any time with the link in your receipt email.')}
         </span>
       </span>
     </p>

@@ -25,7 +25,7 @@ function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
   const { name } = useOrganisation()
   const withOfferings = entries.some(({ offering }) => offering !== null)
   if (entries.length === 0)
-    return <p className="text-ink-soft">{t('No Mass was accepted between these days.')}</p>
+    return <p className="text-ink-soft">{t('No Masses were accepted in this period.')}</p>
   return (
     <article className="overflow-x-auto rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:overflow-visible print:border-0 print:p-0">
       <header className="mb-6">
@@ -43,7 +43,7 @@ function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
               {t('Accepted')}
             </th>
             <th scope="col" className={cell}>
-              {t('Asked for by')}
+              {t('Requested by')}
             </th>
             <th scope="col" className={`${cell} w-2/5`}>
               {t('Intention')}
@@ -54,7 +54,7 @@ function PrintedRegister({ entries }: { entries: readonly Entry[] }) {
               </th>
             )}
             <th scope="col" className={cell}>
-              {t('What became of it')}
+              {t('History')}
             </th>
           </tr>
         </thead>
@@ -86,7 +86,7 @@ function Row({ entry, withOfferings }: { entry: Entry; withOfferings: boolean })
       <td className={`${cell} wrap-anywhere whitespace-pre-line`}>
         {intention || t('Erased')}
         <span className="block text-ink-soft text-xs">
-          {t.rich('Wished for {massDay}', { massDay: <MassDay day={wished} /> })}
+          {t.rich('Requested for {date}', { date: <MassDay day={wished} /> })}
         </span>
       </td>
       {withOfferings && (
@@ -107,7 +107,7 @@ function Row({ entry, withOfferings }: { entry: Entry; withOfferings: boolean })
   )
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('The book of intentions'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Mass intention book'))
 
 export const handle = { title: msg('Masses') }
 
@@ -126,10 +126,10 @@ export default function AdminMassBookPage() {
     <div className="flex flex-col gap-6">
       <div className="no-print flex max-w-3xl flex-col gap-6">
         <header>
-          <h1 className="text-title">{t('The book of intentions')}</h1>
+          <h1 className="text-title">{t('Mass intention book')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'Every intention between two days is opened for it, and the audit log says so with your name. Keep the paper as the canons want it kept. Offerings stand in it for those who look after money too.',
+              'This opens every intention accepted in the period you choose, and the audit log records that you opened them. Keep the printed book as canon law requires. Offerings are included only if you also manage money.',
             )}
           </p>
         </header>
@@ -143,9 +143,9 @@ export default function AdminMassBookPage() {
               type="submit"
               variant={printed ? 'secondary' : 'primary'}
               busy={form.busy}
-              busyText={t('Opening...')}
+              busyText={t('Opening…')}
             >
-              {t('Open the book')}
+              {t('Open book')}
             </Button>
             {printed && (
               <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
@@ -155,8 +155,11 @@ export default function AdminMassBookPage() {
           </div>
         </form>
         {printed?.cut && (
-          <Banner tone="warning" title={t('Only the first {maxInBook} entries are here', { maxInBook })}>
-            {t('Choose fewer days for the others.')}
+          <Banner
+            tone="warning"
+            title={t('Only the first {count, number} entries are shown', { count: maxInBook })}
+          >
+            {t('Choose a shorter period to see the rest.')}
           </Banner>
         )}
       </div>

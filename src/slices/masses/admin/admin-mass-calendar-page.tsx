@@ -56,7 +56,7 @@ function MonthGrid({ month, today, days }: { month: string; today: string; days:
         aria-hidden="true"
       >
         {weekdays.map((name) => (
-          <span key={name}>{name}</span>
+          <span key={name}>{t(name)}</span>
         ))}
       </div>
       <ol className="grid gap-1 lg:grid-cols-7">
@@ -101,8 +101,8 @@ const entryClasses = {
   wished: 'border border-line-strong border-dashed',
 } as const
 const stateLabels = {
-  offered: 'offered',
-  planned: msg('to be offered'),
+  offered: msg('offered'),
+  planned: msg('scheduled'),
   wished: msg('no celebrant yet'),
 } as const
 
@@ -118,8 +118,8 @@ const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryCla
       <span className="block font-semibold tabular-nums">
         {mass.number} {mass.name || t('Erased')}
       </span>
-      <span className="block">{mass.celebrant ?? stateLabels[look]}</span>
-      {mass.celebrant && <span className="sr-only">, {stateLabels[look]}</span>}
+      <span className="block">{mass.celebrant ?? t(stateLabels[look])}</span>
+      {mass.celebrant && <span className="sr-only">, {t(stateLabels[look])}</span>}
     </AppLink>
   </li>
 )
@@ -130,7 +130,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
   return callIn(context)(massCalendar, month.success ? month.data : {})
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Calendar of Masses'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Mass calendar'))
 
 export const handle = { title: msg('Masses') }
 
@@ -153,7 +153,7 @@ export default function AdminMassCalendarPage() {
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            <span className="max-sm:sr-only">{t('Month before')}</span>
+            <span className="max-sm:sr-only">{t('Previous month')}</span>
           </ButtonLink>
           <ButtonLink variant="secondary" href={monthAddress(today.slice(0, 7))} preventScrollReset>
             {t('Today')}
@@ -164,13 +164,13 @@ export default function AdminMassCalendarPage() {
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            <span className="max-sm:sr-only">{t('Month after')}</span>
+            <span className="max-sm:sr-only">{t('Next month')}</span>
           </ButtonLink>
         </nav>
       </header>
       <MonthGrid month={month} today={today} days={days} />
       <p className="text-ink-soft text-sm">
-        {t('A dashed frame is a day that was wished for and not given yet. Open it to give it a celebrant.')}
+        {t('A dashed outline marks a requested date that isn’t scheduled yet. Open it to schedule the Mass.')}
       </p>
     </div>
   )

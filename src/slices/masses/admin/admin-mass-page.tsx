@@ -28,11 +28,11 @@ function OpenedIntention({ id }: { id: number }) {
     )
   }
   return (
-    <Opened label={t('The opened intention')} text={opened.intention} onClose={() => setOpened(null)}>
+    <Opened label={t('Opened intention')} text={opened.intention} onClose={() => setOpened(null)}>
       {opened.corrections.map(({ intention, by, at }) => (
         <LabeledText
           key={at}
-          name={<>{t.rich('Corrected by {by}, {moment}', { by, moment: <Moment at={at} /> })}</>}
+          name={<>{t.rich('Corrected by {name}, {date}', { name: by, date: <Moment at={at} /> })}</>}
         >
           {intention}
         </LabeledText>
@@ -63,14 +63,14 @@ export default function AdminMassPage() {
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <Breadcrumbs
-        trail={[{ label: t('Register'), href: register }, { label: t('Number {number}', { number }) }]}
+        trail={[{ label: t('Register'), href: register }, { label: t('Mass {number}', { number }) }]}
       />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-title">{t('Mass {number}', { number })}</h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
-            <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
-            {name || t('The requester is erased')}
+            <Badge tone={registerTones[state]}>{t(registerNames[state])}</Badge>
+            {name || t('Requester’s details erased')}
           </p>
         </div>
       </header>
@@ -80,23 +80,23 @@ export default function AdminMassPage() {
       {mass.sealed ? (
         <OpenedIntention key={id} id={id} />
       ) : (
-        <p className="text-ink-soft">{t('What this Mass was asked for is erased.')}</p>
+        <p className="text-ink-soft">{t('The intention has been erased.')}</p>
       )}
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name={t('Reference')}>{mass.reference}</Fact>
-          <Fact name={t('Wished for')}>
+          <Fact name={t('Requested date')}>
             <MassDay day={mass.wished} />
           </Fact>
-          <Fact name={t('Day')}>{mass.day ? <MassDay day={mass.day} /> : t('None yet')}</Fact>
-          <Fact name={t('Celebrant')}>{mass.celebrant ?? t('None yet')}</Fact>
-          <Fact name={t('Telephone')}>
+          <Fact name={t('Mass date')}>{mass.day ? <MassDay day={mass.day} /> : t('Not scheduled')}</Fact>
+          <Fact name={t('Celebrant')}>{mass.celebrant ?? t('Not assigned')}</Fact>
+          <Fact name={t('Phone')}>
             {mobileNumber ? (
               <a href={`tel:${mobileNumber.replace(/[^+\d]/g, '')}`} className={link}>
                 {mobileNumber}
               </a>
             ) : (
-              t('Not given')
+              t('Not provided')
             )}
           </Fact>
           <Fact name={t('Email')}>
@@ -105,14 +105,14 @@ export default function AdminMassPage() {
                 {email}
               </a>
             ) : (
-              t('Not given')
+              t('Not provided')
             )}
           </Fact>
           <Fact name={t('May be shared')}>{mass.shared ? t('Yes, the requester agreed') : t('No')}</Fact>
           <Fact name={t('Accepted')}>
             <Moment at={mass.accepted} />
           </Fact>
-          {mass.transferredTo && <Fact name={t('Handed on to')}>{mass.transferredTo}</Fact>}
+          {mass.transferredTo && <Fact name={t('Transferred to')}>{mass.transferredTo}</Fact>}
           {recording && (
             <Fact name={t('Recording')}>
               <a href={recording} className={link} target="_blank" rel="noreferrer">

@@ -17,7 +17,7 @@ import { Celebrants } from './celebrants.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMassSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Rules for Masses'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Mass rules'))
 
 export const handle = { title: msg('Masses') }
 
@@ -36,37 +36,39 @@ export default function AdminMassSettingsPage() {
 const fields: readonly { name: keyof MassSettings; label: string; hint: string }[] = [
   {
     name: 'massesPerDay',
-    label: msg('Masses that one priest says a day'),
+    label: msg('Masses per priest per day'),
     hint: msg(
-      'One, unless the bishop allows more (canon 905). On Christmas and All Souls three are allowed by law.',
+      'One, unless the bishop allows more (canon 905). Church law allows three on Christmas and All Souls’ Day.',
     ),
   },
   {
     name: 'keptPerDay',
-    label: msg('Offerings of one day that a priest keeps'),
+    label: msg('Offerings a priest keeps per day'),
     hint: msg(
-      'Those of his other Masses go to the purposes of the ordinary (canon 951). On Christmas he keeps each.',
+      'Offerings from his other Masses that day go to purposes set by the ordinary (canon 951). On Christmas he keeps them all.',
     ),
   },
   {
     name: 'usualPerWeek',
-    label: msg('Masses a week, where no celebrant is named'),
-    hint: msg('No more are accepted than can be offered within a year (canon 953).'),
+    label: msg('Masses per week if no celebrant is listed'),
+    hint: msg('We accept only as many Masses as can be offered within a year (canon 953).'),
   },
   {
     name: 'sharedPerWeek',
-    label: msg('Shared Masses a week'),
-    hint: msg('For several intentions together, each with its requester’s consent. None means never.'),
+    label: msg('Shared Masses per week'),
+    hint: msg('For several intentions together, each with the requester’s consent. Enter 0 for none.'),
   },
   {
     name: 'keepYears',
-    label: msg('Years for which the register keeps intention and name'),
-    hint: msg('Counted from the end of each. Then they are erased, and the numbered entry stays.'),
+    label: msg('Years to keep intentions and names'),
+    hint: msg(
+      'Counted from when each request closes. Then they’re erased, and only the numbered entry remains.',
+    ),
   },
   {
     name: 'unpaidDays',
-    label: msg('Days for which a request waits for its offering'),
-    hint: msg('Then it ends, and its words are erased.'),
+    label: msg('Days to wait for an offering'),
+    hint: msg('After that, the request expires and its intention is erased.'),
   },
 ]
 
@@ -94,14 +96,14 @@ function RulesForm({
       })}
       save={async (input, over = version) => {
         const saved = await call(writeMassSettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readMassSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">{t('Rules for Masses')}</h1>
+          <h1 className="text-title">{t('Mass rules')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('What the diocese says. Where it says nothing, the law of the Church stands here already.')}
+            {t('Enter your diocese’s rules. The defaults follow Church law.')}
           </p>
         </header>
       }
@@ -111,8 +113,8 @@ function RulesForm({
           {fields.map(({ name, label, hint }) => (
             <TextField
               key={name}
-              label={label}
-              hint={hint}
+              label={t(label)}
+              hint={t(hint)}
               name={name}
               inputMode="numeric"
               defaultValue={draft[name]}

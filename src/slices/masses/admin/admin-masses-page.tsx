@@ -43,7 +43,7 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
       columns={[
         {
           key: 'number',
-          label: t('Number'),
+          label: t('No.'),
           main: true,
           sort: sorted('number'),
           cell: ({ id, number, name }) => (
@@ -58,7 +58,7 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
         },
         {
           key: 'name',
-          label: t('Asked for by'),
+          label: t('Requested by'),
           cell: ({ name, reference }) => (
             <span className="flex flex-col max-sm:items-end">
               <span>{name || t('Erased')}</span>
@@ -68,23 +68,23 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
         },
         {
           key: 'wished',
-          label: t('Wished for'),
+          label: t('Requested date'),
           sort: sorted('wished'),
           cell: ({ wished }) => <MassDay day={wished} />,
         },
         {
           key: 'state',
-          label: t('State'),
+          label: t('Status'),
           cell: ({ state, shared }) => (
             <span className="flex flex-col items-start gap-1 max-sm:items-end">
-              <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
-              {shared && <span className="text-ink-soft text-xs">{t('may be shared')}</span>}
+              <Badge tone={registerTones[state]}>{t(registerNames[state])}</Badge>
+              {shared && <span className="text-ink-soft text-xs">{t('May be shared')}</span>}
             </span>
           ),
         },
         {
           key: 'day',
-          label: t('Offered'),
+          label: t('Mass date'),
           cell: ({ day, celebrant }) =>
             day ? (
               <span className="flex flex-col max-sm:items-end">
@@ -102,11 +102,11 @@ function RegisterTable({ masses, query }: { masses: readonly RegisterLine[]; que
 
 const viewNames: Record<(typeof registerViews)[number], string> = {
   open: msg('To be offered'),
-  due: msg('Due or late'),
-  scheduled: msg('With a day'),
+  due: msg('Due or overdue'),
+  scheduled: msg('Scheduled'),
   celebrated: msg('Offered'),
-  transferred: msg('Handed on'),
-  ended: msg('Not to be offered'),
+  transferred: msg('Transferred'),
+  ended: msg('Canceled'),
 }
 
 /** The filter of the register; the dates are the requested ones. */
@@ -133,7 +133,7 @@ function RegisterFilter({
         name="view"
         placeholder={t('All Masses')}
         defaultValue={query.view ?? ''}
-        options={registerViews.map((value) => ({ value, label: viewNames[value] }))}
+        options={registerViews.map((value) => ({ value, label: t(viewNames[value]) }))}
       />
       <SelectField
         label={t('Celebrant')}
@@ -173,9 +173,10 @@ export default function AdminMassesPage() {
         <div className="max-w-3xl">
           <h1 className="text-title">{t('Intention register')}</h1>
           <p className="mt-1 text-ink-soft">
-            {owed === 1 ? t('1 Mass is') : t('{owed} Masses are', { owed })} to be offered, of{' '}
-            {capacity.toLocaleString('en')} that a year holds. What each is for is opened one by one, and the
-            log says by whom.
+            {t(
+              '{owed, plural, one {# Mass is} other {# Masses are}} still to be offered, out of {capacity, number} we can offer in a year. Intentions are opened one at a time, and the audit log records who opened them.',
+              { owed, capacity },
+            )}
           </p>
         </div>
         <ExportButton make={() => call(exportMasses, query)} />
@@ -190,13 +191,13 @@ export default function AdminMassesPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('Nothing matches') : t('No Masses yet')}
+          title={isFiltered ? t('No Masses found') : t('No Masses yet')}
           text={
             isFiltered
-              ? t('Numbers, references, names and addresses are found by the beginnings of their words.')
-              : t('They stand here as soon as somebody asks for one and it is accepted.')
+              ? t('Search by number, or by the start of a reference, name or email address.')
+              : t('Masses will appear here once they’re requested and accepted.')
           }
-          {...(isFiltered && { action: <ButtonLink href={register}>{t('Show all')}</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={register}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <RegisterTable masses={items} query={query} />
@@ -204,7 +205,7 @@ export default function AdminMassesPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Pages of the register')}
+        label={t('Register pages')}
         href={(to) => registerAddress({ ...query, page: to })}
       />
       <ListEnd total={total} most={maxCounted} things={t('Masses')} searched={query.search !== ''} />

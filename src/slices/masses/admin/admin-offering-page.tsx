@@ -44,10 +44,10 @@ export default function AdminOfferingPage() {
           <h1 className="text-title">
             {offering === null
               ? t('A Mass without an offering')
-              : t('{offering} for a Mass', { offering: formatMoney(offering, currency) })}
+              : t('Mass offering of {amount}', { amount: formatMoney(offering, currency) })}
           </h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
-            <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+            <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
             {mass.name}
           </p>
         </div>
@@ -56,31 +56,27 @@ export default function AdminOfferingPage() {
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name={t('Reference')}>{reference}</Fact>
-          <Fact name={t('Number in the register')}>{mass.number ?? t('None yet')}</Fact>
-          <Fact name={t('Email')}>{mass.email || t('Not given')}</Fact>
-          <Fact name={t('Telephone')}>{mass.mobileNumber || t('Not given')}</Fact>
-          <Fact name={t('Asked')}>
+          <Fact name={t('Register number')}>{mass.number ?? t('None yet')}</Fact>
+          <Fact name={t('Email')}>{mass.email || t('Not provided')}</Fact>
+          <Fact name={t('Phone')}>{mass.mobileNumber || t('Not provided')}</Fact>
+          <Fact name={t('Requested')}>
             <Moment at={mass.created} />
           </Fact>
-          <Fact name={t('Paid')}>{mass.paid ? <Moment at={mass.paid} /> : t('No')}</Fact>
+          <Fact name={t('Paid')}>{mass.paid ? <Moment at={mass.paid} /> : t('Not yet')}</Fact>
           <Fact name={t('Mass')}>
-            {mass.day ? (
-              <>
-                <MassDay day={mass.day} />, {mass.celebrant}
-              </>
-            ) : (
-              t('No day yet')
-            )}
+            {mass.day
+              ? t.rich('{date}, {celebrant}', { date: <MassDay day={mass.day} />, celebrant: mass.celebrant })
+              : t('Not scheduled')}
           </Fact>
           <Fact name={t('Goes to')}>{recipientLabel(mass)}</Fact>
           {offering !== null && (
-            <Fact name={t('Can be given back')}>
+            <Fact name={t('Refundable')}>
               {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
             </Fact>
           )}
         </dl>
       </Card>
-      <PaymentHistorySections of={mass} thing="offering" />
+      <PaymentHistorySections of={mass} thing={t('This offering')} />
     </div>
   )
 }
@@ -92,8 +88,8 @@ function recipientLabel({
   celebrant,
   transferredTo,
 }: OfferingDetail): string {
-  if (offering === null) return t('Nobody: there is none')
-  if (state === 'celebrated') return retained ? `${celebrant}` : t('The purposes of the ordinary')
+  if (offering === null) return t('No offering')
+  if (state === 'celebrated') return retained ? `${celebrant}` : t('Purposes set by the ordinary')
   if (state === 'transferred') return transferredTo
   return t('Owed until the Mass is offered')
 }
@@ -102,12 +98,22 @@ function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingD
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label={t('Give back')}
+      label={t('Refund')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
-      title={t('Give back')}
-      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? t(', and the requester is told by email') : ''}. When all of it is given back, the Mass is not to be offered any more.`}
-      action={t('Give it back')}
-      said={t('The refund is requested')}
+      title={t('Refund this offering')}
+      description={
+        email
+          ? t(
+              'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the requester. If you refund all of it, the Mass is canceled.',
+              { amount: formatMoney(refundable, currency) },
+            )
+          : t(
+              'You can refund up to {amount}. The money goes back to the card or account that paid. If you refund all of it, the Mass is canceled.',
+              { amount: formatMoney(refundable, currency) },
+            )
+      }
+      action={t('Refund')}
+      said={t('Refund requested.')}
       danger
       check={refundOffering.input}
       read={(data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) })}

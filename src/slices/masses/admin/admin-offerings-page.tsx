@@ -51,7 +51,7 @@ const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) =>
               {reference}
             </AppLink>
             {number !== null && (
-              <span className="font-normal text-ink-soft text-xs">{t('Number {number}', { number })}</span>
+              <span className="font-normal text-ink-soft text-xs">{t('No. {number}', { number })}</span>
             )}
           </span>
         ),
@@ -63,10 +63,10 @@ const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) =>
         align: 'end',
         cell: ({ offering, currency, refunded }) => (
           <span className="tabular-nums">
-            {offering === null ? t('Without') : <strong>{formatMoney(offering, currency)}</strong>}
+            {offering === null ? t('No offering') : <strong>{formatMoney(offering, currency)}</strong>}
             {refunded > 0 && (
               <span className="block whitespace-normal text-ink-soft text-xs">
-                {t('{refunded} given back', { refunded: formatMoney(refunded, currency) })}
+                {t('{amount} refunded', { amount: formatMoney(refunded, currency) })}
               </span>
             )}
           </span>
@@ -74,18 +74,18 @@ const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[] }) =>
       },
       {
         key: 'state',
-        label: t('State'),
-        cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+        label: t('Status'),
+        cell: ({ state }) => <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>,
       },
       {
         key: 'created',
-        label: t('Asked'),
+        label: t('Requested'),
         cell: ({ created, paid }) => (
           <span className="flex flex-col max-sm:items-end">
             <Moment at={created} to="day" />
             {paid && (
               <span className="text-ink-soft text-xs">
-                {t.rich('paid {moment}', { moment: <Moment at={paid} to="day" /> })}
+                {t.rich('Paid {date}', { date: <Moment at={paid} to="day" /> })}
               </span>
             )}
           </span>
@@ -114,32 +114,32 @@ function OfferingFigures({ figures }: { figures: Figures }) {
       .reduce((sum, { amount }) => sum + amount, 0),
   }))
   return (
-    <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+    <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
       <Stat
         label={t('Owed until the Masses are offered')}
         value={sumsLabel(owed)}
-        change={t('{owedMasses} to be offered, {without} of them without an offering', {
-          owedMasses,
-          without,
-        })}
+        change={t(
+          '{count, plural, one {# Mass} other {# Masses}} to be offered, {without, number} without an offering',
+          { count: owedMasses, without },
+        )}
         icon={<BookOpenText className="size-5.5" aria-hidden="true" />}
       />
       <Stat
         label={t('For the celebrants')}
         value={sumsLabel(byCurrency)}
-        change={priests === 1 ? t('One celebrant') : t('{priests} celebrants', { priests })}
+        change={t('{count, plural, one {# celebrant} other {# celebrants}}', { count: priests })}
         icon={<HandCoins className="size-5.5" aria-hidden="true" />}
       />
       <Stat
-        label={t('For the purposes of the ordinary')}
+        label={t('For purposes set by the ordinary')}
         value={sumsLabel(ordinary)}
-        change={t('Of second Masses on a day')}
+        change={t('From additional Masses on the same day')}
         icon={<Church className="size-5.5" aria-hidden="true" />}
       />
       <Stat
-        label={t('Handed on')}
+        label={t('Transferred')}
         value={sumsLabel(transferred)}
-        change={t('With their Masses, to others')}
+        change={t('Sent with their Masses to other priests')}
         icon={<Forward className="size-5.5" aria-hidden="true" />}
       />
     </section>
@@ -185,19 +185,19 @@ export default function AdminOfferingsPage() {
         <SelectField
           label={t('Offering')}
           name="kind"
-          placeholder={t('With and without')}
+          placeholder={t('With and without an offering')}
           defaultValue={query.kind ?? ''}
           options={[
             { value: 'with', label: t('With an offering') },
-            { value: 'without', label: t('Without one') },
+            { value: 'without', label: t('Without an offering') },
           ]}
         />
         <SelectField
-          label={t('State')}
+          label={t('Status')}
           name="state"
-          placeholder={t('All states')}
+          placeholder={t('All statuses')}
           defaultValue={query.state ?? ''}
-          options={massStates.map((value) => ({ value, label: stateNames[value] }))}
+          options={massStates.map((value) => ({ value, label: t(stateNames[value]) }))}
         />
         <BetweenFields from={query.from} to={query.to} />
       </FilterForm>
@@ -205,9 +205,13 @@ export default function AdminOfferingsPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('Nothing matches') : t('No Masses yet')}
-          text={t('References, names and addresses are found by the beginnings of their words.')}
-          {...(isFiltered && { action: <ButtonLink href={offerings}>{t('Show all')}</ButtonLink> })}
+          title={isFiltered ? t('No offerings found') : t('No Mass offerings yet')}
+          text={
+            isFiltered
+              ? t('Search by the start of a reference, name or email address.')
+              : t('Mass requests will appear here, with and without an offering.')
+          }
+          {...(isFiltered && { action: <ButtonLink href={offerings}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <OfferingTable offerings={items} />
@@ -215,7 +219,7 @@ export default function AdminOfferingsPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Pages of offerings')}
+        label={t('Offering pages')}
         href={(to) => offeringsAddress({ ...query, page: to })}
       />
       <ListEnd

@@ -32,18 +32,18 @@ export function Celebrants({
             {t('Celebrants')}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {t('Together they offer {value} Masses within a year; {value2} of them are taken.', {
-              value: capacity.toLocaleString('en'),
-              value2: owed.toLocaleString('en'),
-            })}
+            {t(
+              'Together they can offer {capacity, plural, one {# Mass} other {# Masses}} a year. {owed, plural, =0 {None are} one {# is} other {# are}} waiting to be offered.',
+              { capacity, owed },
+            )}
           </p>
         </div>
         <ActButton
-          label={t('Add a celebrant')}
+          label={t('Add celebrant')}
           icon={<UserPlus className="size-5" aria-hidden="true" />}
-          title={t('Celebrant')}
+          title={t('Add celebrant')}
           action={t('Save')}
-          said={t('Saved')}
+          said={t('Saved.')}
           check={addCelebrant.input}
           read={draftIn}
           send={async (input) => void (await call(addCelebrant, input))}
@@ -59,17 +59,15 @@ export function Celebrants({
           rowKey={({ id }) => String(id)}
           columns={[
             { key: 'name', label: t('Name'), main: true, cell: ({ name }) => name },
-            { key: 'week', label: t('Masses a week'), align: 'end', cell: ({ perWeek }) => perWeek },
+            { key: 'week', label: t('Masses per week'), align: 'end', cell: ({ perWeek }) => perWeek },
             {
               key: 'active',
-              label: t('State'),
+              label: t('Status'),
               cell: ({ active }) => (
-                <Badge tone={active ? 'success' : 'neutral'}>
-                  {active ? t('Offers Masses') : t('Offers none')}
-                </Badge>
+                <Badge tone={active ? 'success' : 'neutral'}>{active ? t('Active') : t('Inactive')}</Badge>
               ),
             },
-            { key: 'change', label: t('Change'), cell: (celebrant) => <Change of={celebrant} /> },
+            { key: 'change', label: t('Edit'), cell: (celebrant) => <Change of={celebrant} /> },
           ]}
         />
       )}
@@ -94,12 +92,12 @@ function Change({ of }: { of: Celebrant }) {
   const { id, version } = of
   return (
     <ActButton
-      label={t('Change')}
+      label={t('Edit')}
       of={of.name}
       size="small"
       title={of.name}
       action={t('Save')}
-      said={t('Saved')}
+      said={t('Saved.')}
       check={changeCelebrant.input}
       read={(data) => ({ id, version, ...draftIn(data) })}
       send={async (input, over = version) => void (await call(changeCelebrant, { ...input, version: over }))}
@@ -127,13 +125,13 @@ function CelebrantFields({
         autoComplete="off"
       />
       <TextField
-        label={t('Masses a week for the intentions of others')}
+        label={t('Masses per week for requested intentions')}
         {...field('perWeek')}
         defaultValue={perWeek}
         inputMode="numeric"
-        hint={t('A parish priest owes his Sunday Mass to his people.')}
+        hint={t('A parish priest offers one Sunday Mass for his own parishioners.')}
       />
-      <CheckboxField label={t('He offers Masses here')} {...field('active')} defaultChecked={active} />
+      <CheckboxField label={t('Offers Masses here')} {...field('active')} defaultChecked={active} />
     </>
   )
 }

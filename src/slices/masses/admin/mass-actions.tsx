@@ -21,19 +21,19 @@ import { Assign, Celebrate } from './offer-actions.tsx'
 function Transfer({ id }: { id: number }) {
   return (
     <ActButton
-      label={t('Hand it on')}
+      label={t('Transfer')}
       icon={<Forward className="size-5" aria-hidden="true" />}
-      title={t('Hand the Mass on')}
+      title={t('Transfer this Mass')}
       description={t(
-        'To another priest or diocese. What belongs to it goes with it, and whoever asked for it is told by email. Give them the intention yourself: open it first.',
+        'To another priest or diocese, with any offering. If we have the requester’s email address, we’ll let them know. Open the intention first, and pass it on yourself.',
       )}
-      action={t('Hand it on')}
-      said={t('It is handed on')}
+      action={t('Transfer')}
+      said={t('Transferred.')}
       check={transferMass.input}
       read={(data) => ({ id, to: String(data.get('to')) })}
       send={async (input) => void (await call(transferMass, input))}
     >
-      {({ field }) => <TextField label={t('To whom')} {...field('to')} maxLength={300} />}
+      {({ field }) => <TextField label={t('Transfer to')} {...field('to')} maxLength={300} />}
     </ActButton>
   )
 }
@@ -43,12 +43,12 @@ function Decline({ id }: { id: number }) {
     <ActButton
       label={t('Decline')}
       icon={<Ban className="size-5" aria-hidden="true" />}
-      title={t('Decline the Mass')}
+      title={t('Decline this Mass?')}
       description={t(
-        'Its words are erased, and what was paid goes back. Whoever asked for it is told why by email.',
+        'The intention will be erased and any offering refunded. If we have the requester’s email address, we’ll send them your reason.',
       )}
-      action={t('Decline it')}
-      said={t('It is declined')}
+      action={t('Decline')}
+      said={t('Declined.')}
       danger
       check={declineMass.input}
       read={(data) => ({ id, reason: String(data.get('reason')) })}
@@ -59,7 +59,7 @@ function Decline({ id }: { id: number }) {
           label={t('Reason')}
           {...field('reason')}
           maxLength={300}
-          hint={t('The requester reads this, and it stays in the register.')}
+          hint={t('The requester will see this, and it stays in the register.')}
         />
       )}
     </ActButton>
@@ -88,7 +88,7 @@ function Unassign({ id }: { id: number }) {
   const take = () =>
     act('unassign', async () => {
       await call(unassignMass, { id })
-      toast.success('It has no day any more')
+      toast.success(t('Unscheduled.'))
     })
   return (
     <Button
@@ -98,7 +98,7 @@ function Unassign({ id }: { id: number }) {
       icon={<CalendarX className="size-5" aria-hidden="true" />}
       onClick={() => void take()}
     >
-      {t('Take the day away')}
+      {t('Unschedule')}
     </Button>
   )
 }
@@ -106,17 +106,17 @@ function Unassign({ id }: { id: number }) {
 function Recording({ mass: { id, recording } }: { mass: MassDetail }) {
   return (
     <ActButton
-      label={recording ? t('Change the recording') : t('Link the recording')}
+      label={recording ? t('Change recording link') : t('Add recording link')}
       title={t('Recording')}
       action={t('Save')}
-      said={t('Saved')}
+      said={t('Saved.')}
       check={linkRecording.input}
       read={(data) => ({ id, recording: String(data.get('recording')) })}
       send={async (input) => void (await call(linkRecording, input))}
     >
       {({ field }) => (
         <TextField
-          label={t('Link to the recording')}
+          label={t('Recording link')}
           {...field('recording')}
           defaultValue={recording}
           type="url"
@@ -133,10 +133,10 @@ function Correct({ id }: { id: number }) {
     <ActButton
       label={t('Correct')}
       icon={<PenLine className="size-5" aria-hidden="true" />}
-      title={t('Correct the entry')}
-      description={t('What stands in the register stays. A further line says what is right.')}
-      action={t('Add the line')}
-      said={t('The line is added')}
+      title={t('Correct this entry')}
+      description={t('The original entry stays. Your correction is added below it.')}
+      action={t('Add correction')}
+      said={t('Correction added.')}
       check={correctMass.input}
       read={(data) => ({ id, note: String(data.get('note')), intention: String(data.get('intention')) })}
       send={async (input) => void (await call(correctMass, input))}
@@ -144,18 +144,18 @@ function Correct({ id }: { id: number }) {
       {({ field }) => (
         <>
           <TextField
-            label={t('What is corrected')}
+            label={t('What’s being corrected')}
             {...field('note')}
             maxLength={300}
-            hint={t('Everybody in pastoral care reads this: never write the intention here.')}
+            hint={t('All pastoral staff can read this. Don’t write the intention here.')}
           />
           <TextArea
-            label={t('The intention as it should read')}
+            label={t('Corrected intention')}
             optional
             {...field('intention')}
             rows={4}
             maxLength={2000}
-            hint={t('Sealed like the first one.')}
+            hint={t('Sealed like the original.')}
           />
         </>
       )}

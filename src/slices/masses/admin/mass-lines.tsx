@@ -13,36 +13,28 @@ export const MassDay = ({ day }: { day: string }) => (
 type Line = MassDetail['lines'][number]
 
 const lineLabels: Record<Line['what'], string> = {
-  scheduled: msg('Was given its day'),
-  unscheduled: msg('Lost its day'),
-  celebrated: msg('Was offered'),
-  transferred: msg('Was handed on'),
-  refunded: msg('Is not to be offered any more'),
-  reinstated: msg('Is to be offered again'),
-  withdrawn: msg('Was taken back'),
-  corrected: msg('Was corrected'),
+  scheduled: msg('Scheduled for {day} with {celebrant}'),
+  unscheduled: msg('Unscheduled'),
+  celebrated: msg('Offered on {day} by {celebrant}'),
+  transferred: msg('Transferred to {note}'),
+  refunded: msg('Canceled'),
+  reinstated: msg('Reinstated'),
+  withdrawn: msg('Canceled: {note}'),
+  corrected: msg('Corrected: {note}'),
 }
 
 /** A line of the register as text. */
-export const LineLabel = ({ line }: { line: Line }) => (
-  <>
-    {lineLabels[line.what]}
-    {line.day && (
-      <>
-        , <MassDay day={line.day} />
-      </>
-    )}
-    {line.celebrant && `, ${line.celebrant}`}
-    {line.note && `: ${line.note}`}
-  </>
-)
+export const LineLabel = ({ line: { what, day, celebrant, note } }: { line: Line }) =>
+  what === 'withdrawn' && !note
+    ? t('Canceled')
+    : t.rich(lineLabels[what], { day: day && <MassDay day={day} />, celebrant, note })
 
 /** The history of an entry, oldest first. */
 export function MassLines({ mass: { accepted, lines } }: { mass: Pick<MassDetail, 'accepted' | 'lines'> }) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-subheading">
-        {t('In the register')}
+        {t('Register history')}
       </h2>
       <ol className="flex flex-col gap-2">
         <li className="flex flex-wrap gap-x-4">

@@ -12,5 +12,5 @@ const sections = [
 
 /** The admin section of Masses. */
 export default function MassesLayout() {
-  return <AdminSectionTabs label={t('Parts of the Masses')} parts={sections} />
+  return <AdminSectionTabs label={t('Masses')} parts={sections} />
 }

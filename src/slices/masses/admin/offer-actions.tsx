@@ -13,13 +13,13 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
   const nameOf = (choice: unknown) => celebrants.find(({ id }) => id === choice)?.name ?? choice
   return (
     <ActButton
-      label={isFirst ? t('Give it a day') : t('Change the day')}
+      label={isFirst ? t('Schedule') : t('Reschedule')}
       icon={<CalendarPlus className="size-5" aria-hidden="true" />}
       variant={isFirst ? 'primary' : 'secondary'}
-      title={t('Day and celebrant')}
-      {...(email && { description: t('Whoever asked for it is told by email.') })}
+      title={t('Date and celebrant')}
+      {...(email && { description: t('We’ll email the requester.') })}
       action={t('Save')}
-      said={t('It has its day')}
+      said={t('Scheduled.')}
       check={assignMass.input}
       read={(data) => ({
         id,
@@ -40,20 +40,20 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
     >
       {({ field }) => (
         <>
-          <TextField label={t('Day')} {...field('day')} type="date" defaultValue={day ?? wished} />
+          <TextField label={t('Date')} {...field('day')} type="date" defaultValue={day ?? wished} />
           <SelectField
             label={t('Celebrant')}
             {...field('celebrant')}
-            placeholder={t('Choose the celebrant')}
+            placeholder={t('Choose a celebrant')}
             defaultValue={String(chosen?.id ?? '')}
             options={celebrants.map((each) => ({ value: String(each.id), label: each.name }))}
-            {...(celebrants.length === 0 && { hint: t('Name the celebrants under Rules first.') })}
+            {...(celebrants.length === 0 && { hint: t('Add celebrants under Rules first.') })}
           />
           {shared && (
             <CheckboxField
-              label={t('Into a Mass that he offers for others on that day')}
+              label={t('Add to a Mass he’s already offering that day')}
               {...field('share')}
-              hint={t('Only where all of them agreed to share it.')}
+              hint={t('Only if everyone agreed to share it.')}
             />
           )}
         </>
@@ -63,26 +63,32 @@ export function Assign({ mass, celebrants }: { mass: MassDetail; celebrants: rea
 }
 
 export function Celebrate({ mass: { id, together, email } }: { mass: MassDetail }) {
-  const others =
-    together.length === 0
-      ? ''
-      : t(' With it {count} other intentions of the same Mass.', { count: together.length })
+  const sentences = [
+    email
+      ? t('The register will show it as offered, and we’ll email the requester.')
+      : t('The register will show it as offered.'),
+    together.length > 0 &&
+      t(
+        '{count, plural, one {# other intention in the same Mass is} other {# other intentions in the same Mass are}} marked as offered too.',
+        { count: together.length },
+      ),
+  ]
   return (
     <ActButton
-      label={t('It was offered')}
+      label={t('Mark as offered')}
       icon={<CalendarCheck className="size-5" aria-hidden="true" />}
       variant="primary"
-      title={t('It was offered')}
-      description={`It is entered in the register${email ? t(', and whoever asked for it is told by email') : ''}.${others}`}
-      action={t('Enter it')}
-      said={t('Entered as offered')}
+      title={t('Mark as offered')}
+      description={sentences.filter(Boolean).join(' ')}
+      action={t('Mark as offered')}
+      said={t('Marked as offered.')}
       check={celebrateMass.input}
       read={(data) => ({ id, recording: String(data.get('recording')) })}
       send={async (input) => void (await call(celebrateMass, input))}
     >
       {({ field }) => (
         <TextField
-          label={t('Link to the recording')}
+          label={t('Recording link')}
           optional
           {...field('recording')}
           type="url"

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { postInternalTransfer } from '#payments/ledger/ledger.ts'
@@ -13,8 +14,6 @@ import { eraseEntry, writeLine } from '../register/register.ts'
 import { accept, openPaymentsOf, refuseWhenFull, refuseWhenOwed, reserveUntil } from '../requests/request.ts'
 import { massAccounts, mayMove, owedAccount, placeOf } from '../rules.ts'
 import { lockMassByHash, type MassRow, massByHash, moveMass } from '../store.ts'
-
-const requester = 'The requester'
 
 /** The parts of the context that these functions need. */
 type Asking = Pick<Context, 'db' | 'payments' | 'now'>
@@ -51,7 +50,7 @@ export async function payOffering(context: Asking, hash: string) {
   const { payableId, mass } = await db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment' || mass.offering === null) {
-      throw new Problem(409, 'No offering is waited for: it was paid already, or the request has ended.')
+      throw new Problem(409, 'This offering was already paid, or the request has ended.')
     }
     if (mass.held_until > now) await refuseWhenOwed(trx, now)
     else {
@@ -64,7 +63,10 @@ export async function payOffering(context: Asking, hash: string) {
   const provider = payments.providers.card
   const payment = await switchProvider(payments, payableId, provider, randomUUID())
   // Never the intention.
-  const about = { description: `Mass offering ${mass.reference}`, ...(mass.email && { email: mass.email }) }
+  const about = {
+    description: t('Mass offering {reference}', { reference: mass.reference }),
+    ...(mass.email && { email: mass.email }),
+  }
   const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
   return { pay: payStep(payments, payment, clientSecret), email: mass.email, name: mass.name }
 }
@@ -92,7 +94,7 @@ export async function goWithout(context: Asking, hash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment') {
-      throw new Problem(409, 'This Mass is in our register already, or the request has ended.')
+      throw new Problem(409, 'This Mass is already in our register, or the request has ended.')
     }
     await (mass.held_until > now ? refuseWhenOwed : refuseWhenFull)(trx, now)
     await callOff(payments, trx, mass)
@@ -108,7 +110,7 @@ export async function withdraw(context: Asking, hash: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (!mayMove(mass.state, 'withdrawn')) {
-      throw new Problem(409, 'This Mass has a day already, or was offered. Please write or call us.')
+      throw new Problem(409, 'This Mass is already scheduled or has been offered. Please contact us.')
     }
     await giveUp(payments, trx, mass, 'withdrawn')
   })
@@ -120,7 +122,7 @@ export async function giveUp(
   trx: Db,
   mass: MassRow,
   to: 'withdrawn' | 'lapsed',
-  { by = requester, note = '' } = {},
+  { by = t('The requester'), note = '' } = {},
 ): Promise<void> {
   await callOff(services, trx, mass)
   await moveMass(trx, mass, to, { intention: null })
@@ -132,7 +134,7 @@ export async function giveUp(
     .selectAll()
     .where('id', '=', mass.payable_id)
     .executeTakeFirstOrThrow()
-  await refundRemaining(services, trx, payable, 'The Mass is not to be offered any more')
+  await refundRemaining(services, trx, payable, t('The Mass was canceled'))
 }
 
 async function callOff(services: PaymentServices, trx: Db, { payable_id }: MassRow) {

@@ -7,6 +7,7 @@ import { countedPage, mapAllRows, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { paymentHistory } from '#payments/ledger/history.ts'
@@ -123,15 +124,15 @@ async function figures(db: Db): Promise<OfferingFigures> {
 }
 
 const csvColumns: readonly CsvColumn<OfferingLine>[] = [
-  ['Requested', ({ created }) => created, 'moment'],
-  ['Reference', ({ reference }) => reference],
-  ['Number', ({ number }) => (number === null ? '' : String(number))],
-  ['Name', ({ name }) => name],
-  ['Offering', ({ offering }) => (offering === null ? '' : plainMoney(offering))],
-  ['Currency', ({ currency }) => currency],
-  ['Paid', ({ paid }) => paid, 'moment'],
-  ['Refunded', ({ refunded }) => plainMoney(refunded)],
-  ['State', ({ state }) => stateNames[state]],
+  [msg('Requested'), ({ created }) => created, 'moment'],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Number'), ({ number }) => (number === null ? '' : String(number))],
+  [msg('Name'), ({ name }) => name],
+  [msg('Offering'), ({ offering }) => (offering === null ? '' : plainMoney(offering))],
+  [msg('Currency'), ({ currency }) => currency],
+  [msg('Paid'), ({ paid }) => paid, 'moment'],
+  [msg('Refunded'), ({ refunded }) => plainMoney(refunded)],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
 ]
 
 function orNotFound<T>(offering: T | undefined): T {
@@ -153,10 +154,10 @@ export const massOfferingsApi: ServedEndpoint[] = [
 
   on(refundOffering, async ({ id, amount, reason }, { db, payments, caller, note }) => {
     const mass = orNotFound(await lockMass(db, id))
-    if (mass.payable_id === null) throw new Problem(409, 'This Mass was asked for without an offering.')
+    if (mass.payable_id === null) throw new Problem(409, 'This Mass was requested without an offering.')
     const by = memberOf(caller).username
     const refunded = await refundPart(payments, db, mass.payable_id, { amount, reason, by })
-    note(`${refunded} of ${mass.reference}`)
+    note(t('{amount} of Mass offering {reference}', { amount: refunded, reference: mass.reference }))
     return orNotFound(await findOfferingDetail(db, id))
   }),
 ]

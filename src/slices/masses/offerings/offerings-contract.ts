@@ -118,7 +118,7 @@ export const refundOffering = endpoint({
   access: money,
   input: byId.extend({
     amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
-    reason: z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500)),
+    reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500)),
   }),
   output: OfferingDetail,
   reauthenticate: true,

@@ -40,7 +40,7 @@ export default function PayoutCard() {
     if (token === null) return
     try {
       const mass = await call(followMass, { token })
-      if (mass.state !== 'awaiting_payment') toast.success('Payment successful')
+      if (mass.state !== 'awaiting_payment') toast.success(t('Payment successful'))
       setStep({ at: 'done', mass })
     } catch (error) {
       setStep({ at: 'failed', problem: problemOf(error) })
@@ -50,8 +50,8 @@ export default function PayoutCard() {
   if (token === null) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <p>{t('Ask for a Mass first: its offering is paid here then.')}</p>
-        <ButtonLink href="/consultations?tab=massrequest">{t('Ask for a Mass')}</ButtonLink>
+        <p>{t('Request a Mass first. Then you can pay its offering here.')}</p>
+        <ButtonLink href="/consultations?tab=massrequest">{t('Request a Mass')}</ButtonLink>
       </div>
     )
   }
@@ -80,17 +80,19 @@ function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: ()
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {waits ? t('Your offering is on its way') : t('Your Mass is entered in our register')}
+        {waits ? t('Your offering is on its way') : t('Your Mass is in our register')}
       </h3>
       <p>
         {waits
           ? t(
-              'The bank has not said its last word yet. As soon as it has, your Mass is entered in our register.',
+              'Your bank is still processing the payment. We’ll enter your Mass in our register as soon as it’s done.',
             )
-          : t('Thank you, and God bless you. We write to you when it was offered.')}
+          : t(
+              'Thank you, and God bless you. If you gave us your email address, we’ll let you know when it has been offered.',
+            )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/mass#${token}`}>{t('See your request')}</ButtonLink>
+        <ButtonLink href={`/mass#${token}`}>{t('View your request')}</ButtonLink>
         <Button variant="quiet" onClick={onClose}>
           {t('Close')}
         </Button>

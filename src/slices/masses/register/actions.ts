@@ -3,6 +3,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { seal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { longDay } from '../day-labels.ts'
 import { declinedMail, offeredMail, scheduledMail, transferredMail, writeToRequester } from '../mails.ts'
@@ -37,15 +38,15 @@ async function lockEntry({ db }: Acting, id: number): Promise<MassRow> {
 }
 
 const refusal: Partial<Record<MassRow['state'], string>> = {
-  accepted: 'It has no day and no celebrant yet.',
-  celebrated: 'It was offered already.',
-  transferred: 'It was handed on already.',
-  refunded: 'Its offering was given back: it is not to be offered.',
-  withdrawn: 'It was taken back: it is not to be offered.',
+  accepted: 'This Mass doesn’t have a date and a celebrant yet.',
+  celebrated: 'This Mass has already been offered.',
+  transferred: 'This Mass was already transferred.',
+  refunded: 'The offering was refunded, so this Mass was canceled.',
+  withdrawn: 'This Mass was canceled.',
 }
 
 function refuseUnless(allowed: boolean, { state }: MassRow) {
-  if (!allowed) throw new Problem(409, refusal[state] ?? 'This is not possible any more.')
+  if (!allowed) throw new Problem(409, refusal[state] ?? 'This is no longer possible.')
 }
 
 type Plan = { id: number; day: string; celebrant: number; share: boolean; version?: number | undefined }
@@ -57,7 +58,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile('this Mass')
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
-  if (!priest?.active) throw chosen('celebrant', 'This celebrant offers no Masses here')
+  if (!priest?.active) throw chosen('celebrant', 'This celebrant doesn’t offer Masses here.')
   const { draft: settings } = await massSettings.find(db)
   const others = await massesOn(db, { celebrant, day, without: id })
   const into = share
@@ -66,7 +67,11 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
       ? null
       : undefined
   if (into === undefined) {
-    throw chosen('day', `${priest.name} has as many Masses on ${longDay(day)} as he may say`)
+    const params = { celebrant: priest.name, date: longDay(day) }
+    throw chosen('day', t('{celebrant} can’t take another Mass on {date}.', params), {
+      code: 'celebrant_full',
+      params,
+    })
   }
   const celebration_id = into ?? (await newCelebration(db, celebrant, day))
   if (mass.state === 'scheduled') {
@@ -79,7 +84,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   await writeToRequester(db, context.payments, id, scheduledMail)
 }
 
-const chosen = (field: string, words: string) => new Problem(409, words, { [field]: words })
+const chosen = (field: string, words: string, also = {}) => new Problem(409, words, { [field]: words }, also)
 
 /** The Mass of that day it can join: only if everybody in it agreed, and within the weekly limit. */
 async function sharedMass(
@@ -91,11 +96,10 @@ async function sharedMass(
   await lockRegister(db)
   const { draft } = await massSettings.find(db)
   const open = others.find(({ celebrated, consents }) => !celebrated && mayShare([mass.shared, ...consents]))
-  if (!mass.shared) throw chosen('share', 'The requester has not agreed to a shared Mass')
-  if (!open)
-    throw chosen('share', 'There is no Mass on that day whose requesters have all agreed to share it')
+  if (!mass.shared) throw chosen('share', 'The requester hasn’t agreed to a shared Mass.')
+  if (!open) throw chosen('share', 'There’s no Mass that day that everyone has agreed to share.')
   if ((await sharedInWeek(db, mondayOf(day), open.id)) >= draft.sharedPerWeek) {
-    throw chosen('share', 'That week has as many shared Masses as the rules allow')
+    throw chosen('share', 'That week already has as many shared Masses as the rules allow.')
   }
   return open.id
 }
@@ -120,9 +124,12 @@ export async function celebrate(context: Acting, id: number, recording: string):
   refuseUnless(mass.state === 'scheduled' && mass.celebration_id === unlocked?.celebration_id, mass)
   if (mass.celebration_id === null || mass.day === null) return
   if (mass.day > dayOf(now, organisation.timeZone)) {
+    const params = { date: longDay(mass.day) }
     throw new Problem(
       409,
-      `It is to be offered on ${longDay(mass.day)}. Give it another day if that has changed.`,
+      t('This Mass is scheduled for {date}. Reschedule it if that has changed.', params),
+      undefined,
+      { code: 'mass_not_due', params },
     )
   }
   const { draft } = await massSettings.find(db)

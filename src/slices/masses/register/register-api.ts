@@ -4,6 +4,7 @@ import { notFound } from '#core/api/problems.ts'
 import { unseal } from '#core/security/seal.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { stateNames } from '../labels.ts'
 import { sealedFor } from '../store.ts'
@@ -42,7 +43,7 @@ const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =
 async function massDetail({ db, note }: Context, id: number) {
   const mass = await findMassDetail(db, id)
   if (!mass) throw notFound('This Mass')
-  note(`Number ${mass.number} of the register`)
+  note(t('Mass {number}', { number: mass.number }))
   return mass
 }
 
@@ -50,14 +51,14 @@ const opened = (secret: string, { key }: SealedEntry, sealed: string) =>
   sealed === '' ? '' : unseal(secret, sealedFor(key), sealed)
 
 const csvColumns: readonly CsvColumn<RegisterLine>[] = [
-  ['Number', ({ number }) => number],
-  ['Reference', ({ reference }) => reference],
-  ['Accepted', ({ accepted }) => accepted, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Requested date', ({ wished }) => wished],
-  ['State', ({ state }) => stateNames[state]],
-  ['Day', ({ day }) => day],
-  ['Celebrant', ({ celebrant }) => celebrant],
+  [msg('Number'), ({ number }) => number],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Accepted'), ({ accepted }) => accepted, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Requested date'), ({ wished }) => wished],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Mass date'), ({ day }) => day],
+  [msg('Celebrant'), ({ celebrant }) => celebrant],
 ]
 
 /** The register for staff. */
@@ -72,7 +73,7 @@ export const massRegisterApi: ServedEndpoint[] = [
   on(openIntention, async ({ id }, { db, secret, note }) => {
     const entry = await sealedEntry(db, id)
     if (!entry) throw notFound('This Mass')
-    note(`Number ${entry.number} of the register`)
+    note(t('Mass {number}', { number: entry.number }))
     const intention = opened(secret, entry, entry.intention)
     return {
       intention,
@@ -143,7 +144,7 @@ export const massRegisterApi: ServedEndpoint[] = [
       db,
       entries.map(({ number }) => number),
     )
-    note(`${entries.length} intentions`)
+    note(t('{count, plural, one {# intention} other {# intentions}}', { count: entries.length }))
     const seesMoney = hasPermission(memberOf(caller).role, 'money')
     return {
       entries: entries.map((entry) => ({

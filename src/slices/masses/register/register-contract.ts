@@ -111,12 +111,12 @@ export const assignMass = endpoint({
   path: '/staff/masses/{id}/assign',
   access: pastoral,
   input: byId.extend({
-    day: day('Choose the day'),
+    day: day('Choose a date.'),
     celebrant: z.coerce
-      .number<string | number>('Choose the celebrant')
-      .int('Choose the celebrant')
-      .positive('Choose the celebrant')
-      .max(maxInteger, 'Choose the celebrant'),
+      .number<string | number>('Choose a celebrant.')
+      .int('Choose a celebrant.')
+      .positive('Choose a celebrant.')
+      .max(maxInteger, 'Choose a celebrant.'),
     /** Joins a Mass that the celebrant says for others on that day. */
     share: z.boolean().default(false),
     /** The number of lines when it was read: 409 if there are more by now. */
@@ -170,7 +170,7 @@ export const transferMass = endpoint({
   method: 'POST',
   path: '/staff/masses/{id}/transfer',
   access: pastoral,
-  input: byId.extend({ to: words('Say to whom') }),
+  input: byId.extend({ to: words('Enter who will offer it.') }),
   output: MassDetail,
 })
 
@@ -180,7 +180,7 @@ export const declineMass = endpoint({
   method: 'POST',
   path: '/staff/masses/{id}/decline',
   access: pastoral,
-  input: byId.extend({ reason: words('Say why') }),
+  input: byId.extend({ reason: words('Enter a reason.') }),
   output: MassDetail,
   reauthenticate: true,
 })
@@ -192,7 +192,7 @@ export const correctMass = endpoint({
   path: '/staff/masses/{id}/correct',
   access: pastoral,
   input: byId.extend({
-    note: words('Say what is corrected'),
+    note: words('Enter what’s being corrected.'),
     /** The corrected text, sealed like the first. */
     intention: z.string().trim().max(2000, tooLong(2000)).default(''),
   }),
@@ -217,7 +217,7 @@ export const massCalendar = endpoint({
   input: z.object({
     month: z
       .string()
-      .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose the month')
+      .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month.')
       .optional(),
   }),
   output: z.object({

@@ -16,10 +16,10 @@ function WithdrawMass({ token, mass, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawMass, { token }))}
-      warning={t('What you wrote is erased at once, for good, and the Mass is not offered.')}
+      warning={t('What you wrote will be erased right away, for good, and the Mass won’t be offered.')}
     >
-      {t('What you wrote is erased at once.')}{' '}
-      {isPaid && t('Your offering goes back to the card or account that paid it.')}
+      {t('What you wrote will be erased right away.')}{' '}
+      {isPaid && t('Your offering will be refunded to the card or account that paid it.')}
     </WithdrawRequest>
   )
 }
@@ -58,10 +58,10 @@ export function FollowedMass(props: Change) {
       </div>
       {mass.state === 'awaiting_payment' && <MakePayment {...props} />}
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2">
-        {mass.name && <Fact name={t('Asked for by')}>{mass.name}</Fact>}
-        <Fact name={t('Day you wished for')}>{longDay(mass.wished)}</Fact>
+        {mass.name && <Fact name={t('Requested by')}>{mass.name}</Fact>}
+        <Fact name={t('Requested date')}>{longDay(mass.wished)}</Fact>
         {mass.day && (
-          <Fact name={mass.state === 'celebrated' ? t('Offered on') : t('To be offered on')}>
+          <Fact name={mass.state === 'celebrated' ? t('Offered on') : t('Scheduled for')}>
             {longDay(mass.day)}
           </Fact>
         )}
@@ -78,24 +78,25 @@ export function FollowedMass(props: Change) {
 function stateText({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
     awaiting_payment: t(
-      'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',
+      'We received your request. We’ll enter it in our register once your offering arrives, or if you continue without one.',
     ),
-    accepted: t('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
-    scheduled: t('{celebrant} will offer your Mass on {day}. Wherever you are, pray with us.', {
+    accepted: t('Your Mass is in our register. You’ll see its date here once it’s scheduled.'),
+    scheduled: t('{celebrant} will offer your Mass on {day}. Wherever you are, please pray with us.', {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    celebrated: t('Your Mass was offered by {celebrant} on {day}. May the Lord give you His peace.', {
+    celebrated: t('{celebrant} offered your Mass on {day}. May the Lord give you His peace.', {
       celebrant: celebrant ?? '',
       day: longDay(day ?? '2000-01-01'),
     }),
-    transferred: t('So that it need not wait, your Mass was handed on to {place}. It is offered there.', {
-      place: transferredTo ?? '',
-    }),
-    refunded: t('Your offering was given back, and the Mass is not to be offered.'),
-    withdrawn: t('This request was taken back. What you wrote is erased.'),
+    transferred: t(
+      'So that you don’t have to wait, we transferred your Mass to {recipient}. It will be offered there.',
+      { recipient: transferredTo ?? '' },
+    ),
+    refunded: t('Your offering was refunded, and the Mass won’t be offered.'),
+    withdrawn: t('This request was canceled, and what you wrote has been erased.'),
     lapsed: t(
-      'No offering came, and the request has ended. You are welcome to ask again, also without an offering.',
+      'The offering didn’t arrive, so this request has expired. You’re welcome to ask again, with or without an offering.',
     ),
   }
   return words[state]

@@ -30,7 +30,7 @@ export function MakePayment({
     setBusy(true)
     try {
       onChange(await call(goWithoutOffering, { token }))
-      toast.success('Your Mass is entered in our register')
+      toast.success(t('Your Mass is in our register.'))
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -49,9 +49,7 @@ export function MakePayment({
           })}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {t(
-            'Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your link.',
-          )}
+          {t('We’ll enter your Mass in our register once it arrives. Pay now, or later with your link.')}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

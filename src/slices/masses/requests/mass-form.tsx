@@ -51,7 +51,7 @@ function MassSent({
         </h3>
         <p className="wrap-anywhere">
           {t.rich(
-            'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back.',
+            'Your reference is {reference}. Use the link below to check on your request, pay later or withdraw it.',
             { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
           )}{' '}
           {linkNote(email)}
@@ -61,15 +61,15 @@ function MassSent({
       {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setItem} />}
       {mass?.state === 'accepted' && (
         <p className="font-semibold" role="status">
-          {t('Your Mass is entered in our register.')}
+          {t('Your Mass is in our register.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={address} variant="secondary">
-          {t('See your request')}
+          {t('View your request')}
         </ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
-          {t('Ask for another Mass')}
+          {t('Request another Mass')}
         </Button>
       </div>
       {mass?.state !== 'awaiting_payment' && <NextSteps to={['pray', 'live', 'give']} level={4} />}
@@ -126,7 +126,7 @@ export function MassForm() {
       <DayField
         label={t('Mass date')}
         {...form.field('date')}
-        hint={t('If no priest is free on that day, we offer it as soon after as we can.')}
+        hint={t('If no priest is free that day, we’ll offer it as soon as we can afterward.')}
       />
       <PhoneField
         label={t('Mobile number')}
@@ -139,7 +139,7 @@ export function MassForm() {
         optional
         {...form.field('email')}
         enterKeyHint="next"
-        hint={t('We tell you there when your Mass was offered.')}
+        hint={t('We’ll email you when your Mass has been offered.')}
       />
       <CountedArea
         label={t('Reason for mass request')}
@@ -166,20 +166,20 @@ export function MassForm() {
           checked={without}
           onChange={(event) => setWithout(event.target.checked)}
           hint={t(
-            'Nobody is refused for lack of means. Neither the priest nor anybody at the altar sees the difference.',
+            'No one is turned away for lack of money. Neither the priest nor anyone at the altar sees the difference.',
           )}
         />
         <CheckboxField
-          label={t('It may be offered together with other intentions')}
+          label={t('My Mass may be shared with other intentions')}
           name="sharedMass"
           defaultChecked={serverForm.typed.sharedMass !== undefined}
-          hint={t('Then it can often be offered sooner. Without this, the Mass is for your intention alone.')}
+          hint={t('It can often be offered sooner. Otherwise, the Mass is for your intention alone.')}
         />
       </div>
       <Honeypot />
       <div className="flex flex-col gap-4 sm:col-span-2">
         {full && (
-          <Banner tone="warning" title={t('The year is full')}>
+          <Banner tone="warning" title={t('Our Mass calendar is full')}>
             {reworded(full)}
           </Banner>
         )}

@@ -13,7 +13,7 @@ const title = msg('Your Mass')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('See how the Mass stands that you asked for.'),
+    description: t('Check on the Mass you requested.'),
     index: false,
   })
 
@@ -28,7 +28,7 @@ export default function MassPage() {
       art={{ palette: 'gold', motif: 'monstrance' }}
       sent={(reference) =>
         t(
-          'Your Mass request {reference} has reached us. To pay its offering or to see how it stands, keep the whole address of this page and open it where JavaScript is on, or call us.',
+          'We received your Mass request {reference}. To pay the offering or check on your request, save the full address of this page and open it in a browser with JavaScript turned on, or call us.',
           { reference },
         )
       }
@@ -43,8 +43,8 @@ function Follow({ token }: { token: string }) {
   const progress = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
   const { item: mass, setItem, problem, pollAgain } = progress
   if (!mass) {
-    const again = { label: t('Ask for a Mass'), href: '/consultations?tab=massrequest' }
-    const wrong = t('This link leads to no Mass request.')
+    const again = { label: t('Request a Mass'), href: '/consultations?tab=massrequest' }
+    const wrong = t('This link doesn’t match a Mass request.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
   }
   return <FollowedMass token={token} mass={mass} onChange={setItem} />

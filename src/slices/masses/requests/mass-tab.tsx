@@ -7,23 +7,25 @@ import { MassForm } from './mass-form.tsx'
 export function MassTab() {
   return (
     <RequestLayout
-      title={t('Ask for a Mass')}
+      title={t('Request a Mass')}
       text={t(
-        'For the living or the dead, in thanksgiving or in need. The priest offers it at the altar for what you carry.',
+        'For the living or the dead, in thanksgiving or in need. A priest will offer it for your intention.',
       )}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={t('For the priest’s eyes')}>
+          <Assurance icon={<EyeOff />} title={t('For the priest’s eyes only')}>
             {t(
-              'What the Mass is for is locked away as soon as you send it, and only the priest opens it. It is never in an email, and no bank or payment service reads it.',
+              'Your intention is sealed as soon as you send it, and only the priest opens it. It’s never sent by email or shared with a bank or payment service.',
             )}
           </Assurance>
           <Assurance icon={<BookOpenText />} title={t('In the register')}>
-            {t('Every Mass has its number in our intention register. We write to you when it was offered.')}
-          </Assurance>
-          <Assurance icon={<HandCoins />} title={t('Nobody is refused')}>
             {t(
-              'An offering is a free gift to the priest. If it is hard for you now, ask without one: the Mass is the same.',
+              'Every Mass has a number in our intention register. If you give us your email address, we’ll let you know when it has been offered.',
+            )}
+          </Assurance>
+          <Assurance icon={<HandCoins />} title={t('No one is turned away')}>
+            {t(
+              'An offering is a free gift to the priest. If it’s difficult for you right now, request a Mass without one. The Mass is the same.',
             )}
           </Assurance>
         </>

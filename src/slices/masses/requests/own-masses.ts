@@ -12,7 +12,7 @@ export const ownMassRequests = async (call: Call): Promise<OwnRequest[]> =>
     reference,
     state: stateNames[state],
     tone: stateTones[state],
-    text: day ? [longDay(day)] : [msg('Wished for {wished}'), { wished: longDay(wished) }],
+    text: day ? [longDay(day)] : [msg('Requested for {date}'), { date: longDay(wished) }],
     created,
     href: `/mass#${token}`,
   }))

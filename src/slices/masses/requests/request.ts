@@ -11,6 +11,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { seal } from '#core/security/seal.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
+import { t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
@@ -31,7 +32,7 @@ export const reserveUntil = (now: Date) => new Date(now.getTime() + reservedFor 
 const maxWithoutOffering = 20
 
 const full =
-  'We have accepted as many Masses as we can offer within a year, and cannot promise you one now. Please ask again in some weeks, or write to us: we gladly hand your intention on to another priest.'
+  'We’ve accepted as many Masses as we can offer in a year, so we can’t promise you one right now. Please ask again in a few weeks, or contact us. We’ll gladly pass your intention on to another priest.'
 
 /** Rejects a request beyond the yearly capacity. Locks the register, so that others wait. */
 export async function refuseWhenFull(trx: Db, now: Date): Promise<void> {
@@ -51,13 +52,13 @@ const furthest = (today: string) => Temporal.PlainDate.from(today).add({ years: 
 
 function refuseDay(date: string, today: string) {
   refusePassed('date', date, today)
-  const words = 'Please choose a day within the next year'
+  const words = 'Choose a date within the next year.'
   if (date > furthest(today)) throw new Problem(400, words, { date: words })
 }
 
 const thanks = {
-  withOffering: 'Your Mass request was received. It is accepted once the offering is paid.',
-  without: 'Your Mass request was received. It is entered in our register.',
+  withOffering: 'We received your Mass request. It will be accepted once the offering is paid.',
+  without: 'We received your Mass request. It’s in our register.',
 } as const
 
 /** Saves a request with a sealed intention. Without an offering it's accepted at once. */
@@ -130,7 +131,7 @@ export async function accept(trx: Db, id: number, offering: number | null, at: D
   const number = await enter(trx, mass, offering, at)
   await notify(trx, {
     needs: 'pastoral',
-    title: `A Mass was asked for: number ${number} of the register`,
+    title: t('New Mass request: number {number} in the register', { number }),
     href: `/admin/masses/${id}`,
   })
 }

@@ -34,7 +34,7 @@ const EditableMassSettings = z.object({ version, draft: MassSettings })
 export type EditableMassSettings = z.infer<typeof EditableMassSettings>
 
 const CelebrantDraft = z.object({
-  name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, tooLong(100)),
+  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, tooLong(100)),
   perWeek: intBetween(0, 21),
   active: z.boolean(),
 })

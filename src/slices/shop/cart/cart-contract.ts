@@ -23,7 +23,7 @@ const CartLine = z.object({
   quantity: z.int(),
 })
 
-const notSold = 'This product is not in the shop'
+const notSold = 'This product isn’t in the shop.'
 const reference = typedNumber(notSold)
   .transform(Number)
   .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))
@@ -36,15 +36,15 @@ const CartItem = z
     product_id: reference.optional(),
     id: reference.optional(),
     quantity: z
-      .int('Enter how many, in whole numbers')
-      .min(1, 'Order at least 1 of each thing')
+      .int('Enter a whole number.')
+      .min(1, 'Order at least 1 of each item.')
       .max(maxPerProduct, tooMany),
     price: z.number().nonnegative().max(1e9).optional(),
   })
   .transform(({ product_id, id, quantity, price }, context) => {
     const product = product_id ?? id
     if (product !== undefined) return { product, quantity, price }
-    context.addIssue({ code: 'custom', path: ['product_id'], message: 'Say which product it is' })
+    context.addIssue({ code: 'custom', path: ['product_id'], message: 'Choose a product.' })
     return z.NEVER
   })
 export type CartItem = z.output<typeof CartItem>

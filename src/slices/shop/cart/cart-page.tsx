@@ -8,7 +8,7 @@ import { CartView } from './cart-view.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Your cart'),
-    description: t('What you have chosen in the shop.'),
+    description: t('The items in your cart.'),
     index: false,
   })
 
@@ -23,7 +23,7 @@ export default function CartPage() {
       <h1 className="mb-6 text-title">{t('Your cart')}</h1>
       {!hydrated && (
         <div className="not-in-data-cart:hidden">
-          <Loading label={t('Looking into your cart…')}>
+          <Loading label={t('Loading your cart…')}>
             <SkeletonText lines={5} />
           </Loading>
         </div>

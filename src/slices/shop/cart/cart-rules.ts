@@ -100,7 +100,7 @@ export const mergeChanges = (before: readonly CartChange[], now: readonly CartCh
 
 /** A sentence for each change of a cart, shared by the pages and the API. */
 export const changeLabels = (changes: readonly CartChange[]): string =>
-  changes.length === 0 ? t('The sum of your cart has changed.') : changes.map(changeLabel).join(' ')
+  changes.length === 0 ? t('Your cart total has changed.') : changes.map(changeLabel).join(' ')
 
 export function changeLabel(change: CartChange): string {
   switch (change.kind) {
@@ -110,14 +110,15 @@ export function changeLabel(change: CartChange): string {
         price: formatMoney(cents(change.now)),
       })
     case 'less':
-      return change.now === 1
-        ? t('Only 1 of “{name}” is left.', { name: change.name })
-        : t('Only {left} of “{name}” are left.', { left: change.now, name: change.name })
+      return t('{left, plural, one {Only # of “{name}” is left.} other {Only # of “{name}” are left.}}', {
+        left: change.now,
+        name: change.name,
+      })
     case 'sold out':
       return t('“{name}” is sold out.', { name: change.name })
     case 'gone':
       return change.name
-        ? t('“{name}” is not sold any more.', { name: change.name })
-        : t('Something in your cart is not sold any more.')
+        ? t('“{name}” is no longer sold.', { name: change.name })
+        : t('An item in your cart is no longer sold.')
   }
 }

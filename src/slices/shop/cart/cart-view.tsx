@@ -79,7 +79,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
         <CartChanges changes={shownChanges} />
         <EmptyState
           title={t(texts.empty)}
-          text={t('Oil, candles, songs and more from the ministry are waiting in the store.')}
+          text={t('Find oil, candles, songs and more in our shop.')}
           action={<ButtonLink href={shopAddress()}>{t('Go to the shop')}</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}
@@ -105,7 +105,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
               {t('Continue shopping')}
             </ButtonLink>
             <Button variant="quiet" onClick={clearCart}>
-              {t('Empty the cart')}
+              {t('Empty cart')}
             </Button>
           </div>
         )}
@@ -117,13 +117,13 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
       >
         {isPage && <h2 className="mb-4 text-heading">{t('Order summary')}</h2>}
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t('Total')}</span>
+          <span className="font-semibold">{t('Subtotal')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
         <p className="text-ink-soft text-sm">{t('Shipping is added at checkout.')}</p>
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
-            {t('We could not ask the shop for today’s prices. They are looked at again before you pay.')}
+            {t('We couldn’t check today’s prices. We’ll check them again before you pay.')}
           </p>
         )}
         <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-[auto_1fr]')}>

@@ -27,7 +27,9 @@ export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartN
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
-    toast.error(t('Your cart is full: it holds {most} different things.', { most: maxCartLines }))
+    toast.error(
+      t('Your cart is full. It can hold up to {max, number} different items.', { max: maxCartLines }),
+    )
     return
   }
   const { product_id, name } = line
@@ -53,7 +55,7 @@ export function removeLine(position: number): void {
   const line = cartNow().products[position]
   if (!line) return
   changeCart((cart) => without(cart, position))
-  toast.undo(t('“{name}” was taken out', { name: line.name }), () =>
+  toast.undo(t('Removed “{name}” from your cart', { name: line.name }), () =>
     changeCart((cart) => withReturned(cart, position, line)),
   )
 }

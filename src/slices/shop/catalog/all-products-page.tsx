@@ -60,17 +60,17 @@ export default function AllProductsPage() {
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">{t('All products')}</h1>
         <p role="status" className="text-ink-soft tabular-nums">
-          {total === 1 ? t('One product') : t('{total} products', { total })}
+          {t('{count, plural, one {# product} other {# products}}', { count: total })}
         </p>
       </div>
       <ProductsFilter query={query} shelves={shelves} />
       {products.length === 0 ? (
         <EmptyState
           title={
-            query.search ? t('Nothing found for “{words}”', { words: query.search }) : t('Nothing here today')
+            query.search ? t('No results for “{words}”', { words: query.search }) : t('No products found')
           }
-          text={t('Try fewer words, or another shelf.')}
-          action={<ButtonLink href={productsAddress()}>{t('See everything')}</ButtonLink>}
+          text={t('Try fewer words or another category.')}
+          action={<ButtonLink href={productsAddress()}>{t('Clear filters')}</ButtonLink>}
           motif="oil"
           palette="olive"
         />
@@ -85,7 +85,7 @@ export default function AllProductsPage() {
           />
           <LoadingVeil shown={loading} text={t('Loading products...')} />
           <Pager
-            label={t('Pages of products')}
+            label={t('Product pages')}
             page={page}
             total={pages}
             href={(to) => productsAddress(query, to)}

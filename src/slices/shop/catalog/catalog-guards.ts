@@ -29,7 +29,7 @@ const refuse = (message: string, field?: string) =>
 const slugIsFree = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   const same = written && (await categoryBySlug(db, written.draft.slug))
-  if (same && same.id !== written.id) throw refuse('Another category has this slug', 'draft.slug')
+  if (same && same.id !== written.id) throw refuse('Another category already uses this slug.', 'draft.slug')
 }
 
 const requireCategory = async (raw: unknown, { db }: Context) => {
@@ -54,7 +54,7 @@ export const categoryGuards: readonly Guard[] = [
     async (raw, { db }) => {
       const deleted = await deletedSlug(db, 'product_category', raw)
       if (deleted && (await categoryBySlug(db, deleted))) {
-        throw refuse('Another category has the same slug by now.')
+        throw refuse('Another category now uses the same slug.')
       }
     },
   ],
@@ -64,7 +64,7 @@ export const categoryGuards: readonly Guard[] = [
       const input = ById.safeParse(raw).data
       const category = input && (await categoryStore.findAny(db, input.id))
       if (category && (await hasProducts(db, category.slug))) {
-        throw refuse('There are products in this category. Move or delete them first.')
+        throw refuse('This category still has products. Move or delete them first.')
       }
     },
   ],
@@ -79,7 +79,7 @@ export const productGuards: readonly Guard[] = [
     async (raw, { db }) => {
       const slug = await deletedSlug(db, 'product', raw)
       if (slug && !(await categoryBySlug(db, slug))) {
-        throw refuse('Its category was deleted. Restore the category first.')
+        throw refuse('This product’s category was deleted. Restore the category first.')
       }
     },
   ],

@@ -8,15 +8,15 @@ const line = (missing: string, maxLength: number) =>
 
 /** A category as staff edit it, with the specification's field names. */
 export const CategoryDraft = z.object({
-  name: line('Enter the name', 60),
+  name: line('Enter a name.', 60),
   slug: z
     .string()
     .trim()
-    .min(1, 'Enter the slug')
+    .min(1, 'Enter a slug.')
     .max(60, tooLong(60))
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, divided by hyphens'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'),
   desc: z.string().trim().max(500, tooLong(500)),
-  cta: line('Enter the words of the button', 40),
+  cta: line('Enter the button text.', 40),
   img: picture,
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
@@ -31,7 +31,7 @@ const needsPercent = 'Enter the percentage, 1 to 90'
 /** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z
   .object({
-    name: line('Enter the name', 120),
+    name: line('Enter a name.', 120),
     img: picture,
     /** Further pictures. */
     pictures: z
@@ -39,16 +39,20 @@ export const ProductDraft = z
       .max(maxPictures, errorText('Add at most {max} more pictures.', { max: maxPictures })),
     /** Minor units. */
     price: z
-      .int('Enter the price')
-      .min(leastPrice, 'The smallest price is $0.50')
-      .max(maxAmount, 'This price is too high'),
+      .int('Enter a price.')
+      .min(leastPrice, 'Enter at least $0.50.')
+      .max(maxAmount, 'This price is too high.'),
     authour: z.string().trim().max(100, tooLong(100)),
-    type: line('Enter the type', 60),
+    type: line('Enter a type.', 60),
     /** The category's. */
     slug: z.string().trim().min(1, 'Choose a category').max(60),
-    description: line('Describe the product', 20_000),
+    description: line('Enter a description.', 20_000),
     allowDiscount: z.boolean(),
-    discountPercernt: z.int('Enter whole per cent').min(1, needsPercent).max(90, needsPercent).nullable(),
+    discountPercernt: z
+      .int('Enter a whole percentage.')
+      .min(1, needsPercent)
+      .max(90, needsPercent)
+      .nullable(),
   })
   .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {
     path: ['discountPercernt'],

@@ -16,7 +16,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
       </strong>
       {reduced && (
         <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">{t('instead of {price}', { price: before })}</span>
+          <span className="sr-only">{t('Regular price {price}', { price: before })}</span>
           <s aria-hidden="true">{before}</s>
         </span>
       )}

@@ -23,7 +23,6 @@ import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productJson } from './product-json.ts'
-import { leftText } from './quantity.tsx'
 import { shopAddress } from './shop-address.ts'
 
 /** One large picture with thumbnails, each of which opens full screen. */
@@ -58,7 +57,7 @@ function ProductPictures({
           className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/90 text-ink shadow-card hover:bg-surface-hover"
         >
           <Expand className="size-5" aria-hidden="true" />
-          <span className="sr-only">{t('See the picture large')}</span>
+          <span className="sr-only">{t('View larger picture')}</span>
         </button>
       </div>
       {pictures.length > 1 && (
@@ -122,7 +121,7 @@ function Availability({ product }: { product: ProductCard }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-danger text-sm">
         <PackageX className="size-5 shrink-0" aria-hidden="true" />
-        {t('Sold out. It will come again.')}
+        {t('Sold out for now')}
       </p>
     )
   }
@@ -130,8 +129,8 @@ function Availability({ product }: { product: ProductCard }) {
     <p className="flex items-center gap-2 text-sm">
       <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
       {product.left === null
-        ? t('In stock, ready to be sent or picked up')
-        : t('{left}, ready to be sent', { left: leftText(product.left) })}
+        ? t('In stock and ready to ship or pick up')
+        : t('Only {count, number} left, ready to ship or pick up', { count: product.left })}
     </p>
   )
 }

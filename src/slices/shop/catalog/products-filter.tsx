@@ -75,15 +75,15 @@ export function ProductsFilter({
         />
       </div>
       <SelectField
-        label={t('Shelf')}
+        label={t('Category')}
         name="category"
-        placeholder={t('All shelves')}
+        placeholder={t('All categories')}
         defaultValue={query.category}
         onChange={go}
         options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <SelectField
-        label={t('Sort')}
+        label={t('Sort by')}
         name="sort"
         defaultValue={query.sort}
         onChange={go}
@@ -112,7 +112,7 @@ export function ProductsFilter({
             preventScrollReset
             className="ml-auto"
           >
-            {t('Clear')}
+            {t('Clear filters')}
           </ButtonLink>
         )}
       </div>

@@ -38,7 +38,7 @@ export function Quantity({
     <div className={classNames('min-w-0', className)}>
       <fieldset className="relative flex h-12 min-w-0 items-center justify-between rounded-control border border-line-strong bg-surface-raised">
         <legend className="sr-only">{t('Quantity of {name}', { name: of })}</legend>
-        <IconButton label={t('One fewer')} disabled={value <= 1} onClick={() => change(value - 1)}>
+        <IconButton label={t('Decrease quantity')} disabled={value <= 1} onClick={() => change(value - 1)}>
           <Minus className="size-4.5" aria-hidden="true" />
         </IconButton>
         <input
@@ -56,15 +56,15 @@ export function Quantity({
           autoComplete="off"
           className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
         />
-        <IconButton label={t('One more')} disabled={value >= max} onClick={() => change(value + 1)}>
+        <IconButton label={t('Increase quantity')} disabled={value >= max} onClick={() => change(value + 1)}>
           <Plus className="size-4.5" aria-hidden="true" />
         </IconButton>
       </fieldset>
       <p role="status" className="font-semibold text-danger text-sm not-empty:mt-1.5">
-        {over && (max < maxPerProduct ? leftText(max) : t('You can order up to {most}.', { most: max }))}
+        {over && (max < maxPerProduct ? leftText(max) : t('You can order up to {max, number}.', { max }))}
       </p>
     </div>
   )
 }
 
-export const leftText = (left: number) => (left === 1 ? t('The last one') : t('Only {left} left', { left }))
+export const leftText = (left: number) => t('Only {count, number} left', { count: left })

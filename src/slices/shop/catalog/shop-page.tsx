@@ -33,8 +33,8 @@ function FeaturedTab({
   if (shelves.length === 0) {
     return (
       <EmptyState
-        title={t('The shelves are being filled')}
-        text={t('Come back soon, or call us: we may have it already.')}
+        title={t('New products are coming soon')}
+        text={t('Check back soon, or call us. We may already have what you need.')}
         motif="oil"
         palette="olive"
       />
@@ -128,8 +128,8 @@ function CategoryTab({
       {products.length === 0 ? (
         <EmptyState
           level={3}
-          title={t('This shelf is empty today')}
-          text={t('It will be filled again. Look at the other shelves meanwhile.')}
+          title={t('Nothing in this category right now')}
+          text={t('Check back soon, or browse our other categories.')}
           motif="candle"
           palette="olive"
         />
@@ -137,7 +137,7 @@ function CategoryTab({
         <div className="flex flex-col gap-8">
           <ProductGrid products={products} across="two" />
           <Pager
-            label={t('Pages of {name}', { name: category.name })}
+            label={t('{name} pages', { name: category.name })}
             page={page}
             total={pages}
             href={(to) => shopAddress(category.slug, to)}
@@ -172,7 +172,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: category ? onPage(t('Shop: {category}', { category: category.name }), shown.page) : t('Shop'),
     description:
       category?.desc ||
-      t('Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.'),
+      t('Oil, candles, songs, stickers and books, made by people who pray here and shipped to your home.'),
     path: category ? shopAddress(category.slug, shown.page) : shopAddress(),
     ...(category && { image: category.img }),
   })
@@ -184,9 +184,9 @@ export default function ShopPage() {
     <>
       <PageHero
         eyebrow={t('Shop')}
-        title={t('Carried home from the chapel')}
+        title={t('From our chapel to your home')}
         text={t(
-          'Oil, candles, songs and cloth, made by the hands that pray here. What remains after the cost goes to the widows’ table on Saturday.',
+          'Oil, candles, songs and cloth, made by people who pray here. Whatever we earn goes to the widows’ table on Saturday.',
         )}
         palette="olive"
         motif="oil"

@@ -69,8 +69,10 @@ function OrderPayment({
       pay={pay}
       about={
         heldUntil === null
-          ? t('Not reserved: the first to pay gets the last ones.')
-          : t('We’ll hold these for {minutes} minutes.', { minutes: reservedFor })
+          ? t('Not reserved. The first to pay gets the last ones.')
+          : t('We’ll hold these for {minutes, plural, one {# minute} other {# minutes}}.', {
+              minutes: reservedFor,
+            })
       }
       returnTo={`/shop/order/${token}`}
       email={email}

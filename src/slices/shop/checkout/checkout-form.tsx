@@ -49,7 +49,7 @@ function CheckoutSummary({
       : t('Shipping to {country}', { country: countryName(draft.country) })
   return (
     <section
-      aria-label={t('Your order')}
+      aria-label={t('Order summary')}
       className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
     >
       <ul className="flex flex-col gap-1.5">
@@ -195,8 +195,9 @@ export function CheckoutForm({
         icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
         className="max-sm:px-3"
       >
-        {t('Continue to payment')}
-        {cost && ` · ${formatMoney(cost.total, cost.currency)}`}
+        {cost
+          ? t('Continue to payment · {amount}', { amount: formatMoney(cost.total, cost.currency) })
+          : t('Continue to payment')}
       </Button>
     </form>
   )

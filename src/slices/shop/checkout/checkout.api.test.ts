@@ -96,23 +96,23 @@ test.each([
   [{ email: '', postal_code: '', city: '' }, 'Enter Email Address'],
   [{ postal_code: '', city: '' }, 'Enter Postal Code'],
   [{ city: undefined }, 'Enter City'],
-  [{ phone_number: '1234567890123456' }, 'At most 15 digits, please'],
+  [{ phone_number: '1234567890123456' }, 'Use 15 digits or fewer.'],
   [{ items: [] }, 'Your Cart is Empty'],
-  [{ items: [{ id: 1, quantity: -2 }] }, 'Order at least 1 of each thing'],
-  [{ items: [{ id: 1, quantity: 0.5 }] }, 'Enter how many, in whole numbers'],
+  [{ items: [{ id: 1, quantity: -2 }] }, 'Order at least 1 of each item.'],
+  [{ items: [{ id: 1, quantity: 0.5 }] }, 'Enter a whole number.'],
   [{ items: [{ id: 1, quantity: 1e9 }] }, 'Order at most 999 of one thing'],
-  [{ country: 'AQ' }, 'We do not ship to this country yet'],
+  [{ country: 'AQ' }, 'We don’t ship to this country yet.'],
   [{ address: ' ' }, 'Enter a street address.'],
   [{ phone_number: '' }, 'Enter a phone number the carrier can call.'],
   [{ postal_code: 'SW1A 1AA' }, 'Enter a ZIP code, such as 77002.'],
-  [{ country: 'US' }, 'Choose a state'],
-  [{ country: 'US', state: 'Ontario' }, 'Choose a state'],
+  [{ country: 'US' }, 'Choose a state.'],
+  [{ country: 'US', state: 'Ontario' }, 'Choose a state.'],
   [{ country: 'US', state: 'CA', postal_code: '9080' }, 'Enter a ZIP code, such as 77002.'],
   [{ country: 'CA', state: 'ON' }, 'Enter a postal code, such as K1A 0B1.'],
-  [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Choose a province'],
+  [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Choose a province.'],
   [{ country: 'GB' }, 'Enter a postcode, such as SW1A 1AA.'],
-  [{ country: 'NG', postal_code: '' }, 'Choose a state'],
-  [{ delivery: 'pickup' }, 'Choose where to pick it up'],
+  [{ country: 'NG', postal_code: '' }, 'Choose a state.'],
+  [{ delivery: 'pickup' }, 'Choose a pickup location.'],
 ])('POST /store/checkout %j is refused in the order of the specification: %s', async (body, detail) => {
   const answer = await shop.send({ items: [{ id: 1, quantity: 1 }], ...body })
   expect(answer.status).toBe(400)
@@ -202,7 +202,7 @@ test("the client's price is only compared: a changed price, an ended discount, a
     cart: { changes: [{ kind: 'gone' }] },
   })
   expect(await refused([{ id: oil.id, quantity: 1 }], { total: 1 })).toMatchObject({
-    detail: 'The sum of your cart has changed.',
+    detail: 'Your cart total has changed.',
     cart: { cost: { total: 2695 } },
   })
   expect(await stockOf(oil.id)).toEqual({ onHand: 5, reserved: 0, available: 5 })

@@ -46,7 +46,11 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
   const { shipping } = shippingOf(delivery, subtotal)
   const total = subtotal + shipping
   if (total > maxAmount) {
-    throw new Problem(400, t('One order may come to at most {amount}', { amount: formatMoney(maxAmount) }))
+    const params = { amount: formatMoney(maxAmount) }
+    throw new Problem(400, t('An order can be at most {amount}.', params), undefined, {
+      code: 'order_too_large',
+      params,
+    })
   }
   const provider = payments.providers.card
   const ask: PaymentInput = {
@@ -75,7 +79,7 @@ export async function placeOrder(context: Context, sent: CheckoutInput) {
     .select(['id', 'token', 'number'])
     .where('payable_id', '=', payment.payable_id)
     .executeTakeFirstOrThrow()
-  const about = { description: `Order ${order.number}`, email: input.email }
+  const about = { description: t('Order {number}', { number: order.number }), email: input.email }
   const intent = await callProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
   const pay = payStep(payments, payment, clientSecret)
@@ -95,7 +99,7 @@ function checkPrices(input: CheckoutInput, delivery: DeliveryOption, offers: rea
 
 function cartChanged(input: CheckoutInput, delivery: DeliveryOption, offers: readonly Offer[]): Problem {
   const cart = repriced(priced(input.items, offers), delivery)
-  return new Problem(409, changeLabels(cart.changes), undefined, { cart })
+  return new Problem(409, changeLabels(cart.changes), undefined, { cart, code: 'cart_changed' })
 }
 
 async function refusePaid(context: Context, token: string) {
@@ -104,8 +108,12 @@ async function refusePaid(context: Context, token: string) {
   await settleOrder(context.payments, before)
   const after = await orderByToken(context.db, token)
   if (after && after.state !== 'pending_payment') {
-    const message = t('Your order {order} was paid already.', { order: after.number })
-    throw new Problem(409, message, undefined, { order: token })
+    const params = { number: after.number }
+    throw new Problem(409, t('Your order {number} has already been paid.', params), undefined, {
+      order: token,
+      code: 'order_already_paid',
+      params,
+    })
   }
 }
 
@@ -120,7 +128,8 @@ async function releaseEarlierOrder(
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
   const isOpen = before?.state === 'pending_payment'
   await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
-  if (isOpen) await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
+  if (isOpen)
+    await giveUpUnpaid(payments, trx, before, 'cancelled', t('Customer'), t('Replaced by a new order'))
 }
 
 async function writeOrder(
@@ -170,7 +179,7 @@ async function writeOrder(
   const until = await reserve(trx, written, buyer, now)
   await trx
     .insertInto('order_step')
-    .values({ order_id: id, state: 'pending_payment', by: 'The buyer' })
+    .values({ order_id: id, state: 'pending_payment', by: t('Customer') })
     .execute()
   if (until) await jobs.send(trx, freeReservation, { id }, until)
   await jobs.send(trx, expireOrder, { id }, open_until)

@@ -138,7 +138,7 @@ export function ParcelFields({
         value={draft.phone}
         onChange={(phone) => onDraft({ phone })}
         error={fault('phone_number')}
-        hint={t('The carrier may call about your parcel.')}
+        hint={t('The carrier may call about your delivery.')}
       />
     </>
   )

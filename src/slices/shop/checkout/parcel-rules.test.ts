@@ -21,7 +21,7 @@ test('everything that is missing is named, in the order of the specification and
     'postal_code: Enter Postal Code',
     'city: Enter City',
     'address: Enter a street address.',
-    'state: Choose a state',
+    'state: Choose a state.',
     'phone_number: Enter a phone number the carrier can call.',
   ])
   expect(faults({}, 'US')).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   ['CA', 'ON', ['K1A 0B1', 'k1a0b1'], ['90802', 'D1A 0B1'], 'Enter a postal code, such as K1A 0B1.'],
   ['GB', '', ['SW1A 1AA', 'm11ae', 'EC1A1BB'], ['12345', 'SW1A'], 'Enter a postcode, such as SW1A 1AA.'],
   ['NG', 'Lagos', ['400001', ''], ['4000', 'SW1A 1AA'], 'Enter a postal code, such as 400001.'],
-  ['JP', '', ['100-0001'], ['!'], 'Enter the postal code in letters and digits.'],
+  ['JP', '', ['100-0001'], ['!'], 'Use only letters and numbers in the postal code.'],
 ])('%s has postal codes of its own', (country, state, right, wrong, message) => {
   for (const postal_code of right) expect(faults({ postal_code, state }, country), postal_code).toEqual([])
   for (const postal_code of wrong)
@@ -46,9 +46,9 @@ test.each([
 })
 
 test('a state is asked for where the country has states, and there it must be one of them', () => {
-  expect(faults({ state: 'Ontario' }, 'US')).toEqual(['state: Choose a state'])
-  expect(faults({ state: '', postal_code: 'K1A 0B1' }, 'CA')).toEqual(['state: Choose a province'])
-  expect(faults({ state: '', postal_code: '' }, 'NG')).toEqual(['state: Choose a state'])
+  expect(faults({ state: 'Ontario' }, 'US')).toEqual(['state: Choose a state.'])
+  expect(faults({ state: '', postal_code: 'K1A 0B1' }, 'CA')).toEqual(['state: Choose a province.'])
+  expect(faults({ state: '', postal_code: '' }, 'NG')).toEqual(['state: Choose a state.'])
   expect(faults({ state: '', postal_code: 'SW1A 1AA' }, 'GB')).toEqual([])
   expect([stateIn('US', 'texas'), stateIn('US', 'tx'), stateIn('NG', 'lagos')]).toEqual(['TX', 'TX', 'Lagos'])
 })

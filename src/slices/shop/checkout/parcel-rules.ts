@@ -1,12 +1,16 @@
 import { msg, t } from '#core/text/messages.ts'
 
 /** The format of a country's postal codes, with an example. */
-type Manner = { pattern: RegExp; name: string; example: string }
+type Manner = { pattern: RegExp; message: string; example: string }
 
-const zip = { pattern: /^\d{5}(?:-\d{4})?$/, name: msg('ZIP code'), example: '77002' }
+const zip = {
+  pattern: /^\d{5}(?:-\d{4})?$/,
+  message: msg('Enter a ZIP code, such as {example}.'),
+  example: '77002',
+}
 const postcode = (pattern: RegExp, example: string): Manner => ({
   pattern,
-  name: msg('postal code'),
+  message: msg('Enter a postal code, such as {example}.'),
   example,
 })
 const fiveDigits = /^\d{5}$/
@@ -18,7 +22,11 @@ const manners: Readonly<Record<string, Manner>> = {
   GU: zip,
   VI: zip,
   CA: postcode(/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, 'K1A 0B1'),
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, name: msg('postcode'), example: 'SW1A 1AA' },
+  GB: {
+    pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
+    message: msg('Enter a postcode, such as {example}.'),
+    example: 'SW1A 1AA',
+  },
   NG: postcode(/^\d{6}$/, '400001'),
   IN: postcode(/^[1-9]\d{5}$/, '560001'),
   AU: postcode(fourDigits, '3000'),
@@ -62,17 +70,17 @@ function postalCodeFault(country: string, typed: string): string | null {
   const code = tidyPostalCode(country, typed)
   const manner = manners[country]
   if ((manner?.pattern ?? anywhere).test(code)) return null
-  if (!manner) return msg('Enter the postal code in letters and digits.')
-  return t('Enter a {code}, such as {example}.', { code: manner.name, example: manner.example })
+  if (!manner) return msg('Use only letters and numbers in the postal code.')
+  return t(manner.message, { example: manner.example })
 }
 
 /** What a country calls its states, and the list of them if we have it. */
 type States = { label: string; missing: string; options: readonly { value: string; label: string }[] }
 
-const state = { label: msg('State'), missing: msg('Choose a state') }
-const province = { label: msg('Province'), missing: msg('Choose a province') }
-const typedState = { label: msg('State'), missing: msg('Enter a state'), options: [] }
-const typedProvince = { label: msg('Province'), missing: msg('Enter a province'), options: [] }
+const state = { label: msg('State'), missing: msg('Choose a state.') }
+const province = { label: msg('Province'), missing: msg('Choose a province.') }
+const typedState = { label: msg('State'), missing: msg('Enter a state.'), options: [] }
+const typedProvince = { label: msg('Province'), missing: msg('Enter a province.'), options: [] }
 
 /** `CA California; …`: labels show the code. */
 const coded = (listed: string) =>

@@ -8,7 +8,7 @@ const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Choose the country')
+  .regex(/^[A-Z]{2}$/, 'Choose a country.')
 
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -16,15 +16,15 @@ export type Delivery = (typeof deliveries)[number]
 /** The id of the head office as a pickup location; branches start at 1. */
 export const headOffice = 0
 
-const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'This is too much')
+const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'Enter a smaller amount.')
 
 /** The flat shipping rate. Minor units. */
 const Rate = z.object({
   /** ISO 3166, two letters. */
   country: Country,
-  price: money('Enter what the parcel costs'),
+  price: money('Enter a shipping price.'),
   /** Free from this amount on; null if never. */
-  freeAbove: money('Enter an amount').nullable(),
+  freeAbove: money('Enter an amount.').nullable(),
 })
 export type Rate = z.infer<typeof Rate>
 
@@ -33,16 +33,16 @@ export const ShopSettings = z.object({
   /** The countries we ship to; the first is the default. */
   countries: z
     .array(Rate)
-    .min(1, 'Ship to at least one country')
+    .min(1, 'Add at least one country.')
     .max(250)
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
-      error: 'Each country once, please',
+      error: 'List each country only once.',
     }),
   /** The branches with pickup, and whether the head office offers it. */
   pickup: z.array(z.int().positive().max(maxInteger)).max(100),
   pickupAtHeadOffice: z.boolean().default(true),
   /** Staff are notified when a product has no more than this left. */
-  lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
+  lowStock: z.int('Enter a number.').min(0, 'Enter a number.').max(1000, 'Enter a number up to 1,000.'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 

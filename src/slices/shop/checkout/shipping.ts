@@ -22,11 +22,11 @@ export function deliveryOf(
   const home = countries[0]?.country ?? 'US'
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
-    if (!place) throw refuse('Choose where to pick it up', 'branch')
+    if (!place) throw refuse('Choose a pickup location.', 'branch')
     return { delivery, country: country ?? home, branch: place, rate: null }
   }
   const rate = countries.find((each) => each.country === (country ?? home))
-  if (!rate) throw refuse('We do not ship to this country yet', 'country')
+  if (!rate) throw refuse('We don’t ship to this country yet.', 'country')
   return { delivery, country: rate.country, branch: null, rate }
 }
 

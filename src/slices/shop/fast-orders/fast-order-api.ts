@@ -9,7 +9,7 @@ import { notify } from '#core/mail/notify.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { currency, plainMoney } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { fastOrderMoves, fastOrderNames } from '../rules.ts'
@@ -58,7 +58,16 @@ async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: strin
   const { id, product_id, product_quantity, product_name } = row
   const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
   if (kind === 'sold' && available < product_quantity) {
-    throw new Problem(409, t('Only {available} of “{name}” are in stock.', { available, name: product_name }))
+    const params = { count: available, name: product_name }
+    throw new Problem(
+      409,
+      t(
+        '{count, plural, one {Only # of “{name}” is in stock.} other {Only # of “{name}” are in stock.}}',
+        params,
+      ),
+      undefined,
+      { code: 'not_enough_stock', params },
+    )
   }
   const change = kind === 'sold' ? -product_quantity : product_quantity
   await trx
@@ -70,19 +79,19 @@ async function moveStock(trx: Db, row: Row, kind: 'sold' | 'returned', by: strin
 }
 
 const csvColumns: readonly CsvColumn<Row>[] = [
-  ['Ordered', (row) => row.created, 'moment'],
-  ['Product', (row) => row.product_name],
-  ['Quantity', (row) => row.product_quantity],
-  ['Price of one', (row) => plainMoney(row.price)],
-  ['Currency', (row) => row.currency],
-  ['Name', (row) => row.customer_name],
-  ['Address', (row) => row.customer_address],
-  ['Country', (row) => row.country],
-  ['Phone number', (row) => row.customer_phone_number],
-  ['State', (row) => fastOrderNames[row.state]],
-  ['Note', (row) => row.note],
-  ['Handled by', (row) => row.handled_by],
-  ['Handled', (row) => row.handled_at, 'moment'],
+  [msg('Ordered'), (row) => row.created, 'moment'],
+  [msg('Product'), (row) => row.product_name],
+  [msg('Quantity'), (row) => row.product_quantity],
+  [msg('Unit price'), (row) => plainMoney(row.price)],
+  [msg('Currency'), (row) => row.currency],
+  [msg('Name'), (row) => row.customer_name],
+  [msg('Address'), (row) => row.customer_address],
+  [msg('Country'), (row) => row.country],
+  [msg('Phone number'), (row) => row.customer_phone_number],
+  [msg('Status'), (row) => t(fastOrderNames[row.state])],
+  [msg('Note'), (row) => row.note],
+  [msg('Handled by'), (row) => row.handled_by],
+  [msg('Handled'), (row) => row.handled_at, 'moment'],
 ]
 
 function listOf({ search, state }: { search: string; state?: Row['state'] | undefined }) {
@@ -107,7 +116,7 @@ export const fastOrderApi: ServedEndpoint[] = [
     ])
     const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
     const [offer] = await offersOf(db, [form.productId])
-    if (!offer) throw new Problem(400, 'Choose a product', { productId: 'Choose a product' })
+    if (!offer) throw new Problem(400, 'Choose a product.', { productId: 'Choose a product.' })
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('fast_order')
@@ -124,10 +133,10 @@ export const fastOrderApi: ServedEndpoint[] = [
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const title = `A fast order for “${offer.name}” waits for a call`
+      const title = t('A fast order for “{product}” needs a call', { product: offer.name })
       await notify(trx, { needs: 'shop', title, href: `/admin/store/fast-orders?open=${id}` })
     })
-    return { message: 'Thank you. We will call you to confirm your order.' }
+    return { message: 'Thank you. We’ll call you to confirm your order.' }
   }),
 
   on(listFastOrders, async (query, { db }) => {
@@ -148,9 +157,12 @@ export const fastOrderApi: ServedEndpoint[] = [
     if (!row) throw notFound('This fast order')
     if (row.state !== to) {
       if (!fastOrderMoves[row.state].includes(to)) {
+        const params = { status: t(fastOrderNames[row.state]), next: t(fastOrderNames[to]) }
         throw new Problem(
           409,
-          t('This fast order is {state}. It cannot be {to} now.', { state: row.state, to }),
+          t('The status of this fast order is “{status}”, so it can’t be changed to “{next}”.', params),
+          undefined,
+          { code: 'wrong_status', params },
         )
       }
       const by = memberOf(caller).username
@@ -162,7 +174,7 @@ export const fastOrderApi: ServedEndpoint[] = [
         .where('id', '=', id)
         .execute()
     }
-    note(`fast order ${id}: ${to}`)
+    note(t('Fast order {number}: {status}', { number: id, status: t(fastOrderNames[to]) }))
     const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [shown] = await fastOrdersOf(db, [after])
     if (!shown) throw notFound('This fast order')

@@ -18,25 +18,25 @@ export const fastCountry = 'Nigeria'
 /** The specification's order form. */
 export const FastOrderForm = z.object({
   productId: z.coerce
-    .number<string | number>('Choose a product')
-    .int('Choose a product')
-    .positive('Choose a product')
-    .max(maxInteger, 'Choose a product'),
+    .number<string | number>('Choose a product.')
+    .int('Choose a product.')
+    .positive('Choose a product.')
+    .max(maxInteger, 'Choose a product.'),
   /** As the form showed it; we store the shop's own name. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
-    .number<string | number>('Enter how many')
-    .int('Enter how many, in whole numbers')
-    .min(1, 'Order at least 1')
+    .number<string | number>('Enter a quantity.')
+    .int('Enter a whole number.')
+    .min(1, 'Order at least 1.')
     .max(maxPerProduct, errorText('You can order up to {max} of each item.', { max: maxPerProduct })),
-  customerName: personName('Enter your name').pipe(text('Enter your name', 100)),
-  customerAddress: text('Enter your address', 300),
-  country: z.literal(fastCountry, `Fast orders go to ${fastCountry} only`).default(fastCountry),
-  customerPhoneNumber: text('Enter your phone number', 40).refine(
+  customerName: personName('Enter your name.').pipe(text('Enter your name.', 100)),
+  customerAddress: text('Enter your address.', 300),
+  country: z.literal(fastCountry, `Fast orders are only for ${fastCountry}.`).default(fastCountry),
+  customerPhoneNumber: text('Enter your phone number.', 40).refine(
     (number) =>
       /^\+?[\d\s().-]+$/.test(number) &&
       [6, 7, 8, 9, 10, 11, 12, 13, 14, 15].includes(number.replace(/\D/g, '').length),
-    'Enter a phone number, 6 to 15 digits',
+    'Enter a phone number with 6 to 15 digits.',
   ),
 })
 

@@ -34,7 +34,7 @@ export default function FastOrderDialog({
       open={open}
       onClose={close}
       title={t('Fast order')}
-      description={t('Delivered in {country}, paid when it comes.', { country: fastCountry })}
+      description={t('Delivered in {country}. Pay on delivery.', { country: fastCountry })}
     >
       {done === null ? (
         <OrderForm product={product} onDone={setDone} />
@@ -80,7 +80,7 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
         defaultValue={product ? String(product.id) : ''}
         key={choices.items.length}
         options={choices.items.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={choices.more ? t('Is it not among these? Order it on its own page.') : undefined}
+        hint={choices.more ? t('Don’t see it? Order it from its own page.') : undefined}
       />
       <TextField
         label={t('Quantity')}
@@ -108,8 +108,8 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
         maxLength={40}
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending...')}>
-        {t('Send the order')}
+      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending…')}>
+        {t('Place order')}
       </Button>
     </form>
   )

@@ -18,10 +18,10 @@ export function FastOrderNote() {
     >
       <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
       <div className="min-w-0 grow basis-72">
-        <h2 className="text-heading">{t('In a hurry, and in {country}?', { country: fastCountry })}</h2>
+        <h2 className="text-heading">{t('Need it fast in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
           {t.rich(
-            'For fast orders call {telephone}, or leave your number: we call back, agree on the day, and you pay when it comes.',
+            'For fast orders, call {telephone}, or leave your number and we’ll call you back to agree on a day. You pay on delivery.',
             {
               telephone: (
                 <a

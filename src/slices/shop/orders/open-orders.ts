@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/log.ts'
+import { t } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { cancelAtProvider } from '#payments/start.ts'
@@ -112,7 +113,14 @@ async function expire(services: PaymentServices, id: number, now = new Date()): 
       await services.jobs.send(trx, expireOrder, { id }, open_until)
       return
     }
-    await giveUpUnpaid(services, trx, current, 'expired', 'The house', `Not paid within ${openFor} minutes`)
+    await giveUpUnpaid(
+      services,
+      trx,
+      current,
+      'expired',
+      t('System'),
+      t('Not paid within {minutes, plural, one {# minute} other {# minutes}}', { minutes: openFor }),
+    )
   })
 }
 

@@ -3,6 +3,7 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
@@ -25,27 +26,27 @@ import { cancelledMail, packedMail, shippedMail, writeToBuyer } from './order-ma
 import { lockOrder, moveOrder, type OrderRow } from './order-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
-  ['Number', (row) => row.number],
-  ['Ordered', (row) => row.created, 'moment'],
-  ['Paid', (row) => row.paid_at, 'moment'],
-  ['Status', (row) => orderStateNames[row.state]],
-  ['Name', (row) => `${row.first_name} ${row.last_name}`.trim()],
-  ['Email', (row) => row.email],
-  ['Phone', (row) => row.phone_number],
-  ['Address', (row) => row.address],
-  ['Postal code', (row) => row.postal_code],
-  ['City', (row) => row.city],
-  ['State', (row) => row.region],
-  ['Country', (row) => row.country],
-  ['Pickup at', (row) => row.branch],
-  ['Items', (row) => row.things],
-  ['Subtotal', (row) => plainMoney(row.subtotal)],
-  ['Shipping', (row) => plainMoney(row.shipping)],
-  ['Total', (row) => plainMoney(row.total)],
-  ['Refunded', (row) => plainMoney(row.refunded)],
-  ['Currency', (row) => row.currency],
-  ['Carrier', (row) => row.carrier],
-  ['Tracking number', (row) => row.tracking_number],
+  [msg('Number'), (row) => row.number],
+  [msg('Ordered'), (row) => row.created, 'moment'],
+  [msg('Paid'), (row) => row.paid_at, 'moment'],
+  [msg('Status'), (row) => t(orderStateNames[row.state])],
+  [msg('Name'), (row) => `${row.first_name} ${row.last_name}`.trim()],
+  [msg('Email'), (row) => row.email],
+  [msg('Phone'), (row) => row.phone_number],
+  [msg('Address'), (row) => row.address],
+  [msg('Postal code'), (row) => row.postal_code],
+  [msg('City'), (row) => row.city],
+  [msg('State'), (row) => row.region],
+  [msg('Country'), (row) => row.country],
+  [msg('Pickup at'), (row) => row.branch],
+  [msg('Items'), (row) => row.things],
+  [msg('Subtotal'), (row) => plainMoney(row.subtotal)],
+  [msg('Shipping'), (row) => plainMoney(row.shipping)],
+  [msg('Total'), (row) => plainMoney(row.total)],
+  [msg('Refunded'), (row) => plainMoney(row.refunded)],
+  [msg('Currency'), (row) => row.currency],
+  [msg('Carrier'), (row) => row.carrier],
+  [msg('Tracking number'), (row) => row.tracking_number],
 ]
 
 function orNotFound<T>(order: T | undefined): T {
@@ -56,12 +57,15 @@ function orNotFound<T>(order: T | undefined): T {
 /** Locks the order and checks the transition. A second press finds it in that state already. */
 async function toMove({ db, note }: Context, id: number, to: OrderState) {
   const order = orNotFound(await lockOrder(db, id))
-  note(`${order.number}: ${orderStateNames[to].toLowerCase()}`)
+  note(t('Order {number}: {status}', { number: order.number, status: t(orderStateNames[to]) }))
   if (order.state === to) return { order, moves: false }
   if (!nextFor(order.state, order.delivery).includes(to)) {
+    const params = { status: t(orderStateNames[order.state]), next: t(orderStateNames[to]) }
     throw new Problem(
       409,
-      `This order is ${orderStateNames[order.state].toLowerCase()}. It cannot be ${orderStateNames[to].toLowerCase()} now.`,
+      t('The status of this order is “{status}”, so it can’t be changed to “{next}”.', params),
+      undefined,
+      { code: 'wrong_status', params },
     )
   }
   return { order, moves: true }
@@ -95,7 +99,11 @@ export const orderAdminApi: ServedEndpoint[] = [
       const by = memberOf(caller).username
       const missing = await sell(db, id, by)
       if (missing.length > 0) {
-        throw new Problem(409, `Not in stock: ${namesOf(missing)}.`)
+        const params = { items: namesOf(missing) }
+        throw new Problem(409, t('Not in stock: {items}.', params), undefined, {
+          code: 'not_enough_stock',
+          params,
+        })
       }
       await moveOrder(db, order, 'packed', by, { note, needs_look: null })
       if (order.delivery === 'pickup') await writeToBuyer(db, context, id, packedMail)
@@ -137,15 +145,20 @@ export const orderAdminApi: ServedEndpoint[] = [
     const order = orNotFound(await lockOrder(db, id))
     const by = memberOf(caller).username
     if (!(await putBack(db, id, restock, by))) {
-      const message = 'No more can be put back than was taken out for this order.'
+      const message = 'You can’t return more items to stock than this order took out.'
       throw new Problem(409, message, { restock: message })
     }
     const refunded = await refundPart(payments, db, order.payable_id, { amount, reason, by })
     await db
       .insertInto('order_step')
-      .values({ order_id: id, state: order.state, by, note: `${refunded} given back: ${reason}` })
+      .values({
+        order_id: id,
+        state: order.state,
+        by,
+        note: t('Refunded {amount}: {reason}', { amount: refunded, reason }),
+      })
       .execute()
-    note(`${refunded} of ${order.number}`)
+    note(t('{amount} of order {number}', { amount: refunded, number: order.number }))
     return orNotFound(await findOrderDetail(db, id))
   }),
 
@@ -154,10 +167,13 @@ export const orderAdminApi: ServedEndpoint[] = [
     const isOpen =
       order.state === 'paid' && (await linesOf(db, id)).some(({ sold, quantity }) => sold < quantity)
     if (isOpen)
-      throw new Problem(409, 'Something is still missing. Pack it, or cancel it and give the money back.')
+      throw new Problem(409, 'Some items are still missing. Pack the order, or cancel and refund it.')
     if (order.needs_look !== null) {
       const by = memberOf(caller).username
-      await moveOrder(db, order, order.state, by, { needs_look: null, note: comment || 'Looked at' })
+      await moveOrder(db, order, order.state, by, {
+        needs_look: null,
+        note: comment || t('Marked as resolved'),
+      })
     }
     note(order.number)
     return orNotFound(await findOrderDetail(db, id))

@@ -135,7 +135,7 @@ export const deliverOrder = endpoint({
   output: OrderDetail,
 })
 
-const reason = z.string('Say why').trim().min(1, 'Say why').max(500, tooLong(500))
+const reason = z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500))
 
 export const cancelOrder = endpoint({
   summary: 'Cancel an order',

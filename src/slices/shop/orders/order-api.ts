@@ -4,6 +4,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, switchProvider } from '#payments/start.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
@@ -75,7 +76,7 @@ export const orderApi: ServedEndpoint[] = [
     const heldUntil = await reserveForPayment(context, order)
     const provider = payments.providers.card
     const payment = await switchProvider(payments, order.payable_id, provider, randomUUID())
-    const about = { description: `Order ${order.number}`, email: order.email }
+    const about = { description: t('Order {number}', { number: order.number }), email: order.email }
     const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
     return { ...payStep(payments, payment, clientSecret), heldUntil }
   }),

@@ -50,15 +50,15 @@ const Buyer = z.object({
     .trim()
     .min(1, texts.email)
     .max(200, tooLong(200))
-    .pipe(z.email('This email address is not complete')),
+    .pipe(z.email('Enter a full email address, such as name@example.com.')),
   // Whether these are required depends on the delivery method.
   postal_code: optional(20, texts.postalCode),
   city: optional(100, texts.city),
   phone_number: z
     .string()
     .trim()
-    .max(40, 'At most 15 digits, please')
-    .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please')
+    .max(40, 'Use 15 digits or fewer.')
+    .refine((number) => number.replace(/\D/g, '').length <= 15, 'Use 15 digits or fewer.')
     .default(''),
   address: optional(300),
   /** The state's code or name, if the country has states. Without a country it's derived from the ZIP code. */
@@ -150,7 +150,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const byToken = z.object({ token: z.uuid('This link is not complete') })
+const byToken = z.object({ token: z.uuid('This link is incomplete.') })
 
 export const readOrder = endpoint({
   summary: 'Get an order by its link',

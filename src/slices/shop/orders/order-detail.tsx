@@ -58,12 +58,12 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
               {order.heldUntil ? (
                 <Until moment={order.heldUntil} />
               ) : (
-                t('Not reserved: the first to pay gets the last ones.')
+                t('Not reserved. The first to pay gets the last ones.')
               )}
             </span>
           </p>
           <Button size="large" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
-            {t('Pay this order')}
+            {t('Pay for this order')}
           </Button>
         </div>
       )}
@@ -76,7 +76,7 @@ function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return t('Held for you until {moment}', { moment: formatDate(moment, 'time', timeZone) })
+  return t('Reserved for you until {time}', { time: formatDate(moment, 'time', timeZone) })
 }
 
 /** An order's state, what the buyer can do, and its details. */
@@ -129,7 +129,7 @@ export function OrderDetailView({ known }: { known: Order }) {
 export const orderMeta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t('Your order'),
-    description: t('For whoever holds this link.'),
+    description: t('A private page for people who have this link.'),
     path: '/shop',
     index: false,
   })

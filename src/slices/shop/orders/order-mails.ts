@@ -29,14 +29,14 @@ type Written = Omit<Mail, 'to'>
 const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
 
 const seeIt = (order: Order, siteUrl: string) => ({
-  action: { label: t('See the order'), href: orderAddress(siteUrl, order.token) },
+  action: { label: t('View order'), href: orderAddress(siteUrl, order.token) },
   // Anybody with the link can open the order.
   secret: true as const,
 })
 
 const listed = ({ lines, currency }: Order) =>
-  lines.map(
-    ({ name, quantity, price }) => `${quantity} × ${name}: ${formatMoney(price * quantity, currency)}`,
+  lines.map(({ name, quantity, price }) =>
+    t('{quantity} × {name}: {amount}', { quantity, name, amount: formatMoney(price * quantity, currency) }),
   )
 
 const where = (order: Order) =>
@@ -48,14 +48,14 @@ const where = (order: Order) =>
 export function orderMail(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
-    subject: t('Your order {number}: {sum}', { number: order.number, sum }),
+    subject: t('Order {number} confirmed', { number: order.number }),
     title: t('Thank you for your order'),
     paragraphs: [
       hello,
-      t('Your payment of {sum} has arrived. This is what you ordered:', { sum }),
+      t('We received your payment of {amount}. Here’s what you ordered:', { amount: sum }),
       ...listed(order),
       order.shipping > 0
-        ? t('Shipping: {shipping}', { shipping: formatMoney(order.shipping, order.currency) })
+        ? t('Shipping: {amount}', { amount: formatMoney(order.shipping, order.currency) })
         : order.delivery === 'ship'
           ? t('Shipping is free.')
           : t('Pickup is free.'),
@@ -71,17 +71,15 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
   return {
     subject: charged
       ? t('We’re refunding your order {number}', { number: order.number })
-      : t('Your order {number} was not placed', { number: order.number }),
-    title: t('Someone else was faster'),
+      : t('Your order {number} wasn’t placed', { number: order.number }),
+    title: t('Your items just sold out'),
     paragraphs: [
       hello,
-      t('We’re sorry. Someone else paid before you, and we no longer have {soldOut}.', {
-        soldOut: order.soldOut,
-      }),
+      t('We’re sorry. Someone else paid first, and we no longer have {items}.', { items: order.soldOut }),
       charged
         ? t(
-            'We’re refunding all of your {sum} to the card or account you paid with. It can take five to ten business days to show there.',
-            { sum },
+            'We’re refunding your full payment of {amount} to the card or account you paid with. It can take five to ten business days to arrive.',
+            { amount: sum },
           )
         : t('You haven’t been charged.'),
       t(
@@ -94,12 +92,12 @@ export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Wr
 
 export function packedMail(order: Order, siteUrl: string): Written {
   return {
-    subject: t('Your order {number} is ready', { number: order.number }),
-    title: t('You can come and get it'),
+    subject: t('Your order {number} is ready for pickup', { number: order.number }),
+    title: t('Your order is ready'),
     paragraphs: [
       hello,
-      t('Your order waits for you at {branch}. Please bring its number, {number}.', {
-        branch: order.branch,
+      t('Your order is ready for pickup at {location}. Please bring your order number, {number}.', {
+        location: order.branch,
         number: order.number,
       }),
     ],
@@ -111,11 +109,11 @@ export function shippedMail(order: Order, siteUrl: string): Written {
   const { trackingNumber, carrier } = order
   return {
     subject: t('Your order {number} is on its way', { number: order.number }),
-    title: t('Your parcel is on its way'),
+    title: t('Your order is on its way'),
     paragraphs: [
       hello,
-      `We have sent your order${carrier ? t(' with {carrier}', { carrier }) : ''}.`,
-      ...(trackingNumber ? [t('Its tracking number is {trackingNumber}.', { trackingNumber })] : []),
+      carrier ? t('We’ve shipped your order with {carrier}.', { carrier }) : t('We’ve shipped your order.'),
+      ...(trackingNumber ? [t('Your tracking number is {trackingNumber}.', { trackingNumber })] : []),
       ...listed(order),
     ],
     ...seeIt(order, siteUrl),
@@ -125,12 +123,17 @@ export function shippedMail(order: Order, siteUrl: string): Written {
 /** `paid`: there is money to refund. */
 export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Written {
   return {
-    subject: t('Your order {number} was cancelled', { number: order.number }),
-    title: t('Your order was cancelled'),
+    subject: t('Your order {number} was canceled', { number: order.number }),
+    title: t('Your order was canceled'),
     paragraphs: [
       hello,
-      `We have cancelled your order ${order.number}. ${paid ? t('Your money is on its way back to the card or account that you paid with.') : t('Nothing was taken from your card.')}`,
-      t('If you did not expect this, please answer this email or call us.'),
+      paid
+        ? t(
+            'We canceled your order {number}. We’re refunding your payment to the card or account you paid with.',
+            { number: order.number },
+          )
+        : t('We canceled your order {number}. You haven’t been charged.', { number: order.number }),
+      t('Weren’t expecting this? Reply to this email or call us.'),
     ],
     ...seeIt(order, siteUrl),
   }
@@ -143,18 +146,24 @@ export function refundMail(
 ): Written {
   const sum = formatMoney(amount, currency)
   return {
-    subject: t('{sum} was given back to you', { sum }),
-    title: t('Your money is on its way back'),
+    subject: t('Your refund of {amount}', { amount: sum }),
+    title: t('Your refund is on its way'),
     paragraphs: [
       hello,
       surplus
-        ? t('Your order {number} was paid twice. We have given the second payment of {sum} back.', {
+        ? t('Your order {number} was paid twice, so we refunded the second payment of {amount}.', {
             number: order.number,
-            sum,
+            amount: sum,
           })
-        : `We have given ${amount < order.total ? t('{sum} of the {total}', { sum, total: formatMoney(order.total, currency) }) : t('the {sum}', { sum })} of your order ${order.number} back to you.`,
+        : amount < order.total
+          ? t('We refunded {amount} of the {total} you paid for order {number}.', {
+              amount: sum,
+              total: formatMoney(order.total, currency),
+              number: order.number,
+            })
+          : t('We refunded the {amount} you paid for order {number}.', { amount: sum, number: order.number }),
       t(
-        'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+        'The money goes back to the card or account you paid with. It can take five to ten business days to arrive.',
       ),
     ],
     ...seeIt(order, siteUrl),

@@ -10,13 +10,13 @@ export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldO
   const label = delivery === 'pickup' ? { ...labels[state], ...(ofPickup[state] ?? {}) } : labels[state]
   const translated = { ...label, name: t(label.name), title: t(label.title), text: t(label.text) }
   if (soldOut === '') return translated
-  return { ...translated, title: t('Someone else was faster'), text: soldOutText(state, soldOut) }
+  return { ...translated, title: t('Your items just sold out'), text: soldOutText(state, soldOut) }
 }
 
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
     ? t(
-        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full; it can take your bank a few days to show it.',
+        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take your bank a few days to show it.',
         { items },
       )
     : t(
@@ -26,63 +26,63 @@ const soldOutText = (state: OrderState, items: string) =>
 
 const labels: Record<OrderState, StateLabel> = {
   pending_payment: {
-    name: msg('Waiting for payment'),
+    name: msg('Awaiting payment'),
     tone: 'accent',
-    title: msg('Your order waits for its payment'),
+    title: msg('Your order is waiting for payment'),
     text: msg('We’ll pack it as soon as it’s paid.'),
   },
   paid: {
     name: msg('Paid'),
     tone: 'success',
-    title: msg('Thank you, your order is paid'),
-    text: msg('We pack it next, and write to you as soon as it leaves.'),
+    title: msg('Thank you for your order'),
+    text: msg('It’s paid. We’ll pack it next, and email you when it ships.'),
   },
   packed: {
     name: msg('Packed'),
     tone: 'success',
     title: msg('Your order is packed'),
-    text: msg('It leaves with the next post.'),
+    text: msg('It will ship soon.'),
   },
   shipped: {
-    name: msg('On its way'),
+    name: msg('Shipped'),
     tone: 'success',
     title: msg('Your order is on its way'),
-    text: msg('It has left our house.'),
+    text: msg('We’ve shipped it to you.'),
   },
   delivered: {
     name: msg('Delivered'),
     tone: 'neutral',
     title: msg('Your order has arrived'),
-    text: msg('May it serve you well. If something is not as it should be, write to us.'),
+    text: msg('We hope you enjoy it. If something isn’t right, please contact us.'),
   },
   expired: {
-    name: msg('Not paid in time'),
+    name: msg('Expired'),
     tone: 'neutral',
-    title: msg('This order was not paid in time'),
+    title: msg('This order wasn’t paid in time'),
     text: msg('You weren’t charged. You’re welcome to order again.'),
   },
   cancelled: {
-    name: msg('Cancelled'),
+    name: msg('Canceled'),
     tone: 'neutral',
-    title: msg('This order was cancelled'),
-    text: msg('If you have paid for it, your money is on its way back.'),
+    title: msg('This order was canceled'),
+    text: msg('If you paid for it, we’re refunding your payment.'),
   },
   refunded: {
-    name: msg('Money given back'),
+    name: msg('Refunded'),
     tone: 'neutral',
-    title: msg('Your money was given back'),
-    text: msg('It may take your bank some days to show it.'),
+    title: msg('Your payment was refunded'),
+    text: msg('It can take your bank a few days to show it.'),
   },
 }
 
 const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
-  paid: { text: msg('We’re getting it ready, and we’ll email you when you can pick it up.') },
+  paid: { text: msg('It’s paid. We’re getting it ready, and we’ll email you when you can pick it up.') },
   packed: {
-    name: msg('Ready to pick up'),
+    name: msg('Ready for pickup'),
     title: msg('Your order is ready'),
-    text: msg('Come for it when it suits you.'),
+    text: msg('Pick it up when it suits you.'),
   },
-  delivered: { name: msg('Picked up'), title: msg('You have your order') },
+  delivered: { name: msg('Picked up'), title: msg('You picked up your order') },
 }
 
 /** The usual sequence of states. A pickup isn't shipped. */

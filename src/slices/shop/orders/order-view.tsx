@@ -20,7 +20,7 @@ function OrderBill({ order }: { order: Order }) {
       className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
       <h2 id="bill" className="text-heading">
-        {t('What you ordered')}
+        {t('Order summary')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -37,7 +37,7 @@ function OrderBill({ order }: { order: Order }) {
               </AppLink>
               <p className="text-ink-soft text-sm tabular-nums">
                 {line.returned > 0
-                  ? t('{quantity} × {price}, {returned} sent back', {
+                  ? t('{quantity} × {price}, {returned} returned', {
                       quantity: line.quantity,
                       price: money(line.price),
                       returned: line.returned,
@@ -57,7 +57,7 @@ function OrderBill({ order }: { order: Order }) {
         />
         <Sum name={t('Total')} text={money(order.total)} strong />
         {order.test && <Sum name={t('Payment')} text={t('Test payment: no money was charged')} />}
-        {order.refunded > 0 && <Sum name={t('Given back')} text={money(order.refunded)} />}
+        {order.refunded > 0 && <Sum name={t('Refunded')} text={money(order.refunded)} />}
       </dl>
     </section>
   )
@@ -85,7 +85,7 @@ function OrderTo({ order }: { order: Order }) {
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
       <div>
         <h2 id="order-to" className="text-subheading">
-          {pickup ? t('Where you pick it up') : t('Where it goes')}
+          {pickup ? t('Pickup location') : t('Shipping address')}
         </h2>
         <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
           {lines.filter(Boolean).map((line) => (
@@ -96,7 +96,7 @@ function OrderTo({ order }: { order: Order }) {
         </address>
       </div>
       <div>
-        <h2 className="text-subheading">{t('How we reach you')}</h2>
+        <h2 className="text-subheading">{t('Contact')}</h2>
         <p className="wrap-anywhere mt-1.5 text-ink-soft">
           {order.email}
           {order.phone_number && <span className="block tabular-nums">{order.phone_number}</span>}
@@ -125,7 +125,7 @@ function Tracking({ order: { trackingNumber, carrier } }: { order: Order }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface-raised p-5 shadow-card">
       <Truck className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
       <span className="text-ink-soft">
-        {carrier ? t('Sent with {carrier}', { carrier }) : t('Tracking number')}
+        {carrier ? t('Shipped with {carrier}', { carrier }) : t('Tracking number')}
       </span>
       <strong className="wrap-anywhere select-all font-semibold tabular-nums">{trackingNumber}</strong>
     </p>
@@ -137,9 +137,10 @@ function OrderSteps({ order }: { order: Order }) {
   const usual = usualSteps(order)
   const reached = usual.indexOf(order.state)
   return (
-    <ol aria-label={t('Where your order is')} className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={t('Order status')} className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
       {usual.map((state, position) => {
         const done = position <= reached
+        const { name } = orderStateLabel({ ...order, state })
         const at = order.steps.findLast((step) => step.state === state)?.at
         return (
           <li
@@ -160,8 +161,12 @@ function OrderSteps({ order }: { order: Order }) {
             </span>
             <span className="leading-snug">
               <span className={classNames('block', done && 'font-semibold')}>
-                {orderStateLabel({ ...order, state }).name}
-                {!done && <span className="sr-only">{t(', not yet')}</span>}
+                {done
+                  ? name
+                  : t.rich('{step}<hidden>, not yet</hidden>', {
+                      step: name,
+                      hidden: (words) => <span className="sr-only">{words}</span>,
+                    })}
               </span>
               {done && at && (
                 <time dateTime={at} className="block text-ink-soft text-sm">

@@ -27,9 +27,7 @@ export default function OwnOrdersPage() {
       {orders.length === 0 ? (
         <EmptyState
           title={t('No orders yet')}
-          text={t(
-            'What you order from the store will stand here, with its receipt and where it is on its way.',
-          )}
+          text={t('Your orders will appear here, with receipts and tracking.')}
           action={<ButtonLink href="/shop">{t('Go to the shop')}</ButtonLink>}
           motif="oil"
         />
@@ -68,8 +66,10 @@ function OwnOrder({ order }: { order: Order }) {
           </AppLink>
         </h2>
         <p className="text-ink-soft text-sm tabular-nums">
-          {things === 1 ? t('One thing') : t('{count} things', { count: things })} ·{' '}
-          {formatMoney(order.total, order.currency)}
+          {t('{count, plural, one {# item} other {# items}} · {total}', {
+            count: things,
+            total: formatMoney(order.total, order.currency),
+          })}
         </p>
       </div>
       <p className="shrink-0">

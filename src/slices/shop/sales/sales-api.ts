@@ -3,6 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
+import { t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { type IncomeRange, incomeByStep, incomeOfMonths, monthsAround } from '#payments/ledger/income.ts'
@@ -67,7 +68,7 @@ async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
 /** The same by each product's current category. */
 async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
   const { rows } = await sql<{ name: string; amount: number }>`
-    select coalesce(c.name, 'No category') as name, sum(l.price * (l.quantity - l.returned))::bigint as amount
+    select coalesce(c.name, ${t('No category')}) as name, sum(l.price * (l.quantity - l.returned))::bigint as amount
     from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
     left join product_category c on c.slug = p.slug and c.deleted_at is null
     where ${soldWithin(range, timeZone)}

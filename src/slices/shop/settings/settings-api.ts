@@ -3,6 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { t } from '#core/text/messages.ts'
 import {
   headOffice,
   readShipping,
@@ -33,7 +34,7 @@ export async function pickupPlaces(
 ): Promise<PickupPlace[]> {
   // The ministry's postal address starts with its name, which is left out here.
   const street = address.filter((line) => line !== name).join(', ')
-  const office = { id: headOffice, name: 'Head office', address: street }
+  const office = { id: headOffice, name: t('Head office'), address: street }
   return [...(pickupAtHeadOffice && street ? [office] : []), ...(await branchesOf(db, pickup))]
 }
 

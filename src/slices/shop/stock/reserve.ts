@@ -105,7 +105,7 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     await lockBuyer(trx, buyer)
     const order = await lockOrder(trx, id)
     if (order?.state !== 'pending_payment') {
-      throw new Problem(409, 'This order was already paid, or it is closed. Please start again.')
+      throw new Problem(409, 'This order was already paid or is closed. Please start again.')
     }
     const before = await findReservedUntil(trx, id)
     const lines = await linesOf(trx, id)
@@ -117,11 +117,12 @@ export async function reserveForPayment(context: Context, { id, email }: OrderRo
     await free(trx, id)
     const missing = await missingOf(trx, lines)
     if (missing.length > 0) {
+      const params = { items: namesOf(missing) }
       const sold = t(
-        'Someone else was faster, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
-        { items: namesOf(missing) },
+        'Someone else paid first, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
+        params,
       )
-      throw new Problem(409, sold)
+      throw new Problem(409, sold, undefined, { code: 'sold_out', params })
     }
     const items = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
     const until = await reserve(trx, items, buyer, now)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { locale, t } from '#core/text/messages.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 
 /** Locks stock rows in a fixed order to avoid deadlocks. Every stock change takes these locks first. */
@@ -32,7 +33,7 @@ export async function free(trx: Db, orderId: number): Promise<void> {
 export type Missing = { name: string; quantity: number }
 
 export const namesOf = (missing: readonly Missing[]) =>
-  missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  new Intl.ListFormat(locale()).format(missing.map(({ name, quantity }) => `${quantity} × ${name}`))
 
 type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -85,7 +86,10 @@ export async function notifyLowStock(trx: Db, products: readonly number[]): Prom
       and tracked and on_hand <= ${lowStock} and not low_told
     returning product.id, product.name, stock.on_hand`.execute(trx)
   for (const { id, name, on_hand } of rows) {
-    const title = on_hand === 0 ? `“${name}” is sold out` : `Only ${on_hand} of “${name}” left`
+    const title =
+      on_hand === 0
+        ? t('“{name}” is sold out', { name })
+        : t('Only {count, number} of “{name}” left', { count: on_hand, name })
     await notify(trx, { needs: 'shop', title, href: `/admin/store?open=${id}` })
   }
 }

@@ -5,6 +5,7 @@ import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { shopSettings } from '../settings/settings-api.ts'
@@ -48,18 +49,18 @@ async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> 
 }
 
 const csvColumns: readonly CsvColumn<ShelfRow>[] = [
-  ['Name', (row) => row.name],
-  ['Category', (row) => row.category],
-  ['Type', (row) => row.type],
-  ['Author', (row) => row.author],
-  ['State', (row) => fieldName(row.state)],
-  ['Price', (row) => plainMoney(row.price)],
-  ['Discount in percent', (row) => (row.allow_discount ? row.discount_percent : null)],
-  ['Price with discount', (row) => plainMoney(row.sale_price)],
-  ['On hand', (row) => (row.tracked ? row.on_hand : null)],
-  ['Reserved', (row) => row.reserved],
-  ['Available', (row) => (row.tracked ? row.available : null)],
-  ['Changed', (row) => row.updated, 'moment'],
+  [msg('Name'), (row) => row.name],
+  [msg('Category'), (row) => row.category],
+  [msg('Type'), (row) => row.type],
+  [msg('Author'), (row) => row.author],
+  [msg('Status'), (row) => fieldName(row.state)],
+  [msg('Price'), (row) => plainMoney(row.price)],
+  [msg('Discount (%)'), (row) => (row.allow_discount ? row.discount_percent : null)],
+  [msg('Sale price'), (row) => plainMoney(row.sale_price)],
+  [msg('On hand'), (row) => (row.tracked ? row.on_hand : null)],
+  [msg('Reserved'), (row) => row.reserved],
+  [msg('Available'), (row) => (row.tracked ? row.available : null)],
+  [msg('Updated'), (row) => row.updated, 'moment'],
 ]
 
 /** Stock for staff. */
@@ -87,21 +88,26 @@ export const stockApi: ServedEndpoint[] = [
   on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
     const stock = await lockStock(db, id)
     if (!stock) throw notFound('This product')
-    if (kind === 'received' && change < 0) throw refuse('What comes in is more than nothing')
-    if (change === 0 && stock.tracked) throw refuse('Enter how many')
+    if (kind === 'received' && change < 0) throw refuse('Enter a positive number for stock you received.')
+    if (change === 0 && stock.tracked) throw refuse('Enter a number.')
     const onHand = onHandOf(stock)
     if (onHand + change < stock.reserved) {
+      const params = { onHand, reserved: stock.reserved }
       throw refuse(
         stock.reserved > 0
-          ? `${onHand} are there, and ${stock.reserved} of them are held for orders that are being paid`
-          : `Only ${onHand} are there`,
+          ? t(
+              '{onHand, plural, one {# is} other {# are}} in stock, and {reserved, plural, one {# is} other {# are}} reserved for orders being paid.',
+              params,
+            )
+          : t('{onHand, plural, one {Only # is} other {Only # are}} in stock.', params),
+        { code: 'not_enough_stock', params },
       )
     }
-    if (onHand + change > 1_000_000) throw refuse('This is too much')
+    if (onHand + change > 1_000_000) throw refuse('Enter a smaller number.')
     const before = {
       kind: 'corrected' as const,
       change: onHand - stock.on_hand,
-      note: 'Sold before it was counted',
+      note: t('Sold before it was counted'),
     }
     const moves = [before, { kind, change, note }].filter((move) => move.change !== 0)
     const both = { product_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }
@@ -117,4 +123,4 @@ export const stockApi: ServedEndpoint[] = [
   }),
 ]
 
-const refuse = (message: string) => new Problem(409, message, { change: message })
+const refuse = (message: string, also = {}) => new Problem(409, message, { change: message }, also)

@@ -116,14 +116,14 @@ export const changeStock = endpoint({
       kind: z.enum(['received', 'corrected']),
       /** The change; a correction may be negative. For an untracked product, a count of 0 makes it sold out. */
       change: z
-        .int('Enter how many, in whole numbers')
-        .min(-100_000, 'This is too much')
-        .max(100_000, 'This is too much'),
+        .int('Enter a whole number.')
+        .min(-100_000, 'Enter a smaller number.')
+        .max(100_000, 'Enter a smaller number.'),
       note: z.string().trim().max(200, tooLong(200)).default(''),
     })
     .refine(({ kind, change }) => change !== 0 || kind === 'corrected', {
       path: ['change'],
-      error: 'Enter how many',
+      error: 'Enter a number.',
     }),
   output: StockBook,
   idempotent: true,

@@ -31,31 +31,31 @@ type ActionLabels = { label: string; title: string; description: string; action:
 const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   confirmed: {
     label: msg('Confirm'),
-    title: msg('Confirm the order'),
-    description: msg('You have spoken with the buyer. Its things are taken out of the stock.'),
+    title: msg('Confirm this order'),
+    description: msg('Confirm after you’ve talked with the customer. The items will be taken out of stock.'),
     action: msg('Confirm'),
-    said: msg('Confirmed'),
+    said: msg('Confirmed.'),
   },
   delivered: {
-    label: msg('Done'),
-    title: msg('Done'),
-    description: msg('It was handed over and paid.'),
-    action: msg('It is done'),
-    said: msg('Done'),
+    label: msg('Mark as done'),
+    title: msg('Mark as done'),
+    description: msg('The order was handed over and paid.'),
+    action: msg('Mark as done'),
+    said: msg('Marked as done.'),
   },
   declined: {
     label: msg('Decline'),
-    title: msg('Decline the order'),
-    description: msg('Nobody answers, or the buyer does not want it any more.'),
+    title: msg('Decline this order?'),
+    description: msg('For when no one answers, or the customer no longer wants it.'),
     action: msg('Decline'),
-    said: msg('Declined'),
+    said: msg('Declined.'),
   },
   cancelled: {
-    label: msg('Cancel'),
-    title: msg('Cancel the order'),
-    description: msg('Its things go back to the stock.'),
-    action: msg('Cancel the order'),
-    said: msg('Cancelled'),
+    label: msg('Cancel order'),
+    title: msg('Cancel this order?'),
+    description: msg('The items go back into stock.'),
+    action: msg('Cancel order'),
+    said: msg('Order canceled.'),
   },
 }
 
@@ -68,7 +68,11 @@ function FastOrderActions({ order: { id, next } }: { order: FastOrder }) {
     .map((to) => (
       <ActButton
         key={to}
-        {...actionLabels[to]}
+        label={t(actionLabels[to].label)}
+        title={t(actionLabels[to].title)}
+        description={t(actionLabels[to].description)}
+        action={t(actionLabels[to].action)}
+        said={t(actionLabels[to].said)}
         size="small"
         variant={givesUp(to) ? 'quiet' : 'secondary'}
         danger={givesUp(to)}
@@ -109,18 +113,18 @@ export default function AdminFastOrdersPage() {
       add={null}
       filter={{
         name: 'state',
-        label: t('State'),
+        label: t('Status'),
         current: state,
-        choices: fastOrderStates.map((value) => ({ value, label: fastOrderNames[value] })),
+        choices: fastOrderStates.map((value) => ({ value, label: t(fastOrderNames[value]) })),
       }}
       above={
         <p className="max-w-3xl text-ink-soft">
           {t(
-            'Orders without a card, from Nigeria. Call back, agree on payment and delivery, then confirm: that takes the things out of the stock.',
+            'Orders without a card, from Nigeria. Call the customer and agree on payment and delivery, then confirm the order to take its items out of stock.',
           )}
         </p>
       }
-      emptyText={t('What is ordered by the fast-order form in the store stands here.')}
+      emptyText={t('Orders from the store’s fast order form will appear here.')}
     >
       <ul className="grid gap-6 md:grid-cols-2">
         {results.items.map((order) => (
@@ -149,10 +153,10 @@ function FastOrderCard({ order }: { order: FastOrder }) {
         <span className="text-ink-soft">
           {' · '}
           {available === null
-            ? t('the product is gone')
+            ? t('Product no longer exists')
             : available >= untracked
-              ? t('stock not tracked')
-              : t('{available} in stock', { available })}
+              ? t('Stock not tracked')
+              : t('{count, number} in stock', { count: available })}
         </span>
       </p>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">

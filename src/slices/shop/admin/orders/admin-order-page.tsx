@@ -19,7 +19,7 @@ import { Moment } from '#ui/text/moment.tsx'
 import { clearNeedsLook, type OrderDetail, readOrderDetail } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
 import { OrderActions, RefundButton } from './order-actions.tsx'
-import { addressLines, deliveryNames, OrderBadge } from './order-labels.tsx'
+import { addressLines, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
@@ -39,19 +39,18 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             {email}
           </a>
         </Fact>
-        <Fact name={t('Telephone')}>
+        <Fact name={t('Phone')}>
           {phone_number ? (
             <a href={telephoneLink(phone_number)} className={link}>
               {phone_number}
             </a>
           ) : (
-            t('Not given')
+            t('Not provided')
           )}
         </Fact>
-        <Fact name={t('Member')}>{member?.username ?? t('Bought as a guest')}</Fact>
-        <Fact name={t('Delivery')}>
-          {deliveryNames[delivery]}
-          {delivery === 'pickup' && `: ${branch}`}
+        <Fact name={t('Member')}>{member?.username ?? t('Guest')}</Fact>
+        <Fact name={t('Delivery method')}>
+          {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Shipping')}
         </Fact>
         <Fact name={t('Address')}>
           {addressLines(order).map((line) => (
@@ -61,19 +60,19 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           ))}
         </Fact>
         <Fact name={t('Tracking')}>{[carrier, trackingNumber].filter(Boolean).join(' ') || t('None')}</Fact>
-        <Fact name={t('Can be given back')}>
+        <Fact name={t('Refundable')}>
           {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
         </Fact>
-        <Fact name={t('Begun')}>
+        <Fact name={t('Started')}>
           <Moment at={created} />
         </Fact>
         <Fact name={t('Paid')}>
           {paid ? (
             <Moment at={paid} />
           ) : heldUntil ? (
-            <>{t.rich('Not yet; reserved until {moment}', { moment: <Moment at={heldUntil} /> })}</>
+            <>{t.rich('Not yet. Reserved until {time}', { time: <Moment at={heldUntil} /> })}</>
           ) : soldOut ? (
-            t('Sold to someone else first: {soldOut}', { soldOut })
+            t('Sold to someone else first: {items}', { items: soldOut })
           ) : (
             t('Not paid')
           )}
@@ -87,15 +86,15 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 function NeedsLook({ id, what }: { id: number; what: string }) {
   const { act, busy } = useAct()
   const done = async () => {
-    if (await act('done', () => call(clearNeedsLook, { id }))) toast.success('Taken off the list')
+    if (await act('done', () => call(clearNeedsLook, { id }))) toast.success(t('Marked as resolved.'))
   }
   return (
     <Banner
       tone="warning"
-      title={t('This order needs a look')}
+      title={t('This order needs attention')}
       action={
         <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void done()}>
-          {t('Dealt with')}
+          {t('Mark as resolved')}
         </Button>
       }
     >
@@ -112,8 +111,8 @@ function OrderSteps({ steps }: { steps: OrderDetail['steps'] }) {
       rows={steps.map((step, index) => ({ ...step, index }))}
       rowKey={({ index }) => String(index)}
       columns={[
-        { key: 'at', label: t('When'), main: true, cell: ({ at }) => <Moment at={at} /> },
-        { key: 'state', label: t('State'), cell: ({ state }) => <OrderBadge state={state} /> },
+        { key: 'at', label: t('Date'), main: true, cell: ({ at }) => <Moment at={at} /> },
+        { key: 'state', label: t('Status'), cell: ({ state }) => <OrderBadge state={state} /> },
         { key: 'by', label: t('By'), cell: ({ by }) => by },
         { key: 'note', label: t('Note'), cell: ({ note }) => note },
       ]}
@@ -149,7 +148,7 @@ export default function AdminOrderPage() {
             href={`/shop/order/${token}`}
             icon={<ExternalLink className="size-5" aria-hidden="true" />}
           >
-            {t('The buyer’s page')}
+            {t('View order page')}
           </ButtonLink>
           <ButtonLink
             variant="secondary"
@@ -168,7 +167,7 @@ export default function AdminOrderPage() {
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderSteps steps={order.steps} />
-      <PaymentHistorySections of={order} thing="order" />
+      <PaymentHistorySections of={order} thing={t('This order')} />
     </div>
   )
 }

@@ -58,18 +58,15 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
         },
         {
           key: 'who',
-          label: t('Who'),
+          label: t('Customer'),
           cell: ({ name, email, delivery, city, country }) => (
             <span className="flex flex-col sm:min-w-36 lg:min-w-56">
               <span className="font-semibold">{name}</span>
               <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
               <span className="text-ink-soft text-sm">
                 {delivery === 'ship'
-                  ? t('{ship} to {Boolean}', {
-                      ship: deliveryNames.ship,
-                      Boolean: [city, country].filter(Boolean).join(', '),
-                    })
-                  : deliveryNames.pickup}
+                  ? t('Shipping to {place}', { place: [city, country].filter(Boolean).join(', ') })
+                  : t('Pickup')}
               </span>
             </span>
           ),
@@ -83,18 +80,18 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
             <span className="whitespace-nowrap tabular-nums">
               <span className="font-semibold">{formatMoney(total, currency)}</span>
               <span className="block text-ink-soft text-sm">
-                {items === 1 ? t('1 thing') : t('{items} things', { items })}
+                {t('{count, plural, one {# item} other {# items}}', { count: items })}
               </span>
             </span>
           ),
         },
         {
           key: 'state',
-          label: t('State'),
+          label: t('Status'),
           cell: ({ state, needsLook }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
               <OrderBadge state={state} />
-              {needsLook !== null && <Badge tone="danger">{t('Needs a look')}</Badge>}
+              {needsLook !== null && <Badge tone="danger">{t('Needs attention')}</Badge>}
             </span>
           ),
         },
@@ -120,22 +117,22 @@ function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered:
       showAll={isFiltered ? orders : null}
     >
       <SelectField
-        label={t('State')}
+        label={t('Status')}
         name="state"
-        placeholder={t('All states')}
+        placeholder={t('All statuses')}
         defaultValue={query.state ?? ''}
-        options={orderStates.map((value) => ({ value, label: orderStateNames[value] }))}
+        options={orderStates.map((value) => ({ value, label: t(orderStateNames[value]) }))}
       />
       <SelectField
-        label={t('Delivery')}
+        label={t('Delivery method')}
         name="delivery"
-        placeholder={t('Parcel and pickup')}
+        placeholder={t('Shipping and pickup')}
         defaultValue={query.delivery ?? ''}
-        options={deliveries.map((value) => ({ value, label: deliveryNames[value] }))}
+        options={deliveries.map((value) => ({ value, label: t(deliveryNames[value]) }))}
       />
       <BetweenFields from={query.from} to={query.to} />
       <CheckboxField
-        label={t('Only what needs a look')}
+        label={t('Only orders that need attention')}
         name="look"
         value="true"
         defaultChecked={query.look === 'true'}
@@ -171,13 +168,13 @@ export default function AdminOrdersPage() {
         <EmptyState
           motif="bread"
           palette="gold"
-          title={isFiltered ? t('Nothing matches') : t('No orders yet')}
+          title={isFiltered ? t('No orders found') : t('No orders yet')}
           text={
             isFiltered
-              ? t('Numbers, names, addresses and products are found by the beginnings of their words.')
-              : t('They stand here as soon as somebody begins to pay.')
+              ? t('Search by the start of an order number, name, email address or product.')
+              : t('Orders will appear here once a customer starts to pay.')
           }
-          {...(isFiltered && { action: <ButtonLink href={orders}>{t('Show all')}</ButtonLink> })}
+          {...(isFiltered && { action: <ButtonLink href={orders}>{t('Clear filters')}</ButtonLink> })}
         />
       ) : (
         <OrderTable orders={items} query={query} />
@@ -185,7 +182,7 @@ export default function AdminOrdersPage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Pages of orders')}
+        label={t('Order pages')}
         href={(to) => ordersAddress({ ...query, page: to })}
       />
       <ListEnd

@@ -33,7 +33,7 @@ function readRestock(data: FormData, lines: readonly Line[]) {
 const wrongRestock = (fault: (path: string) => string | undefined, lines: number) =>
   fault('restock') ??
   (Array.from({ length: lines }).some((_, index) => fault(`restock.${index}.quantity`))
-    ? t('Enter how many came back, in whole numbers')
+    ? t('Enter how many items were returned, as a whole number.')
     : undefined)
 
 /** Refunds an order in full or in part, and returns items to the stock. */
@@ -43,15 +43,15 @@ export function RefundButton({ order }: { order: OrderDetail }) {
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label={t('Give back')}
+      label={t('Refund')}
       icon={<Undo2 className="size-5" aria-hidden="true" />}
-      title={t('Give back')}
+      title={t('Refund this order')}
       description={t(
-        'At most {refundable} can be given back. It goes to the card or account that paid, and the buyer is told by email.',
-        { refundable: formatMoney(refundable, currency) },
+        'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the customer.',
+        { amount: formatMoney(refundable, currency) },
       )}
-      action={t('Give back')}
-      said={t('The refund is requested')}
+      action={t('Refund')}
+      said={t('Refund requested.')}
       danger
       check={refundOrder.input}
       read={(data) => ({
@@ -80,7 +80,7 @@ export function RefundButton({ order }: { order: OrderDetail }) {
             <TextArea label={t('Reason')} {...field('reason')} rows={3} maxLength={500} />
             {lines.length > 0 && (
               <fieldset className="flex flex-col gap-3">
-                <legend className="mb-2 font-semibold text-sm">{t('Back into the stock')}</legend>
+                <legend className="mb-2 font-semibold text-sm">{t('Return to stock')}</legend>
                 {lines.map((line) => (
                   <TextField
                     key={line.id}
@@ -90,7 +90,7 @@ export function RefundButton({ order }: { order: OrderDetail }) {
                     min={0}
                     max={away(line)}
                     defaultValue={0}
-                    hint={t('At most {line}.', { line: away(line) })}
+                    hint={t('Up to {count, number}', { count: away(line) })}
                   />
                 ))}
                 {wrong && (
@@ -118,7 +118,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 const look = (first: boolean) => (first ? 'primary' : 'secondary') as 'primary' | 'secondary'
-const staffOnly = msg('For those who work here; the buyer does not read it.')
+const staffOnly = msg('For staff only. The customer won’t see it.')
 
 function Pack({ order: { id }, first }: Props) {
   return (
@@ -126,14 +126,14 @@ function Pack({ order: { id }, first }: Props) {
       label={t('Mark as packed')}
       icon={<PackageOpen className="size-5" aria-hidden="true" />}
       variant={look(first)}
-      title={t('Packed')}
-      action={t('It is packed')}
-      said={t('Packed')}
+      title={t('Mark as packed')}
+      action={t('Mark as packed')}
+      said={t('Marked as packed.')}
       check={packOrder.input}
       read={(data) => ({ id, note: noteIn(data) })}
       send={async (input) => void (await call(packOrder, input))}
     >
-      {({ fault }) => <NoteField error={fault('note')} hint={staffOnly} />}
+      {({ fault }) => <NoteField error={fault('note')} hint={t(staffOnly)} />}
     </ActButton>
   )
 }
@@ -144,10 +144,10 @@ function Ship({ order: { id, email }, first }: Props) {
       label={t('Mark as shipped')}
       icon={<Truck className="size-5" aria-hidden="true" />}
       variant={look(first)}
-      title={t('Shipped')}
-      description={t('An email goes to {email}, with the tracking number.', { email })}
-      action={t('It is on its way')}
-      said={t('Shipped, and the buyer is told')}
+      title={t('Mark as shipped')}
+      description={t('We’ll email {email}, with the tracking number if you enter one.', { email })}
+      action={t('Mark as shipped')}
+      said={t('Marked as shipped. The customer has been emailed.')}
       check={shipOrder.input}
       read={(data) => ({ id, ...textsIn(data, 'trackingNumber', 'carrier', 'note') })}
       send={async (input) => void (await call(shipOrder, input))}
@@ -162,7 +162,7 @@ function Ship({ order: { id, email }, first }: Props) {
             maxLength={60}
             placeholder={t('USPS, DHL, NIPOST')}
           />
-          <NoteField error={fault('note')} hint={staffOnly} />
+          <NoteField error={fault('note')} hint={t(staffOnly)} />
         </>
       )}
     </ActButton>
@@ -170,20 +170,21 @@ function Ship({ order: { id, email }, first }: Props) {
 }
 
 function Deliver({ order: { id, delivery }, first }: Props) {
-  const done = delivery === 'pickup' ? t('Picked up') : t('Delivered')
+  const isPickup = delivery === 'pickup'
+  const label = isPickup ? t('Mark as picked up') : t('Mark as delivered')
   return (
     <ActButton
-      label={t('Mark as {done}', { done: done.toLowerCase() })}
+      label={label}
       icon={<PackageCheck className="size-5" aria-hidden="true" />}
       variant={look(first)}
-      title={done}
-      action={delivery === 'pickup' ? t('It was picked up') : t('It arrived')}
-      said={done}
+      title={label}
+      action={label}
+      said={isPickup ? t('Marked as picked up.') : t('Marked as delivered.')}
       check={deliverOrder.input}
       read={(data) => ({ id, note: noteIn(data) })}
       send={async (input) => void (await call(deliverOrder, input))}
     >
-      {({ fault }) => <NoteField error={fault('note')} hint={staffOnly} />}
+      {({ fault }) => <NoteField error={fault('note')} hint={t(staffOnly)} />}
     </ActButton>
   )
 }
@@ -192,16 +193,16 @@ function Cancel({ order: { id, paid } }: Props) {
   const once = useIdempotencyKey()
   return (
     <ActButton
-      label={t('Cancel the order')}
+      label={t('Cancel order')}
       icon={<Ban className="size-5" aria-hidden="true" />}
-      title={t('Cancel the order')}
+      title={t('Cancel this order?')}
       description={
         paid
-          ? t('Its things go back to the stock, and its money to the buyer, who is told by email.')
-          : t('Its things go back to the stock.')
+          ? t('The items go back into stock, the payment is refunded, and we’ll email the customer.')
+          : t('The items go back into stock, and we’ll email the customer.')
       }
-      action={t('Cancel the order')}
-      said={t('The order is cancelled')}
+      action={t('Cancel order')}
+      said={t('Order canceled.')}
       danger
       check={cancelOrder.input}
       read={(data) => ({ id, reason: String(data.get('reason')) })}

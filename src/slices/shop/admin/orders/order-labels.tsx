@@ -1,4 +1,4 @@
-import { msg } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { cityLine } from '../../checkout/city-line.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
@@ -18,10 +18,10 @@ const tones: Record<OrderState, BadgeTone> = {
 }
 
 export const OrderBadge = ({ state }: { state: OrderState }) => (
-  <Badge tone={tones[state]}>{orderStateNames[state]}</Badge>
+  <Badge tone={tones[state]}>{t(orderStateNames[state])}</Badge>
 )
 
-export const deliveryNames: Record<Delivery, string> = { ship: msg('Parcel'), pickup: msg('Pickup') }
+export const deliveryNames: Record<Delivery, string> = { ship: msg('Shipping'), pickup: msg('Pickup') }
 
 const fastTones: Record<FastOrderState, BadgeTone> = {
   new: 'accent',
@@ -32,7 +32,7 @@ const fastTones: Record<FastOrderState, BadgeTone> = {
 }
 
 export const FastOrderBadge = ({ state }: { state: FastOrderState }) => (
-  <Badge tone={fastTones[state]}>{fastOrderNames[state]}</Badge>
+  <Badge tone={fastTones[state]}>{t(fastOrderNames[state])}</Badge>
 )
 
 const names = new Intl.DisplayNames('en', { type: 'region' })

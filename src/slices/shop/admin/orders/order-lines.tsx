@@ -15,12 +15,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     [t('Subtotal'), subtotal],
     [delivery === 'ship' ? t('Shipping') : t('Pickup'), shipping],
     [t('Total'), total],
-    ...(refunded > 0 ? ([[t('Given back'), -refunded]] as const) : []),
+    ...(refunded > 0 ? ([[t('Refunded'), -refunded]] as const) : []),
   ] as const
   return (
-    <section className="flex flex-col gap-4" aria-label={t('What was ordered')}>
+    <section className="flex flex-col gap-4" aria-label={t('Items')}>
       <Table
-        caption={t('What was ordered')}
+        caption={t('Items')}
         rows={lines}
         rowKey={({ id }) => String(id)}
         columns={[
@@ -57,18 +57,20 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 {quantity}
                 {sold > 0 && sold < quantity && (
                   <span className="block text-danger">
-                    {t('only {sold} taken out of the stock', { sold })}
+                    {t('Only {count, number} taken out of stock', { count: sold })}
                   </span>
                 )}
                 {returned > 0 && (
-                  <span className="block text-ink-soft">{t('{returned} came back', { returned })}</span>
+                  <span className="block text-ink-soft">
+                    {t('{count, number} returned', { count: returned })}
+                  </span>
                 )}
               </span>
             ),
           },
           {
             key: 'sum',
-            label: t('Sum'),
+            label: t('Total'),
             align: 'end',
             cell: ({ price, quantity }) => (
               <span className="font-semibold tabular-nums">{formatMoney(price * quantity, currency)}</span>
@@ -80,7 +82,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {sums.map(([name, amount]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className={name === 'Total' ? 'font-semibold' : undefined}>
+            <dd className={name === t('Total') ? 'font-semibold' : undefined}>
               {formatMoney(amount, currency)}
             </dd>
           </div>

@@ -51,7 +51,7 @@ export default function PackingSlipPage() {
           <div>
             <h1 className="text-title">{t('Packing slip')}</h1>
             <p className="mt-2 text-ink-soft">
-              {t.rich('Order {number}, {moment}', { number, moment: <Moment at={created} to="day" /> })}
+              {t.rich('Order {number}, {date}', { number, date: <Moment at={created} to="day" /> })}
             </p>
           </div>
           <address className="text-sm not-italic sm:text-right">
@@ -64,7 +64,7 @@ export default function PackingSlipPage() {
         </header>
         <section>
           <h2 className="eyebrow">
-            {delivery === 'pickup' ? t('To be picked up: {branch}', { branch }) : t('To')}
+            {delivery === 'pickup' ? t('Pickup at {location}', { location: branch }) : t('Ship to')}
           </h2>
           <p className="mt-2 text-subheading leading-relaxed">
             {[`${order.first_name} ${order.last_name}`, ...addressLines(order), order.phone_number]
@@ -77,7 +77,7 @@ export default function PackingSlipPage() {
           </p>
         </section>
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{t('What is in it')}</caption>
+          <caption className="sr-only">{t('Items')}</caption>
           <thead>
             <tr className="border-line-strong border-b text-ink-soft text-sm">
               <th scope="col" className="w-10 py-2">
@@ -106,7 +106,7 @@ export default function PackingSlipPage() {
         <footer className="text-ink-soft text-sm">
           <p>{t('Thank you, and God bless your home.')}</p>
           <p className="mt-1">
-            {t('Is something missing or broken? {telephone} · {email}', { telephone, email })}
+            {t('Missing or damaged items? Call {telephone} or email {email}.', { telephone, email })}
           </p>
         </footer>
       </article>

@@ -22,7 +22,7 @@ function SalesFigures({ figures }: { figures: Figures }) {
   const { currency, thisMonth, lastMonth, lastMonthSoFar, orders } = figures
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label={t('Figures')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <section aria-label={t('Summary')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Stat
           label={t('Sold this month')}
           value={formatMoney(thisMonth, currency)}
@@ -32,25 +32,25 @@ function SalesFigures({ figures }: { figures: Figures }) {
         <Stat
           label={t('Sold last month')}
           value={formatMoney(lastMonth, currency)}
-          change={t('The whole month')}
+          change={t('Full month')}
         />
         <Stat
           label={t('Orders this month')}
           value={orders.thisMonth}
-          change={t('{lastMonth} last month', { lastMonth: orders.lastMonth })}
+          change={t('{count, number} last month', { count: orders.lastMonth })}
           icon={<ShoppingBag className="size-5.5" aria-hidden="true" />}
         />
       </section>
-      <ul aria-label={t('What waits')} className="flex flex-wrap gap-3 empty:hidden">
+      <ul aria-label={t('To do')} className="flex flex-wrap gap-3 empty:hidden">
         {waitingFor(figures.waiting)
           .filter(({ count }) => count > 0)
-          .map(({ count, one, many, href }) => (
+          .map(({ count, label, href }) => (
             <li key={href}>
               <AppLink
                 href={href}
                 className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface-raised px-4 font-semibold text-sm hover:bg-surface-hover"
               >
-                <span className="tabular-nums">{count}</span> {count === 1 ? one : many}
+                {t.rich(label, { count, b: (words) => <span className="tabular-nums">{words}</span> })}
               </AppLink>
             </li>
           ))}
@@ -62,32 +62,35 @@ function SalesFigures({ figures }: { figures: Figures }) {
 const waitingFor = (waiting: Figures['waiting']) => [
   {
     count: waiting.toLookAt,
-    one: t('order needs a look'),
-    many: t('orders need a look'),
+    label: msg(
+      '{count, plural, one {<b>#</b> order needs attention} other {<b>#</b> orders need attention}}',
+    ),
     href: ordersAddress({ look: 'true' }),
   },
   {
     count: waiting.toPack,
-    one: t('order to pack'),
-    many: t('orders to pack'),
+    label: msg('{count, plural, one {<b>#</b> order to pack} other {<b>#</b> orders to pack}}'),
     href: ordersAddress({ state: 'paid' }),
   },
   {
     count: waiting.toSend,
-    one: t('packed order to send'),
-    many: t('packed orders to send'),
+    label: msg(
+      '{count, plural, one {<b>#</b> packed order to ship or hand over} other {<b>#</b> packed orders to ship or hand over}}',
+    ),
     href: ordersAddress({ state: 'packed' }),
   },
   {
     count: waiting.fastOrders,
-    one: t('fast order waits for a call'),
-    many: t('fast orders wait for a call'),
+    label: msg(
+      '{count, plural, one {<b>#</b> fast order needs a call} other {<b>#</b> fast orders need a call}}',
+    ),
     href: `${fastOrders}?state=new`,
   },
   {
     count: waiting.lowStock,
-    one: t('product is running out'),
-    many: t('products are running out'),
+    label: msg(
+      '{count, plural, one {<b>#</b> product is low on stock} other {<b>#</b> products are low on stock}}',
+    ),
     href: shelfAddress({ low: 'true', sort: 'stock' }),
   },
 ]
@@ -115,12 +118,12 @@ export default function AdminSalesPage() {
       <SalesFigures figures={figures} />
       <Series
         of={series}
-        verb="sold"
+        verb={t('sold')}
         noun={t('Sales')}
         shares={[
           { title: t('By category'), parts: series.categories },
           {
-            title: t('Sold best'),
+            title: t('Best sellers'),
             parts: series.products.map(({ name, quantity, amount }) => ({
               name: `${quantity} × ${name}`,
               amount,

@@ -116,14 +116,14 @@ function ShopSettingsForm({
       read={(data) => ({ version, draft: read(data) })}
       save={async (input, over = version) => {
         const saved = await call(writeShopSettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readShopSettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">{t('Store settings')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('What shipping costs, where orders can be picked up, and when stock runs low.')}
+            {t('Set shipping prices, pickup locations and low-stock alerts.')}
           </p>
         </header>
       }
@@ -138,7 +138,7 @@ function ShopSettingsForm({
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-2 font-display font-semibold text-heading">{t('Pickup')}</legend>
             <p className="text-ink-soft text-sm">
-              {t('Where buyers can pick up an order instead of paying for shipping.')}
+              {t('Where customers can pick up orders instead of paying for shipping.')}
             </p>
             <CheckboxField
               label={t('Head office')}
@@ -148,24 +148,22 @@ function ShopSettingsForm({
             {places.map(({ id, location, active }) => (
               <CheckboxField
                 key={id}
-                label={
-                  active ? location : t('{location} (does not meet at present: not offered)', { location })
-                }
+                label={active ? location : t('{location} (inactive, not offered)', { location })}
                 name="pickup"
                 value={id}
                 defaultChecked={draft.pickup.includes(id)}
               />
             ))}
-            {places.length === 0 && <p className="text-ink-soft">{t('No branch is published yet.')}</p>}
+            {places.length === 0 && <p className="text-ink-soft">{t('No branches are published yet.')}</p>}
           </fieldset>
           <TextField
-            label={t('Low stock')}
+            label={t('Low-stock alert')}
             name="lowStock"
             inputMode="numeric"
             defaultValue={draft.lowStock}
             error={fault('draft.lowStock')}
             maxLength={4}
-            hint={t('You are told when no more than these are left of a product.')}
+            hint={t('We’ll alert you when a product is down to this many.')}
             className="max-w-72"
           />
         </>

@@ -45,13 +45,11 @@ export function RatesField({
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-display font-semibold text-heading">{t('Shipping')}</legend>
       <p className="text-ink-soft text-sm">
-        {t(
-          'One price a parcel, whatever is in it. The first country is the one that the checkout begins with.',
-        )}
+        {t('One flat price per order. Checkout starts with the first country.')}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => {
-          const name = row.country === '' ? t('country {value}', { value: index + 1 }) : nameOf(row.country)
+          const name = row.country === '' ? t('country {number}', { number: index + 1 }) : nameOf(row.country)
           return (
             <li
               key={key}
@@ -74,7 +72,7 @@ export function RatesField({
                 error={fault(`countries.${index}.price`)}
               />
               <TextField
-                label={t('Free above')}
+                label={t('Free from')}
                 name="rate-free"
                 inputMode="decimal"
                 placeholder={t('Never')}
@@ -101,7 +99,7 @@ export function RatesField({
         icon={<Plus className="size-5" aria-hidden="true" />}
         onClick={() => form.add({ country: '', price: '', freeAbove: '' })}
       >
-        {t('Add a country')}
+        {t('Add country')}
       </Button>
     </fieldset>
   )

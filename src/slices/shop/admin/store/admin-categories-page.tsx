@@ -78,7 +78,7 @@ export default function AdminCategoriesPage() {
           },
           { key: 'cta', label: t('Call to action'), cell: ({ draft }) => draft.cta },
           orderColumn(moveCategory, results, (draft) => draft.name),
-          { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
+          { key: 'state', label: t('Status'), cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
             label: t('Actions'),

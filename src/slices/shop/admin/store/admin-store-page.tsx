@@ -91,9 +91,11 @@ export default function AdminStorePage() {
         <EmptyState
           motif="oil"
           palette="olive"
-          title={isFiltered ? t('Nothing matches') : t('Nothing here yet')}
-          text={isFiltered ? t('No product is of this kind.') : t('Put the first product on the shelf.')}
-          action={isFiltered ? <ButtonLink href={shelfAddress({ view })}>{t('Show all')}</ButtonLink> : add}
+          title={isFiltered ? t('No products found') : t('No products yet')}
+          text={isFiltered ? t('No products match your filters.') : t('Add your first product.')}
+          action={
+            isFiltered ? <ButtonLink href={shelfAddress({ view })}>{t('Clear filters')}</ButtonLink> : add
+          }
         />
       ) : view === 'table' ? (
         <ShelfTable items={items} query={query} onEdit={edit} />
@@ -109,7 +111,7 @@ export default function AdminStorePage() {
       <Pager
         page={page}
         total={pages}
-        label={t('Pages of products')}
+        label={t('Product pages')}
         previousText={t('Prev')}
         href={(to) => shelfAddress({ ...query, page: to })}
       />

@@ -35,13 +35,13 @@ export default function CategoryCard() {
                 {...field('desc')}
                 rows={3}
                 maxLength={500}
-                hint={t('Stands on the banner in the store.')}
+                hint={t('Shown on the banner in the store.')}
               />
               <TextField
                 label={t('Call to action')}
                 {...field('cta')}
                 maxLength={40}
-                hint={t('The words of the banner’s button: Light a candle.')}
+                hint={t('The text on the banner’s button, such as “Light a candle”.')}
               />
               <PictureField label={t('Banner')} {...picture('img')} ratio="wide" />
             </>
@@ -80,7 +80,7 @@ function NameAndSlug({
         maxLength={60}
         spellCheck={false}
         autoCapitalize="none"
-        hint={t('Its name in addresses. Products go with it when it changes.')}
+        hint={t('Used in web addresses. If you change it, its products move with it.')}
         onChange={({ target }) => {
           setOwn(target.value !== '')
           setSlug(target.value)

@@ -73,11 +73,11 @@ function ProductForm({
     const change = Number(stock)
     if (change === 0) return
     try {
-      await call(changeStock, { id, kind: 'received', change, note: t('First stock') }, crypto.randomUUID())
+      await call(changeStock, { id, kind: 'received', change, note: t('Initial stock') }, crypto.randomUUID())
     } catch (error) {
       // The product is saved already; failing here would make the user create it twice.
       const why = error instanceof Problem ? error.message : t('Something went wrong.')
-      toast.error(`The product is saved, but its stock is not: ${why}`)
+      toast.error(t('The product was saved, but its stock wasn’t. {reason}', { reason: why }))
     }
   }
   return (
@@ -103,7 +103,7 @@ function ProductForm({
             label={t('Type')}
             {...field('type')}
             maxLength={60}
-            hint={t('What it is: Paperback, CD, Flask.')}
+            hint={t('Such as paperback, CD or flask.')}
           />
           <SelectField
             label={t('Category')}
@@ -119,7 +119,7 @@ function ProductForm({
               autoComplete="off"
               value={stock}
               onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
-              hint={t('How many are there. Without any, it shows as sold out.')}
+              hint={t('How many you have. Leave empty to sell it without a limit.')}
             />
           )}
           <TextArea
@@ -127,7 +127,7 @@ function ProductForm({
             {...field('description')}
             rows={7}
             hint={t(
-              'Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out.',
+              'Each line is a paragraph. You can use the HTML tags strong, em and a. Other HTML is removed.',
             )}
           />
           <PictureField label={t('Picture')} {...picture('img')} ratio="square" />

@@ -56,7 +56,7 @@ export function PriceFields({
       />
       {allow && (
         <TextField
-          label={t('Discount in per cent')}
+          label={t('Discount (%)')}
           name="discountPercernt"
           inputMode="numeric"
           autoComplete="off"
@@ -69,8 +69,8 @@ export function PriceFields({
       <p aria-live="polite" className="flex items-baseline gap-2 text-ink-soft text-sm">
         {amount !== null && amount > 0 && (
           <>
-            {t.rich('Buyers pay{shownPrice}', {
-              shownPrice: (
+            {t.rich('Customers pay {price}', {
+              price: (
                 <ShownPrice price={amount} sale={allow && off > 0 ? discounted(amount, off) : amount} large />
               ),
             })}
@@ -103,7 +103,7 @@ export function PicturesField({
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold text-sm">
-        {t.rich('Further pictures <span>(optional)</span>', {
+        {t.rich('More pictures <span>(optional)</span>', {
           span: (words) => <span className="font-normal text-ink-soft">{words}</span>,
         })}
       </legend>
@@ -111,13 +111,13 @@ export function PicturesField({
         {rows.map(({ key, row }, index) => (
           <li key={key} className="flex flex-col gap-2">
             <PictureField
-              label={t('Picture {value}', { value: index + 2 })}
+              label={t('Picture {number}', { number: index + 2 })}
               name={name}
               value={row}
               ratio="square"
               error={undefined}
             />
-            <RowTools name={t('picture {value}', { value: index + 2 })} index={index} of={form} />
+            <RowTools name={t('picture {number}', { number: index + 2 })} index={index} of={form} />
           </li>
         ))}
       </ul>
@@ -130,7 +130,7 @@ export function PicturesField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={add}
         >
-          {t('Add a picture')}
+          {t('Add picture')}
         </Button>
       )}
     </fieldset>

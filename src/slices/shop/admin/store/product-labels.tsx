@@ -13,7 +13,8 @@ export function ShownPrice({ price, sale, large = false }: { price: number; sale
       </span>
       {sale < price && (
         <>
-          <span className="sr-only">{t('instead of')}</span>{' '}
+          {' '}
+          <span className="sr-only">{t('Regular price')}</span>{' '}
           <s className="font-normal text-ink-soft">{formatMoney(price)}</s>
         </>
       )}
@@ -27,7 +28,9 @@ export function StockBadge({ stock: { available, low, tracked } }: { stock: Shel
   if (available === 0) return <Badge tone="danger">{t('Sold out')}</Badge>
   return (
     <Badge tone={low ? 'danger' : 'neutral'}>
-      {low ? t('Only {available} left', { available }) : t('{available} in stock', { available })}
+      {low
+        ? t('Only {count, number} left', { count: available })
+        : t('{count, number} in stock', { count: available })}
     </Badge>
   )
 }

@@ -34,9 +34,9 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <SelectField
-        label={t('State')}
+        label={t('Status')}
         name="state"
-        placeholder={t('All states')}
+        placeholder={t('All statuses')}
         defaultValue={query.state ?? ''}
         options={[
           { value: 'published', label: t('Published') },
@@ -45,7 +45,7 @@ export function ShelfFilter({ query }: { query: StorePageQuery }) {
         ]}
       />
       <CheckboxField
-        label={t('Only what is running out')}
+        label={t('Only low stock')}
         name="low"
         value="true"
         defaultChecked={query.low === 'true'}
@@ -118,7 +118,7 @@ export function ShelfTable({
           sort: sorted('stock'),
           cell: ({ stock }) => <StockBadge stock={stock} />,
         },
-        { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
+        { key: 'state', label: t('Status'), cell: (item) => <StateBadge item={item} /> },
         {
           key: 'actions',
           label: t('Actions'),

@@ -37,7 +37,7 @@ export function StockForm({
   /** Stock entries are never changed; a mistake is corrected by an opposite entry. */
   const takeBack = async (by: number) => {
     try {
-      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: t('Taken back') }))
+      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: t('Undone') }))
     } catch (error) {
       toastFailure(error)
     }
@@ -49,7 +49,7 @@ export function StockForm({
       const book = await call(changeStock, input, once.keyFor(input))
       once.done()
       setTyped('')
-      toast.undo(`There are ${book.onHand} now`, () => void takeBack(input.change))
+      toast.undo(t('{count, number} in stock now', { count: book.onHand }), () => void takeBack(input.change))
       await onChanged(book)
     },
   })
@@ -57,7 +57,7 @@ export function StockForm({
     <form
       {...form.props}
       onInput={onTyped}
-      aria-label={t('Change the stock')}
+      aria-label={t('Update stock')}
       className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2"
     >
       {form.refusal && <Banner tone="danger" title={form.refusal.message} className="sm:col-span-full" />}
@@ -65,8 +65,8 @@ export function StockForm({
         label={t('What happened')}
         value={kind}
         options={[
-          { value: 'received', label: t('Received: new ones came in') },
-          { value: 'corrected', label: t('Corrected: counted anew') },
+          { value: 'received', label: t('Received: new stock came in') },
+          { value: 'corrected', label: t('Corrected: after a recount') },
         ]}
         onChange={({ target }) => setKind(readKind(target.value))}
       />
@@ -80,9 +80,12 @@ export function StockForm({
         hint={
           Number.isNaN(change) || change === 0
             ? kind === 'corrected'
-              ? t('With a minus where some are missing: −2.')
-              : t('What is added to those that are there.')
-            : t('{onHand} becomes {value}.', { onHand, value: onHand + change })
+              ? t('Use a minus sign if some are missing, such as −2.')
+              : t('How many to add to the current stock.')
+            : t('Stock goes from {before, number} to {after, number}.', {
+                before: onHand,
+                after: onHand + change,
+              })
         }
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -102,7 +105,7 @@ export function StockForm({
         busy={form.busy}
         busyText={t('Saving...')}
       >
-        {t('Change stock')}
+        {t('Update stock')}
       </Button>
     </form>
   )

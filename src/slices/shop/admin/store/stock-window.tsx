@@ -1,5 +1,5 @@
 import { Boxes } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -57,10 +57,10 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-3 gap-4">
         <Fact name={t('On hand')}>{tracked ? onHand : t('Not tracked')}</Fact>
-        <Fact name={t('Held for payment')}>{reserved}</Fact>
-        <Fact name={t('To be sold')}>
-          {tracked ? available : t('Any number')}
-          {low && <span className="ml-2 font-normal text-danger text-sm">{t('running out')}</span>}
+        <Fact name={t('Reserved')}>{reserved}</Fact>
+        <Fact name={t('Available')}>
+          {tracked ? available : t('Unlimited')}
+          {low && <span className="ml-2 font-normal text-danger text-sm">{t('Low stock')}</span>}
         </Fact>
       </dl>
       {!tracked && (
@@ -84,12 +84,12 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
       />
       {movements.length > 0 && (
         <Table
-          caption={t('What came and went')}
+          caption={t('Stock history')}
           rows={movements}
           rowKey={(movement) => String(movement.id)}
           columns={[
-            { key: 'at', label: t('When'), main: true, cell: ({ at }) => <Moment at={at} /> },
-            { key: 'kind', label: t('What'), cell: (movement) => <StockDetail {...movement} /> },
+            { key: 'at', label: t('Date'), main: true, cell: ({ at }) => <Moment at={at} /> },
+            { key: 'kind', label: t('Reason'), cell: (movement) => <StockDetail {...movement} /> },
             {
               key: 'change',
               label: t('Change'),
@@ -108,33 +108,28 @@ function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefOb
 const names = {
   received: msg('Received'),
   sold: msg('Sold'),
-  returned: msg('Came back'),
+  returned: msg('Returned'),
   corrected: msg('Corrected'),
 } as const
 
 function StockDetail({ kind, order, fastOrder }: StockBook['movements'][number]) {
-  const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
-  return (
-    <>
-      {names[kind]}
-      {order && (
-        <>
-          {', '}
-          <AppLink className={link} href={orderAddress(order.id)}>
-            {order.number}
-          </AppLink>
-        </>
-      )}
-      {fastOrder !== null && (
-        <>
-          {', '}
-          <AppLink className={link} href={fastOrders}>
-            {t('fast order {fastOrder}', { fastOrder })}
-          </AppLink>
-        </>
-      )}
-    </>
+  const className = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+  const link = (href: string) => (words: ReactNode) => (
+    <AppLink className={className} href={href}>
+      {words}
+    </AppLink>
   )
+  const reason = t(names[kind])
+  if (order) {
+    const { id, number } = order
+    return t.rich('{reason}, <link>order {number}</link>', { reason, number, link: link(orderAddress(id)) })
+  }
+  if (fastOrder === null) return reason
+  return t.rich('{reason}, <link>fast order {number}</link>', {
+    reason,
+    number: fastOrder,
+    link: link(fastOrders),
+  })
 }
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)

@@ -14,5 +14,5 @@ const sections = [
 
 /** The admin section of the shop. */
 export default function StoreLayout() {
-  return <AdminSectionTabs label={t('Parts of the store')} parts={sections} />
+  return <AdminSectionTabs label={t('Store')} parts={sections} />
 }
