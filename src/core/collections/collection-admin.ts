@@ -4,8 +4,9 @@ import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
+import { msg, reworded, t } from '../text/messages.ts'
 import type { PublicationState } from './collection.ts'
-import { type DashboardSection, waitingFor } from './dashboard-api.ts'
+import { type DashboardSection, waitingTask } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
 
 export type CollectionAdmin = Searchable &
@@ -16,7 +17,7 @@ export type CollectionAdmin = Searchable &
     notifyPublished: (trx: Db, id: number) => Promise<void>
   }
 
-const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
+const states = { draft: msg('Draft'), scheduled: msg('Scheduled'), published: msg('Published') }
 
 /**
  * A collection in the admin: in the search, its drafts on the dashboard, and a notification when a scheduled item is
@@ -55,7 +56,7 @@ export function collectionAdmin({
         from (${newestWith(wordsIn(question), { source: table }, most)}) found
         join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
         order by f.at desc, f.id`.execute(db)
-      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
+      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: t(states[state]) }))
     },
     load: async (db) => {
       const { rows } = await sql<{ state: PublicationState; count: number }>`
@@ -63,10 +64,13 @@ export function collectionAdmin({
       const count = (state: PublicationState) => rows.find((row) => row.state === state)?.count ?? 0
       return {
         stats: counted ? [{ label: kind, value: String(count('published')), href: address }] : [],
-        waiting: waitingFor(
+        waiting: waitingTask(
           count('draft'),
-          `1 draft in ${kind}`,
-          (drafts) => `${drafts} drafts in ${kind}`,
+          (values) =>
+            t('{kind}: {count, plural, one {# draft} other {{shown} drafts}}', {
+              ...values,
+              kind: reworded(kind),
+            }),
           `${address}?state=draft`,
         ),
       }
@@ -75,7 +79,7 @@ export function collectionAdmin({
       const { rows } = await sql<{ title: string }>`
         select title from findable where source = ${table} and id = ${id}`.execute(trx)
       for (const { title } of rows)
-        await notify(trx, { needs, title: `“${title}” is published`, href: hrefOf(id) })
+        await notify(trx, { needs, title: t('“{title}” was published', { title }), href: hrefOf(id) })
     },
   }
 }

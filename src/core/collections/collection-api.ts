@@ -98,7 +98,7 @@ export function adminApi<Draft, Columns extends object>(
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
         existing(await store.findAny(context.db, id))
-        throw changedMeanwhile(`this ${of.noun}`)
+        throw changedMeanwhile()
       }
       await publishLater(context, id, publication)
       return toEditable(row)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import { msg, t } from '../text/messages.ts'
 import { fieldName } from '../text/plain-text.ts'
-import type { Editable } from './collection.ts'
+import type { Editable, PublicationState } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -13,21 +14,28 @@ export function editableColumns<Draft>(
 ): CsvColumn<Editable<Draft>>[] {
   const fields = draft instanceof z.ZodObject ? Object.keys(draft.shape) : []
   return [
-    ['Number', ({ id }) => id],
+    ['ID', ({ id }) => id],
     ...fields.map(
       (name): CsvColumn<Editable<Draft>> => [
         fieldName(name),
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
-          return labels[name]?.[String(cell)] ?? cell
+          const label = labels[name]?.[String(cell)]
+          return label === undefined ? cell : t(label)
         },
       ],
     ),
-    ['State', ({ publication: { state } }) => fieldName(state)],
+    ['Status', ({ publication: { state } }) => t(states[state])],
     ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
     ['Created', ({ created }) => created, 'moment'],
-    ['Changed', ({ updated }) => updated, 'moment'],
+    ['Updated', ({ updated }) => updated, 'moment'],
   ]
+}
+
+const states: Record<PublicationState, string> = {
+  draft: msg('Draft'),
+  scheduled: msg('Scheduled'),
+  published: msg('Published'),
 }
 
 const entriesOf = (draft: unknown): [string, unknown][] =>

@@ -36,7 +36,10 @@ export const onMove = <Item, Draft, Columns>(
   on(move, async ({ id, direction, past }, { db }) => {
     if (!(await store.findAny(db, id))) throw notFound(`This ${of.noun}`)
     if (past !== undefined && !(await store.findAny(db, past))) {
-      throw new Problem(409, 'Somebody else changed this list meanwhile. It is shown anew.')
+      throw new Problem(
+        409,
+        'Someone else changed this list while you were editing. Here’s the latest version.',
+      )
     }
     await moveRow(db, of.table, id, direction, past)
     return { message: 'Moved' }

@@ -4,6 +4,8 @@ import { type Context, parseInput, type ServedEndpoint } from '../api/endpoint-h
 import type { Db } from '../data/db.ts'
 import type { AllRows } from '../data/list-sql.ts'
 import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
+import { withMessages } from './message-scope.ts'
+import { currentMessages, t } from './messages.ts'
 
 /** A CSV file that is written while it is sent. */
 class StreamedCsv {
@@ -31,11 +33,14 @@ export const onExport = <I extends z.ZodObject, Row>(
   endpoint,
   run: async (raw, context) => {
     const { count, pages } = await find(parseInput(endpoint, raw), context)
-    context.note(`${count} ${count === 1 ? 'line' : 'lines'}`)
+    context.note(t('{count, plural, one {# row} other {# rows}}', { count }))
     const { timeZone } = context.organisation
+    // The file is read after the request that asked for it was answered.
+    const messages = currentMessages()
     return new StreamedCsv(csvName(name, context.now, timeZone), count, async function* (db) {
-      yield csvHead(columns, timeZone)
-      for await (const rows of pages(db)) yield csvLines(columns, rows, timeZone)
+      yield withMessages(messages, () => csvHead(columns, timeZone))
+      for await (const rows of pages(db))
+        yield withMessages(messages, () => csvLines(columns, rows, timeZone))
     })
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clockTimeAt, zoneName } from '../time/zoned-time.ts'
+import { reworded, t } from './messages.ts'
 
 /** A file of so many lines, as it reaches whoever asked for it. */
 export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int() })
@@ -22,7 +23,11 @@ export const csvName = (name: string, now: Date, timeZone: string) =>
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[], timeZone: string) =>
   `\uFEFF${lineOf(
-    columns.map(([heading, , kind]) => (kind ? `${heading} (${zoneName(timeZone)})` : heading)),
+    columns.map(([heading, , kind]) =>
+      kind
+        ? t('{heading} ({timeZone})', { heading: reworded(heading), timeZone: zoneName(timeZone) })
+        : reworded(heading),
+    ),
   )}`
 
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], timeZone: string) =>
@@ -57,11 +62,13 @@ const lineOf = (cells: readonly CsvCell[]) => `${cells.map(written).join(',')}\r
 function written(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
+  if (typeof cell === 'boolean') return reworded(answers[cell ? 0 : 1])
   if (cell instanceof Date) return cell.toISOString()
   const safe = isFormula.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+const answers = ['Yes', 'No'] as const
 
 /** What a spreadsheet would reckon out instead of showing, spaces before it or not: text of strangers is not to run. */
 const isFormula = /^\s*[=+\-@\t\r\n＝＋－＠]/

@@ -150,8 +150,7 @@ export const advertsApi: ServedEndpoint[] = [
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
-    if (!row)
-      throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
+    if (!row) throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('This advert')
     note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
     return editable(row)
   }),
