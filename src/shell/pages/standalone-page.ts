@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
-import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
+import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** In the page itself: without a connection, or without a database, there is nothing to load it from. */
 const style = `
@@ -52,18 +52,34 @@ const word = msg(
 const again = msg('Try again')
 
 const retry = msg('Retry')
+const reloading = msg('This page will reload in a few seconds.')
 
 /** A phone stores it for the time without a connection. */
-export const offlinePage = (name: string) => standalonePage(name, { title, word, again })
+export const offlinePage = (name: string) => standalonePage({ name, title, text: word, again })
 
 /** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>
-  standalonePage(name, { title: unavailableTitle, word: unavailableText, again: retry })
+  standalonePage({ name, title: unavailableTitle, text: unavailableText, again: retry })
 
-const standalonePage = (
-  name: string,
-  { title, word, again }: { title: string; word: string; again: string },
-) => `<!doctype html>
+/** Costs nothing to send: it loads nothing, not even the icon, and reloads for those who just wait. */
+export const busyPage = (seconds: number) =>
+  standalonePage({ title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
+
+/** A page that needs no data, no script and no other file but the icon, which comes with the site's name. */
+const standalonePage = ({
+  name,
+  title,
+  text,
+  again,
+  reloads,
+}: {
+  name?: string
+  title: string
+  text: string
+  /** The label of the link that tries again. */
+  again?: string
+  reloads?: { seconds: number; text: string }
+}) => `<!doctype html>
 <html lang="${locale()}">
   <head>
     <meta charset="utf-8" />
@@ -71,17 +87,19 @@ const standalonePage = (
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#141736" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(t(title))} · ${escaped(name)}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    ${reloads ? `<meta http-equiv="refresh" content="${reloads.seconds}" />` : ''}
+    <title>${escaped(name === undefined ? t(title) : `${t(title)} · ${name}`)}</title>
+    ${name === undefined ? '' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />'}
     <style>${style}</style>
   </head>
   <body>
     <main>
-      <img src="/favicon.svg" alt="" width="96" height="96" />
+      ${name === undefined ? '' : '<img src="/favicon.svg" alt="" width="96" height="96" />'}
       <h1>${escaped(t(title))}</h1>
-      <p>${escaped(t(word))}</p>
-      <p><small>${escaped(name)}</small></p>
-      <a href="">${escaped(t(again))}</a>
+      <p>${escaped(t(text))}</p>
+      ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
+      ${name === undefined ? '' : `<p><small>${escaped(name)}</small></p>`}
+      ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
     </main>
   </body>
 </html>
