@@ -9,7 +9,7 @@ const parts = [
   { name: msg('Policy'), href: '/admin/ministry/policy' },
   { name: msg('Texts and contact'), href: '/admin/ministry/texts' },
   { name: msg('Wording'), href: '/admin/ministry/wording' },
-  { name: msg('Name and clock'), href: '/admin/ministry/identity' },
+  { name: msg('Name and time zone'), href: '/admin/ministry/identity' },
 ]
 
 /** The admin section for what the ministry says about itself. */

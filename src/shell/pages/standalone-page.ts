@@ -61,11 +61,11 @@ export const offlinePage = (name: string) => standalonePage({ name, title, text:
 export const unavailablePage = (name: string) =>
   standalonePage({ name, title: unavailableTitle, text: unavailableText, again: retry })
 
-/** Costs nothing to send: it loads nothing, not even the icon, and reloads for those who just wait. */
+/** Costs nearly nothing to send, and reloads for those who just wait. */
 export const busyPage = (seconds: number) =>
   standalonePage({ title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
 
-/** A page that needs no data, no script and no other file but the icon, which comes with the site's name. */
+/** A page that needs no data, no script and no other file but the icon. */
 const standalonePage = ({
   name,
   title,
@@ -89,12 +89,12 @@ const standalonePage = ({
     <meta name="robots" content="noindex" />
     ${reloads ? `<meta http-equiv="refresh" content="${reloads.seconds}" />` : ''}
     <title>${escaped(name === undefined ? t(title) : `${t(title)} · ${name}`)}</title>
-    ${name === undefined ? '' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />'}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${style}</style>
   </head>
   <body>
     <main>
-      ${name === undefined ? '' : '<img src="/favicon.svg" alt="" width="96" height="96" />'}
+      <img src="/favicon.svg" alt="" width="96" height="96" />
       <h1>${escaped(t(title))}</h1>
       <p>${escaped(t(text))}</p>
       ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
