@@ -4,7 +4,7 @@ import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
-import { msg, reworded, t } from '../text/messages.ts'
+import { reworded, t } from '../text/messages.ts'
 import type { PublicationState } from './collection.ts'
 import { type DashboardSection, waitingTask } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
@@ -17,7 +17,7 @@ export type CollectionAdmin = Searchable &
     notifyPublished: (trx: Db, id: number) => Promise<void>
   }
 
-const states = { draft: msg('Draft'), scheduled: msg('Scheduled'), published: msg('Published') }
+const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
 /**
  * A collection in the admin: in the search, its drafts on the dashboard, and a notification when a scheduled item is
@@ -56,7 +56,7 @@ export function collectionAdmin({
         from (${newestWith(wordsIn(question), { source: table }, most)}) found
         join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
         order by f.at desc, f.id`.execute(db)
-      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: t(states[state]) }))
+      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
     },
     load: async (db) => {
       const { rows } = await sql<{ state: PublicationState; count: number }>`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
-import { msg, t } from '../text/messages.ts'
+import { t } from '../text/messages.ts'
 import { fieldName } from '../text/plain-text.ts'
-import type { Editable, PublicationState } from './collection.ts'
+import type { Editable } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -25,17 +25,11 @@ export function editableColumns<Draft>(
         },
       ],
     ),
-    ['Status', ({ publication: { state } }) => t(states[state])],
+    ['Status', ({ publication: { state } }) => t(fieldName(state))],
     ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
     ['Created', ({ created }) => created, 'moment'],
     ['Updated', ({ updated }) => updated, 'moment'],
   ]
-}
-
-const states: Record<PublicationState, string> = {
-  draft: msg('Draft'),
-  scheduled: msg('Scheduled'),
-  published: msg('Published'),
 }
 
 const entriesOf = (draft: unknown): [string, unknown][] =>

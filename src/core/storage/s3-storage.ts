@@ -91,7 +91,7 @@ export function s3Storage(
     const cause = await refusalIn(response)
     report(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
-      t('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
+      t('The picture storage refused the request ({cause}). Tell the person who runs this site.', { cause }),
       cause,
     )
   }

@@ -1,6 +1,5 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
-import { t } from '#core/text/messages.ts'
 import {
   readIdentity,
   readOrganisation,
@@ -19,10 +18,8 @@ export const organisationApi: ServedEndpoint[] = [
     const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile()
     const { name, timeZone } = settings.draft
-    if (name !== organisation.name)
-      note(t('Changed the name from {from} to {to}.', { from: organisation.name, to: name }))
-    if (timeZone !== organisation.timeZone)
-      note(t('Changed the time zone from {from} to {to}.', { from: organisation.timeZone, to: timeZone }))
+    if (name !== organisation.name) note(`name: ${organisation.name} → ${name}`)
+    if (timeZone !== organisation.timeZone) note(`time zone: ${organisation.timeZone} → ${timeZone}`)
     return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),

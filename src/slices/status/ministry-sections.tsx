@@ -61,17 +61,12 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
     ]
     return { good: false, text: words.filter(Boolean).join(' ') }
   }
+  const time = `${clock(now.toISOString(), timeZone)}, ${zoneName(timeZone)}`
   return {
     good: true,
     text: t(
-      'Visitors see {name}, {email} and {telephone}. It’s {time} ({timeZone}) at the ministry. If that’s wrong, change the time zone.',
-      {
-        name,
-        email,
-        telephone,
-        time: clock(now.toISOString(), timeZone),
-        timeZone: zoneName(timeZone),
-      },
+      'Visitors see {name}, {email} and {telephone}. The ministry’s time is {time}. If that’s wrong, change the time zone.',
+      { name, email, telephone, time },
     ),
   }
 }

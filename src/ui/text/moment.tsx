@@ -22,9 +22,9 @@ export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof wr
 }
 
 const units = [
-  { minutes: 24 * 60, text: msg('{count, plural, one {yesterday} other {# days ago}}') },
-  { minutes: 60, text: msg('{count, plural, one {# hour ago} other {# hours ago}}') },
-  { minutes: 1, text: msg('{count, plural, one {# minute ago} other {# minutes ago}}') },
+  { minutes: 24 * 60, one: msg('yesterday'), many: msg('{count} days ago') },
+  { minutes: 60, one: msg('1 hour ago'), many: msg('{count} hours ago') },
+  { minutes: 1, one: msg('1 minute ago'), many: msg('{count} minutes ago') },
 ]
 
 /** `just now`, `3 hours ago`, `yesterday`: by the server's clock, so that server and browser render the same. */
@@ -32,7 +32,8 @@ export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
   const unit = units.find((each) => minutes >= each.minutes)
   if (!unit) return t('just now')
-  return t(unit.text, { count: Math.floor(minutes / unit.minutes) })
+  const count = Math.floor(minutes / unit.minutes)
+  return count === 1 ? t(unit.one) : t(unit.many, { count })
 }
 
 const minute = 60_000
