@@ -25,7 +25,7 @@ test('the room has its parts as addresses, and opens at the first', async ({ pag
     ['Branches', 'branches'],
     ['Policy', 'policy'],
     ['Texts and contact', 'texts'],
-    ['Name and clock', 'identity'],
+    ['Name and time zone', 'identity'],
     ['Biography', 'biography'],
   ] as const) {
     await parts.getByRole('link', { name }).click()
@@ -49,7 +49,7 @@ test('a new leader gets a portrait of the initials, and moves up by keyboard wit
   const name = unique('Sister Zita Quist')
   await visit(page, staffUrl('/admin/ministry/leaders/new'))
   await page.getByRole('textbox', { name: 'Full name' }).fill(name)
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
   await page.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.locator('img')).toHaveAttribute('src', /portrait-\w+-z/)
@@ -85,7 +85,7 @@ test('a move past a row that somebody else has deleted is refused, and the list 
   await expect(row).toBeVisible()
   await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${id}`))
   await row.getByRole('button', { name: `Move ${mine} up` }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this list')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this list')
   await expect(page.getByRole('row').filter({ hasText: gone })).toHaveCount(0)
   await expect(row).toBeVisible()
   await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${own}`))
@@ -112,7 +112,7 @@ test('a branch tells each field its fault, and once it is closed visitors see it
   await page.getByRole('textbox', { name: 'Contact' }).fill('+234 800 555 0199')
   await page.getByRole('textbox', { name: 'Map link' }).fill('')
   await page.getByRole('checkbox', { name: /Active/ }).uncheck()
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row').filter({ hasText: location })).toContainText('Inactive')
 
@@ -158,6 +158,6 @@ test('the biography is changed by one editor; the other loses nothing and is tol
   expect(other.status()).toBe(200)
   await title.fill('Typed with care')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed the biography')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this')
   await expect(title).toHaveValue('Typed with care')
 })

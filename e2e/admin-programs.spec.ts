@@ -46,7 +46,7 @@ test('staff announce an event in a card over the list, and it stands on its page
   await form.getByLabel('Ends').fill('2099-05-02T19:00')
   await form.getByLabel('By the clock of').selectOption('Eastern time')
   await form.getByLabel('Place').fill('Saint Jude Hall, New York')
-  await form.getByLabel('State').selectOption('Published')
+  await form.getByLabel('Status').selectOption('Published')
   await form.getByRole('button', { name: 'Upload' }).click()
   await expect(form.getByLabel('Ends')).toHaveAccessibleDescription('It must end after it starts')
   await form.getByLabel('Ends').fill('2099-05-02T22:00')
@@ -79,7 +79,7 @@ test('a press on a card opens its event; typed work is not lost by closing; Upda
     return question.dismiss()
   })
   await page.keyboard.press('Escape')
-  await expect.poll(() => asked).toEqual(['You have changes that are not saved. Leave without them?'])
+  await expect.poll(() => asked).toEqual(['You have unsaved changes. Leave without saving?'])
   await expect(form.getByLabel('Title')).toHaveValue(changed)
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toHaveCount(0)
@@ -133,7 +133,7 @@ test('an event repeats on the same weekday of each month, and the list goes by d
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Latest first' }).click()
   await expect(dates).toHaveText([/May 3, 2099/, /April 5, 2099/, /March 1, 2099/])
   await page.getByRole('navigation', { name: 'Date' }).getByRole('link', { name: 'Past' }).click()
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
 })
 
 test('staff write a testimony, change it, and take it back', async ({ page, request }) => {
@@ -153,7 +153,7 @@ test('staff write a testimony, change it, and take it back', async ({ page, requ
     'Enter a title for the video',
   )
   await form.getByLabel('Title of the video').fill('Home')
-  await form.getByLabel('State').selectOption('Published')
+  await form.getByLabel('Status').selectOption('Published')
   await form.getByRole('button', { name: 'Upload' }).click()
   await expect(form).toHaveCount(0)
   const card = page.getByRole('article').filter({ hasText: name })

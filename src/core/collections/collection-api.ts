@@ -58,7 +58,6 @@ export function adminApi<Draft, Columns extends object>(
   store: CollectionStore<Columns>,
   from: Staff<Draft, Columns>,
 ): ServedEndpoint[] {
-  const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
   const existing = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
   const toEditable = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
@@ -105,7 +104,7 @@ export function adminApi<Draft, Columns extends object>(
     }),
     on(of.remove, async ({ id }, { db, now }) => {
       existing(await store.remove(db, id, now))
-      return { message: `${name} deleted` }
+      return { message: 'Deleted.' }
     }),
     on(of.restore, async ({ id }, { db }) => toEditable(existing(await store.restore(db, id)))),
     {

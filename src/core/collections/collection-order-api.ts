@@ -42,7 +42,7 @@ export const onMove = <Item, Draft, Columns>(
       )
     }
     await moveRow(db, of.table, id, direction, past)
-    return { message: 'Moved' }
+    return { message: 'Moved.' }
   })
 
 /**
