@@ -118,7 +118,7 @@ test('POST /staff/pictures/export', () =>
 test('POST /staff/newsletter/issues/export', () =>
   sameAsList('/staff/newsletter/issues', ['Subject', 'Recipients'], { state: 'sent' }))
 test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Role']))
-test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['What', 'Read']))
+test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['Notification', 'Read']))
 test('POST /staff/convention/editions/export has a line for each city', async () => {
   const { rows } = await fileOf('/staff/convention/editions')
   expect(rows.slice(1).map(([, , city]) => city)).toEqual(expect.arrayContaining(['New York', 'Houston']))

@@ -33,7 +33,7 @@ export const onExport = <I extends z.ZodObject, Row>(
   endpoint,
   run: async (raw, context) => {
     const { count, pages } = await find(parseInput(endpoint, raw), context)
-    context.note(t('{count, plural, one {# row} other {# rows}}', { count }))
+    context.note(t('{file}.csv ({count, plural, one {# row} other {# rows}})', { file: name, count }))
     const { timeZone } = context.organisation
     // The file is read after the request that asked for it was answered.
     const messages = currentMessages()
