@@ -108,7 +108,10 @@ test('a member confirms the address, is signed out, logs in over the page, takes
 
   // As if the password had been given long ago.
   await page.getByRole('link', { name: 'Your data' }).click()
-  const asked = { detail: 'Enter your password to go on.', errors: { confirmation: 'Enter your password' } }
+  const asked = {
+    detail: 'Enter your password to continue.',
+    errors: { confirmation: 'Enter your password' },
+  }
   await page.route('**/membership/own-data', (route) => route.fulfill({ status: 403, json: asked }), {
     times: 1,
   })

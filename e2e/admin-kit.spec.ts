@@ -4,7 +4,7 @@ import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const words = (page: Page) => page.getByRole('combobox', { name: 'Page, action or words to search for' })
+const words = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions and records' })
 
 test('by keyboard alone: the palette leads to pages, actions and items, single keys to rooms and new things', async ({
   page,
@@ -29,7 +29,7 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await title.fill('')
 
-  await page.getByRole('button', { name: 'Go to or begin' }).click()
+  await page.getByRole('button', { name: 'Quick actions' }).click()
   await page.keyboard.type('advent snow')
   await expect(page.getByRole('option').first()).toContainText('My first Advent in the snow')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -56,7 +56,7 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   await expect(help).toContainText('Blogs')
   await expect(help).not.toContainText('Donations')
   await axe(page)
-  await help.getByRole('switch', { name: 'Use single keys' }).click()
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('?')
@@ -94,11 +94,11 @@ test('a filter is saved under a name, found as a chip, renamed, removed with a w
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chip(`${name} again`)).toBeVisible()
-  await page.getByRole('button', { name: `Remove the filter ${name} again` }).click()
+  await page.getByRole('button', { name: `Delete the filter ${name} again` }).click()
   await expect(chip(`${name} again`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chip(`${name} again`)).toBeVisible()
-  await page.getByRole('button', { name: `Remove the filter ${name} again` }).click()
+  await page.getByRole('button', { name: `Delete the filter ${name} again` }).click()
   await expect(chip(`${name} again`)).toHaveCount(0)
 })
 
@@ -132,11 +132,11 @@ test('in a window too, what is typed holds the page, and the second of two sees 
   expect((await page.request.put(`${times}/${made.id}`, { data: theirs })).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
   const alert = dialog.getByRole('alert')
-  await alert.getByRole('button', { name: 'See what differs' }).click()
+  await alert.getByRole('button', { name: 'Compare versions' }).click()
   await expect(alert.getByRole('term')).toHaveText(['Minutes', 'Weekdays'])
   await expect(alert.getByRole('definition').nth(2)).toHaveText('TheirsTuesday')
   await axe(page)
-  await alert.getByRole('button', { name: 'Keep mine' }).click()
+  await alert.getByRole('button', { name: 'Keep my version' }).click()
   await expect(dialog).toBeHidden()
   const { weekly } = await (await page.request.get(staffUrl('/api/staff/sermon/schedule'))).json()
   expect(weekly.find(({ id }: { id: number }) => id === made.id)).toMatchObject({

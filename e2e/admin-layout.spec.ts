@@ -29,7 +29,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   const main = page.getByRole('main')
   await expect(main.getByRole('table', { name: 'Top Consultations' }).getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('table', { name: 'Prayer Request Table' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('for an answer')
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('for an answer')
   // Nothing of the ministry's money.
   await expect(main).not.toContainText('$')
   await axe(page)
@@ -44,7 +44,7 @@ test('the dashboard of the owner has the money with its change, and charts of th
   await expect(cards.getByRole('heading')).toHaveText(['Wallet', 'Donations', 'Purchases'])
   for (const card of await cards.all()) {
     await expect(card).toContainText(/\$[\d,]+\.\d\d/)
-    await expect(card).toContainText('by this day last month')
+    await expect(card).toContainText('at this point last month')
   }
   const charts = page.getByRole('region', { name: 'Over time' })
   await expect(charts.getByRole('heading', { level: 3 })).toHaveText([
@@ -158,7 +158,7 @@ test('a new member is news for those who look after people, until it is read', a
   await visit(page, '/admin/notifications')
   await expect(news).toHaveAccessibleName(/^Unread/)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByText('All marked as read')).toBeVisible()
+  await expect(page.getByText('All notifications marked as read.')).toBeVisible()
   await expect(news).not.toHaveAccessibleName(/^Unread/)
 })
 
@@ -168,9 +168,9 @@ test('the profile says who one is and what one may do', async ({ page }) => {
   await page.getByRole('button', { name: 'Your account, Chaplain' }).click()
   await page.getByRole('menuitem', { name: 'My Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaplain')
-  await expect(page.getByRole('region', { name: 'What you may do' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('region', { name: 'What you can do' }).getByRole('listitem')).toHaveText([
     'Read prayer requests, consultations and Mass intentions',
-    'Pray for what was shared with the prayer team',
+    'Pray for requests shared with the prayer team',
   ])
   await expect(page.getByRole('main')).toContainText('This device')
   await axe(page)

@@ -80,7 +80,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await page.getByRole('textbox', { name: 'Post' }).fill('A line.')
   await page.getByRole('button', { name: 'Choose from the library' }).press('Enter')
   await find(page, 'nothing has these words')
-  await expect(page.getByRole('dialog')).toContainText('Nothing matches')
+  await expect(page.getByRole('dialog')).toContainText('No matches')
   await find(page, name)
   await expect(tiles(page)).toHaveCount(1)
   await axe(page)
@@ -88,7 +88,7 @@ test('a picture is chosen for a post, says there what it shows, and then tells w
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Choose from the library' })).toBeFocused()
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/media\/.*-90x60\.webp$/)
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(staffUrl('/admin/blogs'))
 

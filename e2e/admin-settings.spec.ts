@@ -15,20 +15,20 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await axe(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const [statement, heading] = [unique('We believe'), unique('Nobody prays alone')]
-  await field('Telephone').fill('call us')
+  await field('Phone').fill('call us')
   await field('TikTok (optional)').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(field('Telephone')).toBeFocused()
-  await expect(field('Telephone')).toHaveAccessibleDescription('Enter a telephone number')
+  await expect(field('Phone')).toBeFocused()
+  await expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number')
   await expect(field('TikTok (optional)')).toHaveAccessibleDescription(
-    'Enter an address that begins with https://',
+    'Enter a link that starts with https://',
   )
-  await field('Telephone').fill('+1 562 555 0199')
+  await field('Phone').fill('+1 562 555 0199')
   await field('TikTok (optional)').fill('')
   await field('Statement').fill(statement)
   await field('Heading').fill(heading)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'HGPM' }).click()
   await expect(page.getByText(statement)).toBeVisible()
@@ -46,7 +46,7 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   expect((await request.put(staffUrl('/api/staff/settings/words'), { data: held })).status()).toBe(200)
   await field('Heading').fill('Typed with care')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed the settings')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this')
   await expect(field('Heading')).toHaveValue('Typed with care')
 })
 
@@ -55,7 +55,7 @@ test('only the owner changes the name; it shows around the page at once and on w
 }) => {
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/ministry/identity')
-  await expect(page.getByText('Only the owner of the site changes these.')).toBeVisible()
+  await expect(page.getByText('Only the site’s owner can change these.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await axe(page)
 
@@ -64,7 +64,7 @@ test('only the owner changes the name; it shows around the page at once and on w
   await axe(page)
   await page.getByRole('textbox', { name: 'Acronym' }).fill('HGPM-USA')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'HGPM-USA' })).toBeVisible()
   const manifest = await (await page.request.get('/site.webmanifest')).json()
   expect(manifest.short_name).toBe('HGPM-USA')

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 })
 const addresses = adminPaths.map((path) => path.replace(/:\w+/, '999999').replace('*', 'nowhere/at/all'))
 /** What would show that a page was drawn although it was refused. */
 const content =
-  /My first Advent|id="waiting"|"stats"|still being prepared|New Product Item|Where you are signed in/
+  /My first Advent|id="waiting"|"stats"|still being prepared|New Product Item|Where you’re logged in/
 
 /** The data of a page that only leads to another: it holds nothing, and the other is walked as well. */
 const leadsOn = (answer: APIResponse) => answer.status() === 202

@@ -139,8 +139,16 @@ test('a picture is dropped or pasted, and what cannot be taken is refused with t
   for (const [bytes, type, reason] of [
     [Buffer.from('<script>alert(1)</script>'), 'image/png', 'Choose a JPEG or PNG picture.'],
     [Buffer.from('%PDF'), 'application/pdf', 'Choose a JPEG or PNG picture.'],
-    [Buffer.alloc(16 * 1024 * 1024), 'image/png', 'This picture has 16 MB. Choose one with at most 15 MB.'],
-    [(await png()).subarray(0, 90), 'image/png', 'This picture is damaged. Choose another, or save it anew.'],
+    [
+      Buffer.alloc(16 * 1024 * 1024),
+      'image/png',
+      'This picture is 16 MB. Choose one that’s 15 MB or smaller.',
+    ],
+    [
+      (await png()).subarray(0, 90),
+      'image/png',
+      'This picture is damaged. Choose another one, or save it again.',
+    ],
   ] as const) {
     await give('drop', bytes, type)
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${reason}`))

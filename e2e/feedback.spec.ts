@@ -41,7 +41,7 @@ test('a visitor writes, staff answer by email, close the message and delete it',
   await signInAs(page.request, 'Administrator')
   await visit(page, '/admin/messages')
   await page.getByLabel('Search', { exact: true }).last().fill(reference)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await axe(page)
   await page.getByRole('link', { name }).click()

@@ -245,7 +245,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
         covered: top >= innerHeight || bottom <= (inBars ? 0 : 140),
       }
     })
-  while (stops.at(-1) !== 'As my device') {
+  while (stops.at(-1) !== 'Match my device') {
     await page.keyboard.press('Tab')
     // The way to the content comes into view when it is reached.
     await expect.poll(stop).toEqual({ name: expect.stringMatching(/./), covered: false })
@@ -267,7 +267,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
     'Request Now',
     'Ministry Policy',
     '+1 562 555 0142',
-    'As my device',
+    'Match my device',
   ]
   expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
 })

@@ -144,7 +144,7 @@ test('staff add a story that cannot follow a child, and its link opens it for an
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   const video = page.getByRole('textbox', { name: 'Video' })
   await video.fill('https://www.tiktok.com/@hgpm/video/7301')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Published')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(video).toHaveAccessibleDescription(/^Use a video on YouTube or Vimeo/)
   await video.fill('https://www.youtube.com/watch?v=smallboat')

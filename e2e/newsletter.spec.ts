@@ -55,7 +55,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
     )
     .toBeGreaterThan(0)
   await axe(page)
-  await page.getByRole('link', { name: 'As text' }).click()
+  await page.getByRole('link', { name: 'Plain text' }).click()
   await expect(page.getByText('AT DUSK')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send a test' }).click()

@@ -70,8 +70,8 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await page.getByRole('radio', { name: 'The public wall' }).check()
   await page.getByRole('button', { name: 'Change who may read it' }).click()
   await expect(page.getByText('It appears on the public wall once')).toBeVisible()
-  await page.getByRole('button', { name: 'Take my request back' }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Withdraw my request' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('You took this request back. What you wrote is erased.')).toBeVisible()
 })
 

@@ -40,7 +40,7 @@ test('an email that cannot leave is kept, and shown as it looks and as text', as
   const email = `${randomUUID()}@outbox.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
   await visit(page, staffUrl('/admin/mail?state=kept'))
-  await expect(page.getByText('Email does not leave this house yet')).toBeVisible()
+  await expect(page.getByText('Emails aren’t being sent yet')).toBeVisible()
   await axe(page)
   await page.getByRole('row', { name: email }).getByRole('link').click()
   const mail = page.frameLocator('iframe')
@@ -50,7 +50,7 @@ test('an email that cannot leave is kept, and shown as it looks and as text', as
   await expect(button).toHaveCSS('background-color', 'rgb(20, 23, 54)')
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You are invited')
-  await page.getByRole('link', { name: 'As text' }).click()
+  await page.getByRole('link', { name: 'Plain text' }).click()
   await expect(page.locator('pre')).toContainText('/join#')
   await axe(page, { screen: true })
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)

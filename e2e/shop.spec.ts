@@ -120,10 +120,10 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await expect(card.getByLabel('Phone Number')).toHaveAccessibleDescription(
     /^Enter a phone number the carrier can call\./,
   )
-  await expect(card.getByLabel('Dialling code')).toHaveValue('US')
+  await expect(card.getByLabel('Country code')).toHaveValue('US')
   await card.getByLabel('Phone Number').fill('+23480355501179999999')
   await card.getByLabel('Phone Number').blur()
-  await expect(card.getByLabel('Dialling code')).toHaveValue('NG')
+  await expect(card.getByLabel('Country code')).toHaveValue('NG')
   await expect(card.getByLabel('Phone Number')).toHaveValue('803 555 011 799')
   const order = card.getByRole('region', { name: 'Order summary' })
   await expect(order).toContainText('Shipping to United States$6.95')

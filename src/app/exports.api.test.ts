@@ -43,7 +43,7 @@ async function sameAsList(path: `/${string}`, headings: string[], narrowed: Reco
 }
 
 test('POST /staff/blog/posts/export writes all that is meant, on whichever page it stands, and is in the record', async () => {
-  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'State', 'Changed (Los Angeles time)'], {
+  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'Status', 'Updated (Los Angeles time)'], {
     search: 'advent',
   })
   const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
@@ -69,13 +69,13 @@ test('POST /staff/blog/posts/export lets no text of anybody be reckoned out by a
 test('POST /staff/programs/events/export', () =>
   sameAsList('/staff/programs/events', ['Title', 'Starts', 'Place'], { state: 'published' }))
 test('POST /staff/sermon/past_teachings/export', () =>
-  sameAsList('/staff/sermon/past_teachings', ['State'], { state: 'published' }))
+  sameAsList('/staff/sermon/past_teachings', ['Status'], { state: 'published' }))
 test('POST /staff/programs/testimonies/export', () =>
   sameAsList('/staff/programs/testimonies', ['Testifier', 'Testimony'], { state: 'draft' }))
 test('POST /staff/children_corner/export', () =>
-  sameAsList('/staff/children_corner', ['State'], { state: 'published' }))
+  sameAsList('/staff/children_corner', ['Status'], { state: 'published' }))
 test('POST /staff/resources/gallery/export', () =>
-  sameAsList('/staff/resources/gallery', ['State'], { state: 'published' }))
+  sameAsList('/staff/resources/gallery', ['Status'], { state: 'published' }))
 test('POST /staff/ads/export honours where they stand', () =>
   sameAsList('/staff/ads', ['Title', 'Approved'], { phase: 'waiting' }))
 test('POST /staff/about_us/hgpm_leaders/export', () =>
@@ -118,7 +118,7 @@ test('POST /staff/pictures/export', () =>
 test('POST /staff/newsletter/issues/export', () =>
   sameAsList('/staff/newsletter/issues', ['Subject', 'Recipients'], { state: 'sent' }))
 test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Role']))
-test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['What', 'Read']))
+test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['Notification', 'Read']))
 test('POST /staff/convention/editions/export has a line for each city', async () => {
   const { rows } = await fileOf('/staff/convention/editions')
   expect(rows.slice(1).map(([, , city]) => city)).toEqual(expect.arrayContaining(['New York', 'Houston']))

@@ -20,6 +20,7 @@ import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import type { Messages } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { cachedAddresses } from './cached-addresses.ts'
@@ -155,7 +156,7 @@ export function http(parts: HttpParts): Http {
       return unavailableAnswer(c, parts.organisation)
     const status = problem ? 503 : 500
     const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
-    return c.text(problem?.message ?? 'Something went wrong.', status, headers)
+    return c.text(problem?.message ?? t('Something went wrong.'), status, headers)
   })
   const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
     metrics.cacheLookup(true)

@@ -11,6 +11,7 @@ import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
+import { t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { areas } from './slices.ts'
 
@@ -63,7 +64,7 @@ export function pages(parts: PagesParts) {
   // A form that was sent before the page's code had loaded: see core/api/form-action.ts.
   app.post('*', async (c) => {
     const { raw } = c.req
-    if (fromAnotherSite(raw, siteUrl)) return c.text('This was sent from another site.', 403)
+    if (fromAnotherSite(raw, siteUrl)) return c.text(t('This request came from another site.'), 403)
     try {
       const body = await limitedBody(raw, ['application/x-www-form-urlencoded'], 256 * 1024)
       c.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers, body })

@@ -1,6 +1,7 @@
 import { type AdminNavigation, adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
 import { accountFirst } from '#core/security/own-data.ts'
+import { msg } from '#core/text/messages.ts'
 import type { PaymentServices } from '#payments/handlers.ts'
 import { about } from '#slices/about/slice.ts'
 import { accounting } from '#slices/accounting/slice.ts'
@@ -47,7 +48,7 @@ import { wording } from '#slices/wording/slice.ts'
 const adminNavigation: AdminNavigation = {
   areas: [
     {
-      name: 'Dashboard',
+      name: msg('Dashboard'),
       href: '/admin/dashboard',
       icon: 'LayoutDashboard',
       group: 'Desk',
@@ -55,8 +56,15 @@ const adminNavigation: AdminNavigation = {
       needs: 'staff',
       key: 'd',
     },
-    { name: 'Search', href: '/admin/search', icon: 'Search', group: null, order: 0, needs: 'staff' },
-    { name: 'Profile', href: '/admin/profile', icon: 'UserRound', group: 'Desk', order: 90, needs: 'staff' },
+    { name: msg('Search'), href: '/admin/search', icon: 'Search', group: null, order: 0, needs: 'staff' },
+    {
+      name: msg('Profile'),
+      href: '/admin/profile',
+      icon: 'UserRound',
+      group: 'Desk',
+      order: 90,
+      needs: 'staff',
+    },
   ],
 }
 

@@ -16,7 +16,9 @@ export function waitingRoom(maxWait = patience): {
     open,
     listener: (request, response) => {
       const refuse = () =>
-        response.writeHead(503, { 'retry-after': '2' }).end('Starting. Please try again in a moment.')
+        response
+          .writeHead(503, { 'retry-after': '2' })
+          .end('The site is starting. Please try again in a moment.')
       if (request.url === '/healthz' || request.url === '/readyz') return void refuse()
       const timer = setTimeout(refuse, maxWait)
       response.once('close', () => clearTimeout(timer))

@@ -26,7 +26,7 @@ export const day = (error: string = msg('Enter a date')) =>
     .meta({ formatMinimum: years.from, formatMaximum: years.to })
 
 /** `2026-11-15T18:30:00.000Z`. */
-export const moment = (error: string = msg('Enter a date and a time')) =>
+export const moment = (error: string = msg('Enter a date and time')) =>
   z.iso
     .datetime(error)
     .max(30, error)

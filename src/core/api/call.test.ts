@@ -119,7 +119,7 @@ test('in a browser without a connection the problem says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(defined('/echo/{id}'), { id: 1 })).rejects.toMatchObject({
     status: 0,
-    message: 'We could not reach the server. Check your connection and try again.',
+    message: 'We couldn’t reach the server. Check your connection and try again.',
   })
   vi.unstubAllGlobals()
 })

@@ -43,7 +43,7 @@ export const call: Call = callThrough(async (path, init) => {
 })
 
 export const unreachable = () =>
-  new Problem(0, 'We could not reach the server. Check your connection and try again.')
+  new Problem(0, 'We couldn’t reach the server. Check your connection and try again.')
 
 function requestFor(endpoint: Endpoint, input: Record<string, unknown>): [string, RequestInit] {
   const { path, rest } = address(endpoint.path, input)

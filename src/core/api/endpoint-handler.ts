@@ -72,7 +72,7 @@ export function parseInput<I extends z.ZodObject>({ path, input }: Endpoint<I>, 
   const inPath = pathParameters(path)
   // An invalid id in the path is a 404.
   if (issues.some(({ path: [field] }) => inPath.includes(String(field)))) {
-    throw new Problem(404, msg('There is nothing at this address.'))
+    throw new Problem(404, msg('There’s nothing at this address.'))
   }
   throw invalid(issues)
 }

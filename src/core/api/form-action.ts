@@ -39,7 +39,7 @@ export const formAction =
   async ({ request, context }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
-    if (!handle) throw data({ detail: msg('There is no such form here.') }, { status: 404 })
+    if (!handle) throw data({ detail: msg('This form doesn’t exist.') }, { status: 404 })
     const sent = await request.formData()
     try {
       return redirect(await handle(callIn(context), sent), 303)

@@ -16,7 +16,7 @@ export const idempotentByKey =
   async (raw, context) => {
     const given = context.visit.header('idempotency-key')
     if (!given) return run(raw, context)
-    if (given.length > 200) throw new Problem(400, 'The Idempotency-Key may have at most 200 characters.')
+    if (given.length > 200) throw new Problem(400, 'The Idempotency-Key can be at most 200 characters long.')
     const who = context.caller.kind === 'member' ? context.caller.id : 'visitor'
     const key = digest(`${endpoint.method} ${endpoint.path} ${who} ${given}`)
     const earlierAnswer = await claim(context.db, key, digest(JSON.stringify(raw)))
@@ -53,8 +53,9 @@ async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
   )
   const [row] = rows
   if (!row || row.mine) return null
-  if (!row.same) throw new Problem(422, 'This Idempotency-Key was used for another request.')
-  if (row.response === null) throw new Problem(409, 'The same request is still being worked on.')
+  if (!row.same) throw new Problem(422, 'This Idempotency-Key was already used for a different request.')
+  if (row.response === null)
+    throw new Problem(409, 'We’re still working on this request. Please wait a moment.')
   return row.response
 }
 

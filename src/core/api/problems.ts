@@ -59,6 +59,9 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
+export const loginRequired = msg('Please log in first.')
+export const noPermission = msg('You don’t have permission to do this.')
+
 /** Any thrown error as a problem that can be shown. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(0, msg('Something went wrong.'))
@@ -69,7 +72,7 @@ export const notFound = (what: string) => new Problem(404, `${what} was not foun
 export class TooManyProblem extends Problem {
   constructor(
     retryAfter: number,
-    detail: string = msg('Too many tries. Please wait a little and try again.'),
+    detail: string = msg('Too many attempts. Please wait a few minutes and try again.'),
     also?: Record<string, unknown>,
   ) {
     super(429, detail, undefined, also, retryAfter)
@@ -77,8 +80,8 @@ export class TooManyProblem extends Problem {
 }
 
 /** An edit conflict: the client has not seen the latest version. Forms offer a choice (ui/forms/conflict.tsx). */
-export const changedMeanwhile = (what: string, it = 'it') =>
-  new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, {
+export const changedMeanwhile = () =>
+  new Problem(409, msg('Someone else changed this while you were editing.'), undefined, {
     changed: true,
     code: 'edit_conflict',
   })
@@ -91,7 +94,7 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
     const field = issue.path.map(String).join('.') || 'body'
     if (!errors.has(field)) errors.set(field, issue.message)
   }
-  const [first = msg('The request is not valid.')] = errors.values()
+  const [first = msg('This request isn’t valid.')] = errors.values()
   return new Problem(400, first, Object.fromEntries(errors), detailsOf(issues[0]))
 }
 

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { t } from '../text/messages.ts'
+import { locale, t } from '../text/messages.ts'
 import { Problem } from './problems.ts'
 
 const requestIds = new WeakMap<Request, string>()
@@ -27,9 +27,11 @@ export async function limitedBody(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(type))
-    throw new Problem(415, t('Send the body as {types}.', { types: types.join(' or ') }))
-  const tooLarge = new Problem(413, t('The body may have at most {size}.', { size: readable(limit) }))
+  if (!types.includes(type)) throw wrongType(types)
+  const size = readable(limit)
+  const tooLarge = new Problem(413, t('This is too large. The limit is {size}.', { size }), undefined, {
+    params: { size },
+  })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -40,6 +42,11 @@ export async function limitedBody(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function wrongType(accepted: readonly string[]): Problem {
+  const types = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(accepted)
+  return new Problem(415, t('Send the body as {types}.', { types }), undefined, { params: { types } })
 }
 
 /** The announced length of the body; the limit where there is none. */

@@ -68,9 +68,9 @@ test('every path answers with and without its trailing slash', async () => {
 
 test('a visitor is asked to sign in, and others without the permission are refused', async () => {
   const callers: [Caller, number, string][] = [
-    [visitor, 401, 'Please sign in first.'],
-    [member, 403, 'You may not do this.'],
-    [someone('finance'), 403, 'You may not do this.'],
+    [visitor, 401, 'Please log in first.'],
+    [member, 403, 'You don’t have permission to do this.'],
+    [someone('finance'), 403, 'You don’t have permission to do this.'],
   ]
   for (const [caller, status, detail] of callers) {
     const answer = await app.as(caller).fetch('/api/staff/blog/posts', json(written))
@@ -100,7 +100,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/blog', '/api/blog/posts/1/2', 
   async (path) => {
     const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ detail: 'There is no such call.' })
+    expect(await answer.json()).toMatchObject({ detail: 'There’s nothing at this address.' })
   },
 )
 
@@ -129,7 +129,7 @@ test('a body that announces itself as too large is refused', async () => {
     headers: { 'Content-Type': 'application/json', 'Content-Length': String(300 * 1024) },
   })
   expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ detail: 'The body may have at most 256 kB.' })
+  expect(await answer.json()).toMatchObject({ detail: 'This is too large. The limit is 256 kB.' })
 })
 
 test('a body that never ends is read only a little beyond the limit', async () => {
@@ -160,7 +160,7 @@ test.each(['{', '[]', '"words"', '7', 'null', 'true', '{"a":1}{', '\u0000', "{'a
   async (body) => {
     const answer = await editor.fetch('/api/staff/blog/posts', json(body))
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ detail: 'The body should be a JSON object.' })
+    expect(await answer.json()).toMatchObject({ detail: 'Send the body as a JSON object.' })
   },
 )
 

@@ -14,7 +14,7 @@ import { type Endpoint, pathParameters } from './endpoint.ts'
 import type { Context, ServedEndpoint } from './endpoint-handler.ts'
 import { idempotentByKey } from './idempotency.ts'
 import { pageLinks } from './paging.ts'
-import { Problem } from './problems.ts'
+import { loginRequired, noPermission, Problem } from './problems.ts'
 import { announcedBytes, fromAnotherSite, limitedBody, type Visit, visitOf } from './request.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
 
@@ -52,7 +52,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
     const run = endpoint.idempotent ? idempotentByKey({ endpoint, run: audited }) : audited
     api.on(method, honoPath(endpoint.path), async (c) => {
       if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
-        throw new Problem(403, 'This was sent from another site.')
+        throw new Problem(403, 'This request came from another site.')
       }
       const visit = visitOf(c, visitParts)
       // A cached answer is for everybody, so it must not depend on who requested it first.
@@ -79,7 +79,7 @@ export function serveEndpoints(served: readonly ServedEndpoint[], services: Serv
   }
   refuseOtherMethods(api, served)
   api.all(`${apiBase}/*`, () => {
-    throw new Problem(404, 'There is no such call.')
+    throw new Problem(404, 'There’s nothing at this address.')
   })
   api.onError((error, c) => {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
@@ -114,12 +114,12 @@ const withAudit =
     return endpoint.upload ? runAudited(context.db) : context.db.transaction().execute(runAudited)
   }
 
-const passwordRequired = { confirmation: 'Enter your password to go on.' }
+const passwordRequired = { confirmation: 'Enter your password to continue.' }
 
 function guard(endpoint: Endpoint, caller: Caller, now: Date) {
   const verdict = checkAccess(endpoint.access, caller)
-  if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
-  if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
+  if (verdict === 'sign in') throw new Problem(401, loginRequired)
+  if (verdict === 'forbidden') throw new Problem(403, noPermission)
   if (endpoint.reauthenticate && caller.kind === 'member' && !isConfirmed(caller, now)) {
     throw new Problem(403, passwordRequired.confirmation, passwordRequired)
   }
@@ -146,7 +146,7 @@ function jsonObject(bytes: Uint8Array): object {
   } catch (error) {
     if (error instanceof Problem) throw error
   }
-  throw new Problem(400, 'The body should be a JSON object.')
+  throw new Problem(400, 'Send the body as a JSON object.')
 }
 
 /**
@@ -155,7 +155,8 @@ function jsonObject(bytes: Uint8Array): object {
  */
 function storableText(value: unknown) {
   if (typeof value !== 'string') return value
-  if (value.includes('\0')) throw new Problem(400, 'The text has a character that cannot be kept.')
+  if (value.includes('\0'))
+    throw new Problem(400, 'The text contains a character that can’t be saved. Remove it and try again.')
   return value.toWellFormed()
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '../data/db.ts'
 import { type Worker, worker } from '../jobs/jobs.ts'
 import { notify } from '../mail/notify.ts'
+import { t } from '../text/messages.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { checkBackup, writeBackup } from './file.ts'
 import { nightlyBackup } from './jobs.ts'
@@ -34,7 +35,11 @@ export const backupWorkers = (
       } catch (error) {
         // When the server stops, the queue retries the job.
         if (!signal.aborted)
-          await notify(db, { needs: 'house', title: 'The nightly backup failed', href: '/admin/dashboard' })
+          await notify(db, {
+            needs: 'house',
+            title: t('The nightly backup failed'),
+            href: '/admin/dashboard',
+          })
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Access, checkAccess } from '../api/access.ts'
 import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
-import { notFound, Problem } from '../api/problems.ts'
+import { noPermission, notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import { readPreview } from './preview.ts'
 
@@ -43,7 +43,7 @@ async function find(db: Db, served: readonly ServedEndpoint[], token: string) {
 export const previewApi = (served: readonly ServedEndpoint[]): ServedEndpoint =>
   on(readPreview, async ({ token }, { db, caller }) => {
     const { preview } = await find(db, served, token)
-    if (checkAccess(preview.access, caller) !== 'allowed') throw new Problem(403, 'You may not do this.')
+    if (checkAccess(preview.access, caller) !== 'allowed') throw new Problem(403, noPermission)
     return { noun: preview.noun }
   })
 

@@ -1,8 +1,18 @@
 import { hasPermission, type Needs, type Role } from '../api/access.ts'
+import { msg } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 
 export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
 export type AdminGroup = (typeof adminGroups)[number]
+
+/** What a group is called in the sidebar. */
+export const adminGroupNames: Record<AdminGroup, string> = {
+  Desk: msg('Overview'),
+  Content: msg('Content'),
+  Pastoral: msg('Pastoral care'),
+  People: msg('People'),
+  Money: msg('Money'),
+}
 
 /** A section of the admin: all pages under one address, opened by one permission. */
 export type AdminArea = {

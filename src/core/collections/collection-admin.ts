@@ -4,9 +4,9 @@ import type { Db } from '../data/db.ts'
 import { newestWith } from '../data/findable.ts'
 import { wordsIn } from '../data/words.ts'
 import { notify } from '../mail/notify.ts'
-import { t } from '../text/messages.ts'
+import { reworded, t } from '../text/messages.ts'
 import { type PublicationState, publicationNames } from './collection.ts'
-import { type DashboardSection, waitingFor } from './dashboard-api.ts'
+import { type DashboardSection, waitingTask } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
 
 export type CollectionAdmin = Searchable &
@@ -66,10 +66,13 @@ export function collectionAdmin({
       const count = (state: PublicationState) => rows.find((row) => row.state === state)?.count ?? 0
       return {
         stats: counted ? [{ label: kind, value: String(count('published')), href: address }] : [],
-        waiting: waitingFor(
+        waiting: waitingTask(
           count('draft'),
-          `1 draft in ${kind}`,
-          (drafts) => `${drafts} drafts in ${kind}`,
+          (values) =>
+            t('{kind}: {count, plural, one {# draft} other {{shown} drafts}}', {
+              ...values,
+              kind: reworded(kind),
+            }),
           `${address}?state=draft`,
         ),
       }
@@ -78,7 +81,7 @@ export function collectionAdmin({
       const { rows } = await sql<{ title: string }>`
         select title from findable where source = ${table} and id = ${id}`.execute(trx)
       for (const { title } of rows)
-        await notify(trx, { needs, title: `“${title}” is published`, href: hrefOf(id) })
+        await notify(trx, { needs, title: t('“{title}” was published', { title }), href: hrefOf(id) })
     },
   }
 }

@@ -71,7 +71,6 @@ export function adminApi<Draft, Columns extends object>(
   store: CollectionStore<Columns>,
   from: Staff<Draft, Columns>,
 ): ServedEndpoint[] {
-  const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
   const existing = (row: (Columns & CollectionRow) | undefined) => orNotFound(of, row)
   const toEditable = (row: Columns & CollectionRow): Editable<Draft> => editableOf(row, from.draft(row))
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
@@ -113,7 +112,7 @@ export function adminApi<Draft, Columns extends object>(
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
         existing(before)
-        throw changedMeanwhile(`this ${of.noun}`)
+        throw changedMeanwhile()
       }
       const changes = before ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row))) : []
       context.note(await titleOf(context.db, of, id), changes)
@@ -123,7 +122,7 @@ export function adminApi<Draft, Columns extends object>(
     on(of.remove, async ({ id }, { db, now, note }) => {
       note(await titleOf(db, of, id))
       existing(await store.remove(db, id, now))
-      return { message: `${name} deleted` }
+      return { message: 'Deleted.' }
     }),
     on(of.restore, async ({ id }, { db, note }) => {
       const row = existing(await store.restore(db, id))

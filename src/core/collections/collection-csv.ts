@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import { t } from '../text/messages.ts'
 import { fieldName } from '../text/plain-text.ts'
 import type { Editable } from './collection.ts'
 
@@ -13,20 +14,21 @@ export function editableColumns<Draft>(
 ): CsvColumn<Editable<Draft>>[] {
   const fields = draft instanceof z.ZodObject ? Object.keys(draft.shape) : []
   return [
-    ['Number', ({ id }) => id],
+    ['ID', ({ id }) => id],
     ...fields.map(
       (name): CsvColumn<Editable<Draft>> => [
         fieldName(name),
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
-          return labels[name]?.[String(cell)] ?? cell
+          const label = labels[name]?.[String(cell)]
+          return label === undefined ? cell : t(label)
         },
       ],
     ),
-    ['State', ({ publication: { state } }) => fieldName(state)],
+    ['Status', ({ publication: { state } }) => t(fieldName(state))],
     ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
     ['Created', ({ created }) => created, 'moment'],
-    ['Changed', ({ updated }) => updated, 'moment'],
+    ['Updated', ({ updated }) => updated, 'moment'],
   ]
 }
 

@@ -37,10 +37,13 @@ export const onMove = <Item, Draft, Columns>(
     note(await titleOf(db, of, id))
     if (!(await store.findAny(db, id))) throw notFound(`This ${of.noun}`)
     if (past !== undefined && !(await store.findAny(db, past))) {
-      throw new Problem(409, 'Somebody else changed this list meanwhile. It is shown anew.')
+      throw new Problem(
+        409,
+        'Someone else changed this list while you were editing. Here’s the latest version.',
+      )
     }
     await moveRow(db, of.table, id, direction, past)
-    return { message: 'Moved' }
+    return { message: 'Moved.' }
   })
 
 /**

@@ -4,6 +4,7 @@ import type { DayRange } from '../data/daily-sums.ts'
 import type { Db } from '../data/db.ts'
 import { maxWaiting } from '../data/list-sql.ts'
 import { daysIn } from '../data/series.ts'
+import { t } from '../text/messages.ts'
 import { currency as ownCurrency } from '../text/money.ts'
 import { dayOf } from '../time/time.ts'
 import { type Chart, type Dashboard, dashboard, dashboardCharts, type Span } from './dashboard.ts'
@@ -64,15 +65,23 @@ const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
 
 /** A count, with 'or more' where counting stopped. */
 export const shownCount = (count: number): string =>
-  `${count.toLocaleString('en')}${count >= maxWaiting ? ' or more' : ''}`
+  count >= maxWaiting ? t('{count, number} or more', { count }) : t('{count, number}', { count })
 
-/** An entry in the list of waiting tasks, if there are any. */
-export function waitingFor(
+/**
+ * An entry in the list of waiting tasks, if there are any. Its text has both the count, for the plural, and the count as
+ * it is shown.
+ */
+export const waitingTask = (
+  count: number,
+  text: (values: { count: number; shown: string }) => string,
+  href: `/admin/${string}`,
+): Dashboard['waiting'] =>
+  count <= 0 ? [] : [{ text: text({ count, shown: shownCount(count) }), count, href }]
+
+/** The same with one text for a single task, and one for several. */
+export const waitingFor = (
   count: number,
   one: string,
   many: (count: string) => string,
   href: `/admin/${string}`,
-): Dashboard['waiting'] {
-  if (count <= 0) return []
-  return [{ text: count === 1 ? one : many(shownCount(count)), count, href }]
-}
+): Dashboard['waiting'] => waitingTask(count, ({ shown }) => (count === 1 ? one : many(shown)), href)

@@ -46,7 +46,7 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
     ['Purchases', nothing],
   ])
   // What will be published by itself needs nobody.
-  expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', '1 draft in Posts'])
+  expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', 'Posts: 1 draft'])
   expect(seen.tables).toMatchObject([
     { title: 'Recent gifts', rows: [] },
     { title: 'Recent orders', rows: [] },

@@ -5,6 +5,7 @@ import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import type { OwnData } from '../security/own-data.ts'
+import { t } from '../text/messages.ts'
 import {
   listFilters,
   maxFilters,
@@ -23,7 +24,7 @@ const listOf = async (db: Db, memberId: number): Promise<SavedFilter[]> =>
       order by path, lower(name), id limit ${maxFilters}`.execute(db)
   ).rows
 
-const message = 'You have a filter of this name on this list'
+const message = 'You already have a filter with this name on this list'
 const nameIsTaken = () => new Problem(409, message, { name: message })
 
 /** Filters of pages that the role may not open (any more) are hidden. */
@@ -34,14 +35,19 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
   }),
   on(saveFilter, async ({ path, query, name }, { db, caller }) => {
     const { id, role } = memberOf(caller)
-    if (!mayOpen(role, path)) throw new Problem(403, 'You may not open this page.')
+    if (!mayOpen(role, path)) throw new Problem(403, 'You don’t have permission to open this page.')
     return db.transaction().execute(async (trx) => {
       // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)
       const { rows: counted } = await sql<{ count: number }>`
         select count(*)::int as count from saved_filter where member_id = ${id}`.execute(trx)
       if ((counted[0]?.count ?? 0) >= maxFilters) {
-        throw new Problem(409, `You have ${maxFilters} filters. Remove one to keep another.`)
+        throw new Problem(
+          409,
+          t('You already have {max, number} filters. Delete one to save another.', { max: maxFilters }),
+          undefined,
+          { code: 'too_many_filters', params: { max: maxFilters } },
+        )
       }
       const { rows } = await sql<SavedFilter>`
         insert into saved_filter (member_id, path, query, name) values (${id}, ${path}, ${query}, ${name})
@@ -74,7 +80,7 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
       db,
     )
     if (rows.length === 0) throw notFound('This filter')
-    return { message: 'The filter is removed' }
+    return { message: 'Deleted.' }
   }),
 ]
 

@@ -41,12 +41,12 @@ export const saveFilter = endpoint({
     path: z
       .string()
       .max(200)
-      .regex(/^\/admin(?:\/[\w-]+){1,6}$/, 'Only lists of the admin area have filters'),
+      .regex(/^\/admin(?:\/[\w-]+){1,6}$/, 'Only lists in the admin area have filters'),
     query: z
       .string()
-      .max(500, 'This filter is too long to be kept')
+      .max(500, 'This filter is too long to save')
       .transform(filterIn)
-      .refine((query) => query !== '', 'Narrow the list first'),
+      .refine((query) => query !== '', 'Filter the list first'),
   }),
   output: SavedFilter,
   status: 201,

@@ -100,7 +100,10 @@ test('an export is in the record, with its lines, before the first of them leave
     .select(['path', 'note'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(newest).toEqual({ path: 'POST /staff/masses/export', note: `${many} lines` })
+  expect(newest).toEqual({
+    path: 'POST /staff/masses/export',
+    note: `mass-register.csv (${many.toLocaleString('en-US')} rows)`,
+  })
 })
 
 test('the lines are read as they are taken, and what has left the list meanwhile does not leave the house', async () => {

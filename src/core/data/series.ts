@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../api/bounded.ts'
+import { msg } from '../text/messages.ts'
 
 /** What the points of a chart stand for. */
 export const steps = ['day', 'week', 'month'] as const
@@ -72,15 +73,15 @@ export function rangesOf(now: Date, timeZone: string): { name: string; from?: st
   const monthStart = today.with({ day: 1 })
   const from = (day: Temporal.PlainDate) => ({ from: day.toString() })
   return [
-    { name: 'Last 12 months' },
-    { name: 'This month', ...from(monthStart) },
+    { name: msg('Last 12 months') },
+    { name: msg('This month'), ...from(monthStart) },
     {
-      name: 'Last month',
+      name: msg('Last month'),
       ...from(monthStart.subtract({ months: 1 })),
       to: monthStart.subtract({ days: 1 }).toString(),
     },
-    { name: 'Last 90 days', ...from(today.subtract({ days: 89 })) },
-    { name: 'This year', ...from(today.with({ month: 1, day: 1 })) },
-    { name: 'Last 5 years', ...from(today.subtract({ years: 5 })) },
+    { name: msg('Last 90 days'), ...from(today.subtract({ days: 89 })) },
+    { name: msg('This year'), ...from(today.with({ month: 1, day: 1 })) },
+    { name: msg('Last 5 years'), ...from(today.subtract({ years: 5 })) },
   ]
 }

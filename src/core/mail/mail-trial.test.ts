@@ -24,10 +24,10 @@ test('a server that takes the letter is quoted', async () => {
 })
 
 test.each<[Manner, RegExp]>([
-  ['refuse for ever', /refused it in these words: “.*550.*check MAIL_FROM/],
-  ['refuse for now', /refused it in these words: “.*451/],
-  ['drop', /could not be reached, or hung up\. Check host and port in SMTP_URL/],
-  ['wait', /did not answer in time\. Check host and port in SMTP_URL/],
+  ['refuse for ever', /refused the email: “.*550.*check MAIL_FROM/],
+  ['refuse for now', /refused the email: “.*451/],
+  ['drop', /couldn’t be reached, or it closed the connection\. Check the host and port in SMTP_URL/],
+  ['wait', /took too long to respond\. Check the host and port in SMTP_URL/],
 ])('a server that is out to %s: what to do about it', async (manner, words) => {
   smtp.manners.push(manner)
   const { taken, answer } = await trial(smtp.url, manner === 'wait' ? 300 : undefined).send(letter)
@@ -38,10 +38,10 @@ test.each<[Manner, RegExp]>([
 
 test('a server that is not there, and one that does not let us in, without a word of the password', async () => {
   const away = await trial('smtp://127.0.0.1:1').send(letter)
-  expect(away.answer).toMatch(/could not be reached/)
+  expect(away.answer).toMatch(/couldn’t be reached/)
   const nowhere = await trial('smtp://mail.invalid:25').send(letter)
-  expect(nowhere.answer).toMatch(/no mail server of this name/)
+  expect(nowhere.answer).toMatch(/no mail server at this address/)
   const stranger = await trial(smtp.url.replace('//', '//agnes:top%2Fsecret@')).send(letter)
-  expect(stranger).toMatchObject({ taken: false, answer: expect.stringMatching(/name and password/) })
+  expect(stranger).toMatchObject({ taken: false, answer: expect.stringMatching(/username and password/) })
   expect(stranger.answer).not.toMatch(/top.{1,3}secret/)
 })

@@ -5,6 +5,7 @@ import type { Db } from '../data/db.ts'
 import { type Jobs, job, type Worker, worker } from '../jobs/jobs.ts'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Settings } from '../settings/settings.ts'
+import { t } from '../text/messages.ts'
 import { visibleOnly } from '../text/person-name.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 import { notify } from './notify.ts'
@@ -164,7 +165,7 @@ async function refused(db: Db, id: number, error: unknown) {
     if (rows[0]?.state !== 'failed') return
     await notify(trx, {
       needs: 'people',
-      title: 'An email could not be sent',
+      title: t('An email couldn’t be sent'),
       href: '/admin/mail?state=failed',
     })
   })

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Organisation } from '../settings/organisation.ts'
 import type { Settings } from '../settings/settings.ts'
+import { t } from '../text/messages.ts'
 import { type MailContent, renderMail } from './mail-template.ts'
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -56,8 +57,13 @@ export function mailTrial(
   wait = 15_000,
 ): MailTrial {
   if (smtpUrl === undefined) {
-    const answer = 'there is no mail server. Set SMTP_URL and start again.'
-    return { server: () => null, send: async () => ({ taken: false, answer }) }
+    return {
+      server: () => null,
+      send: async () => ({
+        taken: false,
+        answer: t('No mail server is set up. Set SMTP_URL, then restart the site.'),
+      }),
+    }
   }
   const from = () => senderOf(organisation(), { mailFrom })
   return {
@@ -77,20 +83,32 @@ export function mailTrial(
   }
 }
 
-const then = 'then start the site again.'
-
 /** Why a mail was not sent, and what to do about it. */
 function adviceOn({ code = '', responseCode, message }: SmtpRefusal): string {
   if (/AUTH/.test(code))
-    return `the mail server does not take our name and password. Check both in SMTP_URL, signs like @ or / written as %40 and %2F, ${then}`
-  if (code === 'EDNS') return `there is no mail server of this name. Check the host in SMTP_URL, ${then}`
+    return t(
+      'The mail server didn’t accept the username and password. Check both in SMTP_URL (write @ as %40 and / as %2F), then restart the site.',
+    )
+  if (code === 'EDNS')
+    return t(
+      'There’s no mail server at this address. Check the host name in SMTP_URL, then restart the site.',
+    )
   if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
-    return `no safe connection could be made. Port 465 wants smtps:// in SMTP_URL, port 587 wants smtp://. Check it, ${then}`
+    return t(
+      'A secure connection couldn’t be made. Use smtps:// in SMTP_URL for port 465, and smtp:// for port 587. Then restart the site.',
+    )
   if (responseCode !== undefined)
-    return `the mail server refused it in these words: “${message}”. Often it sends only for addresses of its own: check MAIL_FROM and the email address of the ministry.`
+    return t(
+      'The mail server refused the email: “{message}”. Many servers only send for their own addresses, so check MAIL_FROM and the ministry’s email address.',
+      { message },
+    )
   if (code === 'ETIMEDOUT' || /timeout/i.test(message))
-    return `the mail server did not answer in time. Check host and port in SMTP_URL and whether a firewall stands between; if both are right, try again in a minute.`
-  return `the mail server could not be reached, or hung up. Check host and port in SMTP_URL and whether the server is up, then try again.`
+    return t(
+      'The mail server took too long to respond. Check the host and port in SMTP_URL and any firewall in between. If they’re right, try again in a minute.',
+    )
+  return t(
+    'The mail server couldn’t be reached, or it closed the connection. Check the host and port in SMTP_URL and that the server is running, then try again.',
+  )
 }
 
 /** Removes our password, which a server might repeat in its answer. */

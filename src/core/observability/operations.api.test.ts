@@ -60,7 +60,7 @@ test('/metrics shows figures to who has the token, and to nobody with another', 
 test('/metrics without a token in the settings is closed to any token', async () => {
   const answer = await site.fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })
   expect(answer.status).toBe(403)
-  expect(await answer.json()).toMatchObject({ detail: 'Figures need the METRICS_TOKEN.' })
+  expect(await answer.json()).toMatchObject({ detail: 'Send the METRICS_TOKEN to read the metrics.' })
 })
 
 test('/metrics of a public site is closed even to this machine without the token', async () => {

@@ -32,7 +32,7 @@ export function operations({ metrics, settings, whyNotReady }: Parts) {
       isLoopback(c.env?.incoming?.socket.remoteAddress) &&
       !c.req.header('x-forwarded-for')
     const hasToken = metricsToken !== undefined && c.req.header('authorization') === `Bearer ${metricsToken}`
-    if (!fromHere && !hasToken) return c.json({ detail: 'Figures need the METRICS_TOKEN.' }, 403)
+    if (!fromHere && !hasToken) return c.json({ detail: 'Send the METRICS_TOKEN to read the metrics.' }, 403)
     return c.body(await metrics.text(), 200, {
       'Content-Type': metrics.contentType,
       'Cache-Control': 'no-store',

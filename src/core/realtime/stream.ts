@@ -58,17 +58,27 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
     const name = requestUrl?.pathname.slice(prefix.length) ?? ''
     if (!requestUrl || !hub.has(name)) return fallback(request, response)
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      return refuse(request, response, 403, 'This was asked for by another site.')
+      return refuse(request, response, 403, 'This request came from another site.')
     }
     const address = addressOf(request, trustProxy)
     if (hub.size >= maxStreams) {
-      return refuse(request, response, 503, 'Too many are listening. Please try again in a moment.')
+      return refuse(
+        request,
+        response,
+        503,
+        'Too many people are connected right now. Please try again in a moment.',
+      )
     }
     const onChannel = `${address} ${name}`
     const briefOnes = `${address} brief`
     const mode = open.of(address) < maxPerAddress && open.of(onChannel) < maxPerChannel ? 'lasting' : 'brief'
     if (mode === 'brief' && open.of(briefOnes) >= maxBriefStreams) {
-      return refuse(request, response, 429, 'Too many are listening. Please try again in a moment.')
+      return refuse(
+        request,
+        response,
+        429,
+        'Too many people are connected right now. Please try again in a moment.',
+      )
     }
     const leaveAddress = open.enter(mode === 'lasting' ? [address, onChannel] : [briefOnes])
     response.writeHead(200, headers)

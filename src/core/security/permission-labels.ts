@@ -1,15 +1,16 @@
 import type { Permission } from '../api/access.ts'
+import { msg } from '../text/messages.ts'
 
 /** What each permission lets one do. */
 export const permissionLabels: Record<Permission, string> = {
-  content: 'Write, publish and take down what the site shows',
-  pictures: 'Choose and upload pictures',
-  shop: 'Keep the store: products, categories and orders',
-  money: 'See gifts and payments, and keep the accounts',
-  pastoral: 'Read prayer requests, consultations and Mass intentions',
-  prayer: 'Pray for what was shared with the prayer team',
-  moderation: 'Look after what the community writes',
-  outreach: 'Write the newsletter, answer messages, look after convention registrations',
-  people: 'Look after members, staff, invitations and mail',
-  house: 'Read the record of what staff did',
+  content: msg('Write, publish and unpublish content'),
+  pictures: msg('Choose and upload pictures'),
+  shop: msg('Run the store: products, categories and orders'),
+  money: msg('See gifts and payments, and keep the books'),
+  pastoral: msg('Read prayer requests, consultations and Mass intentions'),
+  prayer: msg('Pray for requests shared with the prayer team'),
+  moderation: msg('Moderate community posts'),
+  outreach: msg('Write the newsletter, answer messages and manage convention registrations'),
+  people: msg('Manage members, staff, invitations and email'),
+  house: msg('Change the ministry’s name and time zone, and read the audit log'),
 }

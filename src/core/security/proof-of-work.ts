@@ -62,7 +62,7 @@ export function challenge(secret: string, now: Date, bits = difficulty): string 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`challenge ${text}`).digest('base64url')
 
-const wrong = () => new TooManyProblem(1, 'The proof is not right. Please try again.')
+const wrong = () => new TooManyProblem(1, 'The security check failed. Please try again.')
 
 async function accept(secret: string, proof: string, now: Date, spend: (salt: string) => Promise<void>) {
   const [text = '', signature = '', nonce = ''] = proof.split('.')

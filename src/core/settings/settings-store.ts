@@ -55,7 +55,7 @@ export function settingsStore<Settings extends Record<string, unknown>>(
         where s.version = ${version}
         returning version`.execute(db)
       const [row] = rows
-      if (!row) throw changedMeanwhile('the settings', 'them')
+      if (!row) throw changedMeanwhile()
       return { version: row.version, draft }
     },
   }

@@ -102,24 +102,28 @@ export function readImageFile(bytes: Uint8Array): ImageFile {
   if (!file) throw new Problem(400, 'Choose a JPEG or PNG picture.')
   const { format, width, height, decoded, buffered } = file
   if (width === 0 || height === 0) throw damagedPicture()
-  const size = { across: width.toLocaleString('en-US'), down: height.toLocaleString('en-US') }
   if (width * height > imageLimits.pixels) {
-    throw new Problem(
-      400,
-      t('This picture has {across} × {down} pixels. Make it smaller: {most} million pixels are the most.', {
-        ...size,
-        most: imageLimits.pixels / 1e6,
-      }),
-    )
-  }
-  if (Math.max(width, height) > imageLimits.side) {
-    const most = imageLimits.side.toLocaleString('en-US')
+    const params = { width, height, millions: imageLimits.pixels / 1e6 }
     throw new Problem(
       400,
       t(
-        'This picture has {across} × {down} pixels. Make it smaller: each side can have up to {most} pixels.',
-        { ...size, most },
+        'This picture is {width, number} × {height, number} pixels. Make it smaller: the limit is {millions, number} million pixels.',
+        params,
       ),
+      undefined,
+      { code: 'too_many_pixels', params },
+    )
+  }
+  if (Math.max(width, height) > imageLimits.side) {
+    const params = { width, height, max: imageLimits.side }
+    throw new Problem(
+      400,
+      t(
+        'This picture is {width, number} × {height, number} pixels. Make it smaller: each side can be up to {max, number} pixels.',
+        params,
+      ),
+      undefined,
+      { code: 'picture_too_wide_or_high', params },
     )
   }
   // A large JPEG is shrunk while it is read, so only its number of pixels matters.
@@ -137,4 +141,4 @@ const tooHeavy = (format: ImageFile['format']) =>
       )
 
 export const damagedPicture = () =>
-  new Problem(400, 'This picture is damaged. Choose another, or save it anew.')
+  new Problem(400, 'This picture is damaged. Choose another one, or save it again.')

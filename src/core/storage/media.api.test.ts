@@ -118,7 +118,7 @@ test('POST /staff/pictures refuses a damaged picture', async () => {
   const answer = await upload(whole.subarray(0, whole.length / 2), 'image/jpeg')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
-    detail: 'This picture is damaged. Choose another, or save it anew.',
+    detail: 'This picture is damaged. Choose another one, or save it again.',
   })
 })
 
@@ -149,14 +149,14 @@ test('POST /staff/pictures refuses a small file that would unfold into a huge pi
   const answer = await upload(bomb)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
-    detail: 'This picture has 30,000 × 30,000 pixels. Make it smaller: 50 million pixels are the most.',
+    detail: 'This picture is 30,000 × 30,000 pixels. Make it smaller: the limit is 50 million pixels.',
   })
 })
 
 test.each([16, 50])('POST /staff/pictures refuses %i MB', async (megabytes) => {
   const answer = await upload(new Uint8Array(megabytes * 1024 * 1024))
   expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ detail: 'The body may have at most 15 MB.' })
+  expect(await answer.json()).toMatchObject({ detail: 'This is too large. The limit is 15 MB.' })
 })
 
 test('POST /staff/pictures is for staff with the permission only', async () => {

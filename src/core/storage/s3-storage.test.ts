@@ -87,7 +87,7 @@ test.each([
     s3.manners.push(manner, manner, manner)
     await expect(open().put('a-1x1.webp', bytes)).rejects.toMatchObject({
       status: 503,
-      message: 'The storage of pictures does not answer. Try again in a minute.',
+      message: 'We can’t reach the picture storage right now. Please try again in a minute.',
     })
     expect(reported).toEqual([expect.stringMatching(cause)])
     expect(s3.seen).toHaveLength(3)
@@ -101,7 +101,7 @@ test.each([
 ])('%s is refused at once, and said so', async (_, changes, cause) => {
   const storage = open(changes)
   await expect(storage.put('a-1x1.webp', bytes)).rejects.toMatchObject({
-    message: `The storage of pictures refused it (${cause}). Tell whoever looks after this site.`,
+    message: `The picture storage refused the request (${cause}). Tell the person who runs this site.`,
   })
   expect(s3.seen).toHaveLength(1)
   expect(reported).toEqual([`PUT a-1x1.webp: ${cause}`])

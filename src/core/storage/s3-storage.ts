@@ -80,7 +80,10 @@ export function s3Storage(
     }
     if (answer.kind === 'answer') return answer.response
     report(answer.cause)
-    throw new StorageProblem('The storage of pictures does not answer. Try again in a minute.', answer.cause)
+    throw new StorageProblem(
+      'We can’t reach the picture storage right now. Please try again in a minute.',
+      answer.cause,
+    )
   }
 
   /** A refusal is not retried: the operator has to fix the settings. */
@@ -88,7 +91,7 @@ export function s3Storage(
     const cause = await refusalIn(response)
     report(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
-      t('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
+      t('The picture storage refused the request ({cause}). Tell the person who runs this site.', { cause }),
       cause,
     )
   }

@@ -29,7 +29,7 @@ const inBucket = (changes: Partial<typeof s3.settings> = {}, patience = 10_000) 
     { dataDir: folder, databaseUrl: undefined, s3: settings },
   )
 }
-const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }
+const worked = { good: true, text: 'A small test file was saved, read back and deleted.' }
 
 test('on a disk a small file is written, read and removed, and nothing is left of it', async () => {
   const trial = onDisk(diskStorage(folder))
@@ -53,16 +53,16 @@ test('a folder that is gone, and a disk that is full or closed, are told with wh
   const storage = diskStorage(join(folder, 'uploads'))
   rmSync(join(folder, 'uploads'), { recursive: true })
   expect((await onDisk(storage).run()).text).toMatch(
-    /^A small file could not be written\. The folder of uploads is gone/,
+    /^The test file couldn’t be saved\. The uploads folder is missing/,
   )
   const failing = (code: string): FileStorage => ({
     ...storage,
     put: () => Promise.reject(Object.assign(new Error(`${code}: no, open '/secret/place'`), { code })),
   })
   for (const [code, words] of [
-    ['ENOSPC', 'The disk is full: make room on it.'],
-    ['EROFS', 'The site may not write into its folder of uploads'],
-    ['EIO', 'The disk says: EIO.'],
+    ['ENOSPC', 'The disk is full. Free up some space.'],
+    ['EROFS', 'The site isn’t allowed to write to its uploads folder'],
+    ['EIO', 'The disk reported EIO.'],
   ] as const) {
     const { good, text } = await onDisk(failing(code)).run()
     expect(good).toBe(false)
@@ -74,7 +74,7 @@ test('a folder that is gone, and a disk that is full or closed, are told with wh
 test('what is read back is compared with what was written', async () => {
   const storage = diskStorage(folder)
   const forgetful = { ...storage, put: (file: string) => storage.put(file, new TextEncoder().encode('else')) }
-  expect((await onDisk(forgetful).run()).text).toMatch(/is not what was written/)
+  expect((await onDisk(forgetful).run()).text).toMatch(/came back different/)
 })
 
 test('wrong keys, a wrong bucket and a silent storage are told in words that help, without a secret', async () => {
@@ -86,9 +86,9 @@ test('wrong keys, a wrong bucket and a silent storage are told in words that hel
   expect(await resultText({ bucket: 'nowhere' })).toContain('Check S3_BUCKET.')
   s3.manners.push('hang', 'hang', 'hang')
   expect(await resultText({}, 200)).toMatch(
-    /could not be written\. The storage does not answer\. Check S3_ENDPOINT/,
+    /couldn’t be saved\. The storage didn’t respond\. Check S3_ENDPOINT/,
   )
   s3.manners.push('serve', 'drop', 'drop', 'drop')
-  expect(await resultText({})).toMatch(/could not be read back/)
+  expect(await resultText({})).toMatch(/couldn’t be read back/)
   expect(s3.objects.size).toBe(0)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codeOf } from '../data/data-folder.ts'
 import { freeSpace, spaceNeeded } from '../data/disk-space.ts'
 import type { Settings } from '../settings/settings.ts'
+import { msg, t } from '../text/messages.ts'
 import { adviceFor } from './s3-storage.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
@@ -37,32 +38,48 @@ export const storageTrial = (
       step = 'remove'
       await storage.remove(file)
       if (await storage.read(file))
-        return { good: false, text: 'The file is still there after it was removed.' }
+        return { good: false, text: t('The test file was still there after it was deleted.') }
       return read === written
-        ? { good: true, text: 'A small file was written, read back as it was, and removed.' }
-        : { good: false, text: 'What was read back is not what was written. Do not upload anything for now.' }
+        ? { good: true, text: t('A small test file was saved, read back and deleted.') }
+        : {
+            good: false,
+            text: t('The test file came back different from what was saved. Don’t upload anything for now.'),
+          }
     } catch (error) {
       await storage.remove(file).catch(() => {})
-      return { good: false, text: `A small file could not be ${done[step]}. ${adviceOn(error)}` }
+      return { good: false, text: t(failures[step], { advice: adviceOn(error) }) }
     }
   },
 })
 
 type Step = 'write' | 'read' | 'remove'
-const done: Record<Step, string> = { write: 'written', read: 'read back', remove: 'removed' }
+const failures: Record<Step, string> = {
+  write: msg('The test file couldn’t be saved. {advice}'),
+  read: msg('The test file couldn’t be read back. {advice}'),
+  remove: msg('The test file couldn’t be deleted. {advice}'),
+}
 
 function adviceOn(error: unknown): string {
   if (error instanceof StorageProblem) {
     const cause = String(error.cause)
     return /^\d{3} /.test(cause)
-      ? `The bucket refuses it (${cause}). ${adviceFor(cause)} Then start the site again.`
-      : 'The storage does not answer. Check S3_ENDPOINT and the way to it from this server, then try again.'
+      ? t('The bucket rejected the request ({cause}). {advice} Then restart the site.', {
+          cause,
+          advice: adviceFor(cause),
+        })
+      : t('The storage didn’t respond. Check S3_ENDPOINT and this server’s connection to it, then try again.')
   }
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full: make room on it.'
+  if (code === 'ENOSPC' || code === 'EDQUOT') return t('The disk is full. Free up some space.')
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'The site may not write into its folder of uploads: make it belong to the user that the site runs as, and writable.'
+    return t(
+      'The site isn’t allowed to write to its uploads folder. Make the user that runs the site the folder’s owner, with permission to write.',
+    )
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return 'The folder of uploads is gone. Start the site again: it makes a new one. Pictures of before come back from a backup.'
-  return `The disk says: ${code ?? 'something unknown'}. Show this to whoever runs the site.`
+    return t(
+      'The uploads folder is missing. Restart the site to create a new one, then restore the pictures from a backup.',
+    )
+  return code
+    ? t('The disk reported {code}. Tell the person who runs the site.', { code })
+    : t('The disk reported an unknown error. Tell the person who runs the site.')
 }

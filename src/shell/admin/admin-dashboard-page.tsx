@@ -9,7 +9,7 @@ import {
 import { parseQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Table } from '#ui/layout/table.tsx'
@@ -22,9 +22,9 @@ import { DashboardCards, DashboardChartCards, DashboardWaiting } from './dashboa
 function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
   const { mayOpen } = useAdminAreas()
   return tables.map((table) => (
-    <section key={table.title} aria-label={table.title} className="flex flex-col gap-3">
+    <section key={table.title} aria-label={reworded(table.title)} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">{table.title}</h2>
+        <h2 className="text-heading">{reworded(table.title)}</h2>
         {mayOpen(role, table.href) && (
           <ButtonLink variant="quiet" size="small" href={table.href}>
             {t('See all')}
@@ -32,7 +32,7 @@ function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; 
         )}
       </header>
       {table.rows.length === 0 ? (
-        <p className="text-ink-soft">{t('There are none yet.')}</p>
+        <p className="text-ink-soft">{t('None yet.')}</p>
       ) : (
         <Table
           caption={table.title}
@@ -124,7 +124,7 @@ function Shortcuts({ role }: { role: Role }) {
                 className="flex h-full min-h-13 items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-3 font-semibold shadow-card hover:bg-surface-hover"
               >
                 <AreaIcon area={area} className="size-5.5 shrink-0 text-accent-text" />
-                {name}
+                {t(name)}
               </AppLink>
             </li>
           )
@@ -140,7 +140,9 @@ const firstTables = [msg('Top Consultations'), msg('Prayer Request Table')]
 
 /** Those that are named come first, as they are named. */
 function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item: T) => string): T[] {
-  const rank = (item: T) => (named.indexOf(nameOf(item)) + named.length + 1) % (named.length + 1)
+  // The server may have said a name in the site's own words already.
+  const names = named.map((name) => t(name))
+  const rank = (item: T) => (names.indexOf(reworded(nameOf(item))) + named.length + 1) % (named.length + 1)
   return list.toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -157,10 +159,10 @@ function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
             <dt className="text-ink-soft text-sm">
               {href !== null && mayOpen(role, href) ? (
                 <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
-                  {label}
+                  {reworded(label)}
                 </AppLink>
               ) : (
-                label
+                reworded(label)
               )}
             </dt>
             <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, Outlet } from 'react-router'
 import { hasPermission } from '#core/api/access.ts'
+import { noPermission } from '#core/api/problems.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
-import { t } from '#core/text/messages.ts'
+import { msg } from '#core/text/messages.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 
@@ -14,9 +15,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The layout around this has refused everybody who is not staff.
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
-  if (!area) throw data({ detail: t('This page was not found.') }, { status: 404 })
-  if (!hasPermission(user.role, area.needs))
-    throw data({ detail: t('You may not do this.') }, { status: 403 })
+  if (!area) throw data({ detail: msg('This page was not found.') }, { status: 404 })
+  if (!hasPermission(user.role, area.needs)) throw data({ detail: noPermission }, { status: 403 })
   return null
 }
 

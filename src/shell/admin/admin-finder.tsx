@@ -109,9 +109,9 @@ export function AdminFinder({ role }: { role: Role }) {
       <AdminSearch role={role} field={field} />
       <button
         type="button"
-        aria-label={t('Go to or begin')}
-        aria-keyshortcuts={t('Control+K Meta+K')}
-        title={t('Go to or begin ({chord})', { chord: chord.join(' ') })}
+        aria-label={t('Quick actions')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('Quick actions ({keys})', { keys: chord.join(' ') })}
         onClick={() => show('palette')}
         className="inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-ink-soft text-sm hover:bg-surface-hover max-sm:hidden"
       >

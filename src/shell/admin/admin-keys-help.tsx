@@ -28,22 +28,22 @@ export default function AdminKeysHelp({
     <Dialog open={open} onClose={onClose} title={t('Keyboard shortcuts')} width="wide">
       <div className="flex flex-col gap-6">
         <Keys>
-          <Row keys={chord} text={t('Go to a page, begin something, find anything')} />
+          <Row keys={chord} text={t('Open quick actions')} />
           <Row keys={['/']} text={t('Search')} />
-          <Row keys={['N']} text={t('Something new, on a list')} />
-          <Row keys={['?']} text={t('Show these keys')} />
-          <Row keys={[t('Esc')]} text={t('Close a window')} />
+          <Row keys={['N']} text={t('Create a new item (on a list)')} />
+          <Row keys={['?']} text={t('Show keyboard shortcuts')} />
+          <Row keys={[t('Esc')]} text={t('Close a dialog')} />
         </Keys>
         <div>
-          <h3 className="mb-3 font-semibold">{t('Go to a page: first G, then its letter')}</h3>
+          <h3 className="mb-3 font-semibold">{t('Go to a page: press G, then the letter')}</h3>
           <Keys>
             {areas.map(
-              ({ key, name }) => key && <Row key={key} keys={['G', key.toUpperCase()]} text={name} />,
+              ({ key, name }) => key && <Row key={key} keys={['G', key.toUpperCase()]} text={t(name)} />,
             )}
           </Keys>
         </div>
         <SwitchField
-          label={t('Use single keys')}
+          label={t('Single-key shortcuts')}
           checked={singles}
           onChange={({ currentTarget }) => onSingles(currentTarget.checked)}
         />

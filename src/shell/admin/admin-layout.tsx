@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { isStaff } from '#core/api/access.ts'
+import { loginRequired, noPermission } from '#core/api/problems.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { callIn, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
@@ -52,7 +53,7 @@ function IdleCover({ user }: { user: SignedIn }) {
           </h2>
           <p className="mt-2 text-ink-soft">
             {t(
-              'Nothing was done here for half an hour, so the desk was closed. Log in again, and you go on where you were: what you typed is still there.',
+              'You were logged out after 30 minutes without activity. Log in to pick up where you left off. Anything you typed is still here.',
             )}
           </p>
         </div>
@@ -70,8 +71,8 @@ function IdleCover({ user }: { user: SignedIn }) {
 /** Staff only. Which pages each role may open is checked in `admin-door.tsx`, inside this layout. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
-  if (!user) throw data({ detail: t('Please sign in first.') }, { status: 401 })
-  if (!isStaff(user.role)) throw data({ detail: t('You may not do this.') }, { status: 403 })
+  if (!user) throw data({ detail: loginRequired }, { status: 401 })
+  if (!isStaff(user.role)) throw data({ detail: noPermission }, { status: 403 })
   const [news, bookmarked, filters] = await Promise.all([
     optionalSection(context, ({ call }) => call(unreadNotifications, {})),
     optionalSection(context, ({ call }) => call(bookmarks, {})),

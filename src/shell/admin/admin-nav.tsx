@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { Role } from '#core/api/access.ts'
-import { type AdminArea, adminGroups } from '#core/collections/admin-areas.ts'
+import { type AdminArea, adminGroupNames, adminGroups } from '#core/collections/admin-areas.ts'
 import { t } from '#core/text/messages.ts'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -25,7 +25,7 @@ export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }
           return (
             <div key={group}>
               <p id={`${id}-${group}`} className="px-3 pb-1 font-semibold text-ink-soft text-xs">
-                {group}
+                {t(adminGroupNames[group])}
               </p>
               <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-0.5">
                 {inGroup.map((area) => (
@@ -60,7 +60,7 @@ function Entry({ area, onLeave }: { area: AdminArea; onLeave: (() => void) | und
       }
     >
       <AreaIcon area={area} className="size-5 shrink-0" />
-      {area.name}
+      {t(area.name)}
     </NavLink>
   )
 }

@@ -20,7 +20,7 @@ export default function AdminPalette({
 }) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title={t('Go to or begin')} initialFocus={field}>
+    <Dialog open={open} onClose={onClose} title={t('Quick actions')} initialFocus={field}>
       <Palette {...{ role, field, onClose }} />
     </Dialog>
   )
@@ -62,7 +62,7 @@ function Palette({
         ref={field}
         type="search"
         role="combobox"
-        aria-label={t('Page, action or words to search for')}
+        aria-label={t('Search pages, actions and records')}
         aria-autocomplete="list"
         aria-expanded="true"
         aria-controls={`${id}-list`}
@@ -82,7 +82,7 @@ function Palette({
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('Pages, actions and what was found')}
+        aria-label={t('Pages, actions and search results')}
         onMouseDown={(event) => event.preventDefault()}
         className="-mx-2 h-[50dvh] overflow-y-auto overscroll-contain"
       >

@@ -26,12 +26,12 @@ export default function AdminProfilePage() {
         <Initial username={username} className="size-14 text-heading" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">{username}</h1>
-          <p className="text-ink-soft">{roleNames[role]}</p>
+          <p className="text-ink-soft">{t(roleNames[role])}</p>
         </div>
       </header>
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-3">
         <Fact name={t('Member ID')}>{String(id).padStart(5, '0')}</Fact>
-        <Fact name={t('With us since')}>
+        <Fact name={t('Member since')}>
           <Moment at={joined} />
         </Fact>
         <Fact name={t('Email')}>
@@ -45,23 +45,23 @@ export default function AdminProfilePage() {
               )}
             </span>
           ) : (
-            t('None given')
+            t('Not set')
           )}
         </Fact>
       </dl>
-      <Section title={t('What you may do')}>
+      <Section title={t('What you can do')}>
         <ul className="grid gap-2 sm:grid-cols-2">
           {permissionsOf(role).map((permission) => (
             <li key={permission} className="flex items-start gap-2">
               <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden="true" />
-              {permissionLabels[permission]}
+              {t(permissionLabels[permission])}
             </li>
           ))}
         </ul>
       </Section>
-      <Section title={t('Where you are signed in')}>
+      <Section title={t('Where you’re logged in')}>
         {sessions.length === 0 ? (
-          <p className="text-ink-soft">{t('There is no session to show.')}</p>
+          <p className="text-ink-soft">{t('No active sessions.')}</p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
             {sessions.map(({ device, created, seen, current }) => (
@@ -74,9 +74,9 @@ export default function AdminProfilePage() {
                   {device} {current && <Badge tone="success">{t('This device')}</Badge>}
                 </span>
                 <span className="text-ink-soft text-sm">
-                  {t.rich('Since {moment}, last seen {moment2}', {
-                    moment: <Moment at={created} />,
-                    moment2: <Moment at={seen} />,
+                  {t.rich('Logged in {loggedInAt}, last active {lastActiveAt}', {
+                    loggedInAt: <Moment at={created} />,
+                    lastActiveAt: <Moment at={seen} />,
                   })}
                 </span>
               </li>

@@ -3,12 +3,12 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { longestSearch, staffSearch } from '#core/collections/staff-search.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { matchingAreas, resultCountLabel } from './admin-search-results.ts'
+import { matchingAreas } from './admin-search-results.ts'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -51,22 +51,22 @@ export default function AdminSearchPage() {
         </Button>
       </Form>
       {q === '' ? (
-        <p className="text-ink-soft">{t('Pages, and everything in them that you may open.')}</p>
+        <p className="text-ink-soft">{t('Search every page and record that your role can open.')}</p>
       ) : count === 0 ? (
         <EmptyState
-          title={t('Nothing found for “{q}”', { q })}
-          text={t('Try fewer or other words. Only what your role may open is searched.')}
+          title={t('No results for “{query}”', { query: q })}
+          text={t('Try fewer or different words. Your search covers only what your role can open.')}
           motif="book"
         />
       ) : (
         <>
           <p role="status" className="text-ink-soft">
-            {t('{count} for “{q}”', { count: resultCountLabel(count), q })}
+            {t('{count, plural, one {# result} other {# results}} for “{query}”', { count, query: q })}
           </p>
           {groups.map(({ kind, items }) => (
             <section key={kind} aria-labelledby={`found-${kind}`}>
               <h2 id={`found-${kind}`} className="mb-3 text-heading">
-                {kind}
+                {reworded(kind)}
               </h2>
               <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
                 {items.map(({ title, href, detail }) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import type { SearchResultGroup } from '#core/collections/staff-search.ts'
+import { reworded } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupItemClass } from '#ui/controls/popup-style.ts'
 import { AreaIcon } from './admin-icons.tsx'
@@ -54,9 +55,9 @@ export function SearchResultList({
     <>
       {groups.map(({ kind, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-        <div key={kind} role="group" aria-label={kind}>
+        <div key={kind} role="group" aria-label={reworded(kind)}>
           <p aria-hidden="true" className="px-3 pt-2 pb-1 font-semibold text-ink-soft text-xs">
-            {kind}
+            {reworded(kind)}
           </p>
           {items.map(({ href, title, detail }) => {
             index += 1

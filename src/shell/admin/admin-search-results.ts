@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
-import type { AdminAreas } from '#core/collections/admin-areas.ts'
+import { type AdminAreas, adminGroupNames } from '#core/collections/admin-areas.ts'
 import { type SearchResult, type SearchResultGroup, staffSearch } from '#core/collections/staff-search.ts'
+import { t } from '#core/text/messages.ts'
 import { useAdminAreas } from './admin-user.ts'
 
 /** The pages and actions whose name contains all search words; all of them without search words. */
 export function matchingAreas(areas: AdminAreas, role: Role, words: string): SearchResultGroup[] {
   const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
   const named = ({ title }: SearchResult) => searchWords.every((word) => title.toLowerCase().includes(word))
-  const pages = areas.of(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
-  const actions = areas.actionsOf(role).map(({ name, href }) => ({
-    title: name,
+  const pages = areas.of(role).map(({ name, href, group }) => ({
+    title: t(name),
     href,
-    detail: areas.at(href)?.name ?? '',
+    detail: group ? t(adminGroupNames[group]) : '',
+  }))
+  const actions = areas.actionsOf(role).map(({ name, href }) => ({
+    title: t(name),
+    href,
+    detail: t(areas.at(href)?.name ?? ''),
   }))
   return [
-    { kind: 'Pages', items: pages.filter(named) },
-    { kind: 'Actions', items: actions.filter(named) },
+    { kind: t('Pages'), items: pages.filter(named) },
+    { kind: t('Actions'), items: actions.filter(named) },
   ].filter(({ items }) => items.length > 0)
 }
 
@@ -47,4 +52,4 @@ export function useSearchResults(role: Role, words: string): { groups: SearchRes
 export const searchAddress = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
 
 export const resultCountLabel = (count: number) =>
-  count === 0 ? 'Nothing found' : count === 1 ? 'One result' : `${count} results`
+  t('{count, plural, =0 {No results} one {# result} other {# results}}', { count })

@@ -60,7 +60,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t('Search  ( / )')}
+        placeholder={t('Search (press /)')}
         autoComplete="off"
         maxLength={longestSearch}
         enterKeyHint="search"
@@ -77,7 +77,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('Found')}
+        aria-label={t('Search results')}
         hidden={!shown}
         // A press on an entry must not take the focus from the field before it counts.
         onMouseDown={(event) => event.preventDefault()}

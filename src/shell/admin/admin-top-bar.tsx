@@ -1,7 +1,7 @@
 import { Bell, ExternalLink, LogOut, Menu as MenuIcon, Star, UserRound } from 'lucide-react'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { itemTitle } from '#ui/admin/collection-actions.tsx'
@@ -19,7 +19,7 @@ function usePageTitle(): string {
   const { pathname } = useLocation()
   const areas = useAdminAreas()
   const titles = useMatches().map(({ handle }) => textIn(handle, 'title'))
-  return titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? t('Not found')
+  return t(titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? msg('Not found'))
 }
 
 /** What a bookmark of this page is called: the page, and what it holds or says in its heading. */
@@ -29,7 +29,7 @@ function useBookmarkTitle(): () => string {
   return () => {
     const heading = document.querySelector('#main h1')?.textContent
     const one = (isObject(data) && 'draft' in data && itemTitle(data.draft)) || heading?.trim()
-    return one && one !== title ? `${title}: ${one}` : title
+    return one && one !== title ? t('{page}: {item}', { page: title, item: one }) : title
   }
 }
 
@@ -73,7 +73,7 @@ function NewsBell({ unread }: { unread: number }) {
   return (
     <AppLink
       href="/admin/notifications"
-      aria-label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
+      aria-label={t('{unread, plural, =0 {Notifications} other {Notifications, # unread}}', { unread })}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
     >
       <Bell className="size-5.5" aria-hidden="true" />
@@ -108,13 +108,13 @@ function AccountMenu({ user, here, title }: { user: SignedIn; here: string; titl
         ...(bookmarks
           ? [
               {
-                label: bookmarks.has(here) ? t('Remove this bookmark') : t('Bookmark this page'),
+                label: bookmarks.has(here) ? t('Remove bookmark') : t('Bookmark this page'),
                 onSelect: () => bookmarks.toggle(here, title()),
                 icon: <Star className="size-5" aria-hidden="true" />,
               },
             ]
           : []),
-        { label: t('See the site'), href: '/', icon: <ExternalLink className="size-5" aria-hidden="true" /> },
+        { label: t('View site'), href: '/', icon: <ExternalLink className="size-5" aria-hidden="true" /> },
         {
           label: t('Logout'),
           onSelect: () => void signOut(),

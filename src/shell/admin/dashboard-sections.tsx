@@ -16,16 +16,17 @@ import {
   type Span,
   spans,
 } from '#core/collections/dashboard.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { TimeChart } from '#ui/charts/chart.tsx'
 import {
+  chartName,
   formatDay,
   measureOf,
   monthChange,
   stepFormatter,
   stepHeadings,
-  stepNames,
+  withCurrency,
 } from '#ui/charts/series-labels.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -64,10 +65,10 @@ function MoneyCard({ card: { label, note, href, sums }, role }: { card: Dashboar
         <h2 className="text-subheading">
           {opens ? (
             <AppLink href={href} className={cardLinkClass}>
-              {label}
+              {reworded(label)}
             </AppLink>
           ) : (
-            label
+            reworded(label)
           )}
         </h2>
         <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
@@ -83,7 +84,7 @@ function MoneyCard({ card: { label, note, href, sums }, role }: { card: Dashboar
         </p>
       ))}
       <Change {...own} />
-      <p className="mt-1 text-ink-soft text-sm">{note}</p>
+      <p className="mt-1 text-ink-soft text-sm">{reworded(note)}</p>
     </Card>
   )
 }
@@ -103,7 +104,7 @@ function Change({ amount, before, currency }: DashboardCard['sums'][number]) {
   )
 }
 
-const spanNames = { days: '30 days', weeks: '12 weeks', months: '12 months' } as const
+const spanNames = { days: msg('30 days'), weeks: msg('12 weeks'), months: msg('12 months') } as const
 
 const address = (span: Span) => (span === 'months' ? '/admin/dashboard' : `/admin/dashboard?span=${span}`)
 
@@ -129,10 +130,10 @@ export function DashboardChartCards({
         </p>
       </header>
       <LinkTabs
-        label={t('Time')}
+        label={t('Period')}
         wrap
         current={span}
-        tabs={spans.map((each) => ({ value: each, label: spanNames[each], href: address(each) }))}
+        tabs={spans.map((each) => ({ value: each, label: t(spanNames[each]), href: address(each) }))}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {charts.map((chart) => (
@@ -145,7 +146,7 @@ export function DashboardChartCards({
 
 function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by']; role: Role }) {
   const { title, said: summary, noun, currency, href, points } = chart
-  const { shown, axis, scale, unit } = measureOf(currency)
+  const { shown, axis, scale } = measureOf(currency)
   const written = stepFormatter(by, points)
   const { mayOpen } = useAdminAreas()
   return (
@@ -153,16 +154,16 @@ function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by'
       <h3 className="text-subheading">
         {mayOpen(role, href) ? (
           <AppLink href={href} className="underline-offset-4 hover:text-accent-text hover:underline">
-            {title}
+            {reworded(title)}
           </AppLink>
         ) : (
-          title
+          reworded(title)
         )}
       </h3>
       <p className="mb-4 text-ink-soft text-sm">{summary}</p>
       <TimeChart
-        name={`${title} ${stepNames[by].toLowerCase()}`}
-        heading={[stepHeadings[by], `${noun}${unit && ` (${unit})`}`]}
+        name={chartName(by, reworded(title))}
+        heading={[t(stepHeadings[by]), withCurrency(reworded(noun), currency)]}
         axis={axis}
         points={points.map((point) => ({
           label: written(point.day),
@@ -184,12 +185,12 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-heading">
-        {t('Needs you now')}
+        {t('Needs your attention')}
       </h2>
       {waiting.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-line bg-surface-raised p-5 text-ink-soft">
           <CircleCheckBig className="size-5.5 shrink-0 text-success" aria-hidden="true" />
-          {t('Nothing is waiting for you.')}
+          {t('You’re all caught up.')}
         </p>
       ) : (
         <div className="rounded-card border border-line bg-surface-raised">
@@ -197,7 +198,7 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
           {rest.length > 0 && (
             <details className="border-line border-t">
               <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold text-accent-text text-sm">
-                {t('{count} more', { count: rest.length })}
+                {t('{count, number} more', { count: rest.length })}
               </summary>
               <div className="border-line border-t">
                 <WaitingList waiting={rest} role={role} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { escapeMarkup as escaped } from '#core/text/plain-text.ts'
-import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
+import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** In the page itself: without a connection, or without a database, there is nothing to load it from. */
 const style = `
@@ -50,18 +50,34 @@ const word = msg(
   'We couldn’t load this page. Prayer needs no connection: be still for a moment, and try again when you’re back online.',
 )
 const retry = msg('Retry')
+const reloading = msg('This page will reload in a few seconds.')
 
 /** A phone stores it for the time without a connection. */
-export const offlinePage = (name: string) => standalonePage(name, { title, word, again: retry })
+export const offlinePage = (name: string) => standalonePage({ name, title, text: word, again: retry })
 
 /** Shown while the database can't be reached. */
 export const unavailablePage = (name: string) =>
-  standalonePage(name, { title: unavailableTitle, word: unavailableText, again: retry })
+  standalonePage({ name, title: unavailableTitle, text: unavailableText, again: retry })
 
-const standalonePage = (
-  name: string,
-  { title, word, again }: { title: string; word: string; again: string },
-) => `<!doctype html>
+/** Costs nearly nothing to send, and reloads for those who just wait. */
+export const busyPage = (seconds: number) =>
+  standalonePage({ title: busyTitle, text: busyText, reloads: { seconds, text: reloading } })
+
+/** A page that needs no data, no script and no other file but the icon. */
+const standalonePage = ({
+  name,
+  title,
+  text,
+  again,
+  reloads,
+}: {
+  name?: string
+  title: string
+  text: string
+  /** The label of the link that tries again. */
+  again?: string
+  reloads?: { seconds: number; text: string }
+}) => `<!doctype html>
 <html lang="${locale()}">
   <head>
     <meta charset="utf-8" />
@@ -69,7 +85,8 @@ const standalonePage = (
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#141736" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(t(title))} · ${escaped(name)}</title>
+    ${reloads ? `<meta http-equiv="refresh" content="${reloads.seconds}" />` : ''}
+    <title>${escaped(name === undefined ? t(title) : `${t(title)} · ${name}`)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${style}</style>
   </head>
@@ -77,9 +94,10 @@ const standalonePage = (
     <main>
       <img src="/favicon.svg" alt="" width="96" height="96" />
       <h1>${escaped(t(title))}</h1>
-      <p>${escaped(t(word))}</p>
-      <p><small>${escaped(name)}</small></p>
-      <a href="">${escaped(t(again))}</a>
+      <p>${escaped(t(text))}</p>
+      ${reloads ? `<p>${escaped(t(reloads.text))}</p>` : ''}
+      ${name === undefined ? '' : `<p><small>${escaped(name)}</small></p>`}
+      ${again === undefined ? '' : `<a href="">${escaped(t(again))}</a>`}
     </main>
   </body>
 </html>

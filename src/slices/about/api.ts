@@ -91,7 +91,7 @@ export const aboutApi: ServedEndpoint[] = [
   on(readBiographyToEdit, async (_, { db }) => versionedBiography(await findBiography(db))),
   on(writeBiography, async ({ version, draft }, { db, now }) => {
     const row = await updateBiography(db, version, draft, now)
-    if (!row) throw changedMeanwhile('the biography')
+    if (!row) throw changedMeanwhile()
     return versionedBiography(row)
   }),
 ]

@@ -129,7 +129,7 @@ test('PUT /staff/ads/{id}/approval approves only what was read', async () => {
   })
   await expect(editor.call(approveAdvert, { id, version, approved: true })).rejects.toMatchObject({
     status: 409,
-    message: 'Somebody else changed this advert while you had it open.',
+    message: 'Someone else changed this while you were editing.',
   })
   await expect(editor.call(approveAdvert, { id: 999_999, version, approved: true })).rejects.toMatchObject({
     status: 404,

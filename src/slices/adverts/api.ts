@@ -151,8 +151,7 @@ export const advertsApi: ServedEndpoint[] = [
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
-    if (!row)
-      throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
+    if (!row) throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('This advert')
     const { ads_title: title } = row
     note(approved ? t('Approved: {title}', { title }) : t('Withdrawn: {title}', { title }))
     return editable(row)

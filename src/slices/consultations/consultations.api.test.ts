@@ -88,17 +88,11 @@ test.each([
   [{ ...validRequest, resonToSeeFada: '  ' }, 'Please Enter your prayer request'],
   [{}, 'Please Enter your name'],
   [{ ...validRequest, email: 'ada at home' }, 'Please Enter your email address'],
-  [
-    { ...validRequest, mobileNumber: '+234 803' },
-    'Please check the telephone number: it does not fit its country',
-  ],
-  [
-    { ...validRequest, mobileNumber: '0803' },
-    'Please check the telephone number: it does not fit its country',
-  ],
+  [{ ...validRequest, mobileNumber: '+234 803' }, 'Check the phone number: it doesn’t match the country'],
+  [{ ...validRequest, mobileNumber: '0803' }, 'Check the phone number: it doesn’t match the country'],
   [
     { ...validRequest, mobileNumber: '+1 562 555 0142 <b>' },
-    'Please check the telephone number: it does not fit its country',
+    'Check the phone number: it doesn’t match the country',
   ],
   [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
   [{ ...validRequest, name: 7 }, 'Please Enter your name'],

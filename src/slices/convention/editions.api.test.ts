@@ -75,7 +75,7 @@ test('PUT /staff/convention/editions/{id}: added places let waiting parties move
   expect((await convention.subjectsTo('p2@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
   expect(await brokenPlaces(app.db)).toEqual([])
   const old = convention.staff.call(writeEdition, { id, version, draft })
-  await expect(old).rejects.toThrow(/Somebody else changed this edition/)
+  await expect(old).rejects.toThrow(/Someone else changed this/)
 })
 
 test('PUT /staff/convention/editions/{id} takes no place away that somebody has, nor a city where somebody comes', async () => {

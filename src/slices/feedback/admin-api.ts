@@ -153,7 +153,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 
   on(assignMessage, async ({ id, to, was }, { db, note }) => {
     const row = await lockPresent(db, id)
-    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile()
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
       throw new Problem(400, 'Choose someone who can answer messages', {

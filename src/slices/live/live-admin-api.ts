@@ -44,7 +44,7 @@ export const liveAdminApi: ServedEndpoint[] = [
     const changed = await updateTime(db, id, version, draft)
     if (changed) return changed
     timeOrNotFound(await findTime(db, id))
-    throw changedMeanwhile('this weekly time')
+    throw changedMeanwhile()
   }),
   on(liveAdmin.removeTime, async ({ id }, { db, now }) => {
     timeOrNotFound(await removeTime(db, id, now))

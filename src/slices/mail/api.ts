@@ -4,6 +4,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import {
   exportMail,
   listMail,
@@ -26,12 +27,12 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
 
 /** Never the content of a mail. */
 const csvColumns: readonly CsvColumn<MailLine>[] = [
-  ['Written', ({ created }) => created, 'moment'],
+  ['Created', ({ created }) => created, 'moment'],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
-  ['State', ({ state }) => stateNames[state]],
+  ['Status', ({ state }) => t(stateNames[state])],
   ['Sent', ({ sent }) => sent, 'moment'],
-  ['Tries', ({ tries }) => tries],
+  ['Attempts', ({ tries }) => tries],
   ['Last error', ({ lastError }) => lastError],
 ]
 
@@ -60,10 +61,11 @@ export const mailApi: ServedEndpoint[] = [
     if (row.state === 'waiting' || row.state === 'sent') {
       throw new Problem(
         409,
-        row.state === 'sent' ? 'This email was sent already.' : 'This email is on its way.',
+        row.state === 'sent' ? 'This email has already been sent.' : 'This email is already being sent.',
       )
     }
-    if (!mail.canSend) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+    if (!mail.canSend)
+      throw new Problem(409, 'No mail server is set up. Set SMTP_URL, then restart the site.')
     note(row.subject)
     await mail.resend(db, id)
     return line({ ...row, state: 'waiting', tries: 0, last_error: null })

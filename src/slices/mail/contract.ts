@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 
 export const mailStates = ['kept', 'waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
@@ -76,8 +77,8 @@ export const mailServer = endpoint({
 
 /** Labels of the mail states. */
 export const stateNames: Record<MailState, string> = {
-  kept: 'Kept',
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
+  kept: msg('Not sent'),
+  waiting: msg('Waiting to send'),
+  sent: msg('Sent'),
+  failed: msg('Failed'),
 }

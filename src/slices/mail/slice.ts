@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { mailApi } from './api.ts'
 
@@ -5,6 +6,8 @@ export const mail: Slice = {
   name: 'mail',
   endpoints: () => mailApi,
   navigation: {
-    areas: [{ name: 'Mail', href: '/admin/mail', icon: 'Mail', group: 'People', order: 50, needs: 'people' }],
+    areas: [
+      { name: msg('Mail'), href: '/admin/mail', icon: 'Mail', group: 'People', order: 50, needs: 'people' },
+    ],
   },
 }

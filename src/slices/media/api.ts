@@ -109,7 +109,7 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
     on(describePicture, async ({ id, alt, was }, { db }) => {
       const done = await describe(db, id, alt, was)
       const row = pictureOrNotFound(await findPicture(db, id))
-      if (!done) throw changedMeanwhile('this description')
+      if (!done) throw changedMeanwhile()
       return pictureOf(row)
     }),
     on(removePicture, async ({ id }, { db, now, note }) => {

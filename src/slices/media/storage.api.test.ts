@@ -77,7 +77,7 @@ test('a bucket that stays away refuses an upload with a clear answer, keeps no h
   const refused = await sendPicture(editor, bytes, 'half-picture.png')
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({
-    detail: 'The storage of pictures does not answer. Try again in a minute.',
+    detail: 'We can’t reach the picture storage right now. Please try again in a minute.',
   })
   expect(app.logged()).toContain('500 InternalError')
   expect((await editor.call(listPictures, { search: 'half picture' })).total).toBe(0)

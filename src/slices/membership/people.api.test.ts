@@ -175,7 +175,7 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
     expect.stringMatching(/^'=cmd\|calc Export,x@export\.example,,Finance,\d{4}-\d\d-\d\d \d\d:\d\d,,$/),
     '',
   ])
-  expect(await recorded('POST /staff/members/export')).toEqual(['1 line'])
+  expect(await recorded('POST /staff/members/export')).toEqual(['members.csv (1 row)'])
 })
 
 test('two owners who demote each other at once: one succeeds, and an owner is left', async () => {

@@ -56,7 +56,7 @@ test('PUT /staff/newsletter/issues/{id} tells the second of two who write at onc
   expect(saved.draft.body).toBe('One <a rel="noopener nofollow">two</a>')
   await expect(staff().call(updateIssue, { id, version, draft: draft() })).rejects.toMatchObject({
     status: 409,
-    message: 'Somebody else changed this issue while you had it open.',
+    message: 'Someone else changed this while you were editing.',
   })
   expect((await staff().call(readIssue, { id })).version).toBe(version + 1)
 })

@@ -4,12 +4,13 @@ import { type Member, memberOf, permissionsOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { maxCounted } from '#core/api/paging.ts'
 import { notFound } from '#core/api/problems.ts'
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import {
   exportNotifications,
   notifications,
@@ -19,9 +20,9 @@ import {
 } from './contract.ts'
 
 const csvColumns: readonly CsvColumn<Row>[] = [
-  ['When', ({ created }) => created, 'moment'],
-  ['What', ({ title }) => title],
-  ['Where', ({ href }) => href],
+  ['Date', ({ created }) => created, 'moment'],
+  ['Notification', ({ title }) => title],
+  ['Link', ({ href }) => href],
   ['Read', ({ unread }) => !unread],
 ]
 
@@ -38,7 +39,7 @@ export const notificationsApi: ServedEndpoint[] = [
   })),
   on(readAllNotifications, async ({ up_to }, { db, caller }) => {
     await db.transaction().execute((trx) => markAll(trx, memberOf(caller), up_to))
-    return { message: 'All marked as read' }
+    return { message: 'All notifications marked as read.' }
   }),
   on(openNotification, async ({ id }, { db, caller }) => {
     const href = await markOne(db, memberOf(caller), id)
@@ -50,10 +51,10 @@ export const notificationsApi: ServedEndpoint[] = [
 export const notificationsDashboardSection: DashboardSection = {
   needs: 'staff',
   load: async (db, member) => ({
-    waiting: waitingFor(
+    waiting: waitingTask(
       await countUnread(db, member),
-      '1 unread notification',
-      (count) => `${count} unread notifications`,
+      (values) =>
+        t('{count, plural, one {# unread notification} other {{shown} unread notifications}}', values),
       '/admin/notifications',
     ),
   }),

@@ -100,5 +100,5 @@ test('a post published on schedule notifies the editors, once', async () => {
     (await as('editor').call(notifications, {})).items.filter(({ title }) => title.includes('Easter fire'))
   await expect
     .poll(titlesOf)
-    .toMatchObject([{ title: '“Easter fire” is published', href: `/admin/blogs/${id}`, unread: true }])
+    .toMatchObject([{ title: '“Easter fire” was published', href: `/admin/blogs/${id}`, unread: true }])
 })

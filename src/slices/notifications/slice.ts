@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { notificationsApi, notificationsDashboardSection, notificationWorkers } from './api.ts'
 
@@ -9,7 +10,7 @@ export const notifications: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Notifications',
+        name: msg('Notifications'),
         href: '/admin/notifications',
         icon: 'Bell',
         group: 'Desk',

@@ -16,7 +16,7 @@ export const organisationApi: ServedEndpoint[] = [
   on(readIdentity, (_, { db }) => findIdentity(db)),
   on(writeIdentity, async (settings, { db, now, note, organisation }) => {
     const version = await saveSettings(db, 'identity', settings, now)
-    if (version === undefined) throw changedMeanwhile('the settings', 'them')
+    if (version === undefined) throw changedMeanwhile()
     const { name, timeZone } = settings.draft
     if (name !== organisation.name) note(`name: ${organisation.name} → ${name}`)
     if (timeZone !== organisation.timeZone) note(`time zone: ${organisation.timeZone} → ${timeZone}`)
@@ -25,7 +25,7 @@ export const organisationApi: ServedEndpoint[] = [
   on(readWords, (_, { db }) => findWords(db)),
   on(writeWords, async (settings, { db, now }) => {
     const version = await saveSettings(db, 'words', settings, now)
-    if (version === undefined) throw changedMeanwhile('the settings', 'them')
+    if (version === undefined) throw changedMeanwhile()
     return { ...settings, version }
   }),
 ]

@@ -67,18 +67,18 @@ const secureLink = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/
 
 /** What staff say about the ministry, and where it can be reached. */
 export const Words = z.object({
-  description: requiredText('Say in a sentence or two who you are', 400),
+  description: requiredText('Describe the ministry in a sentence or two', 400),
   address: z
-    .array(requiredText('Enter the line', 100))
+    .array(requiredText('Enter this line of the address', 100))
     .min(1, 'Enter the address')
     .max(maxLines, errorText('Use at most {max} lines.', { max: maxLines })),
   telephone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a telephone number'),
+    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a phone number'),
   spiritualDirector: z.object({
-    name: requiredText('Enter what everybody calls him', 60),
-    fullName: requiredText('Enter his full name', 120),
+    name: requiredText('Enter the name people use', 60),
+    fullName: requiredText('Enter the full name', 120),
   }),
   /** A network without an address is not shown. */
   social: z
@@ -89,7 +89,7 @@ export const Words = z.object({
           .string()
           .trim()
           .max(300, tooLong(300))
-          .refine((url) => url === '' || secureLink.test(url), 'Enter an address that begins with https://'),
+          .refine((url) => url === '' || secureLink.test(url), 'Enter a link that starts with https://'),
       }),
     )
     .max(socialNames.length),
@@ -98,7 +98,7 @@ export const Words = z.object({
   copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
   faith: z.object({
     statement: requiredText('Write the statement of faith', 400),
-    text: requiredText('Write the text beneath', 600),
+    text: requiredText('Write the text below the statement', 600),
   }),
   about: z.object({
     title: requiredText('Enter the heading', 120),

@@ -74,7 +74,7 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
   for (const url of ['javascript:alert(1)', 'http://example.org', 'https://', 'example.org']) {
     await expect(changeWords({ social: [{ name: 'TikTok', url }] })).rejects.toMatchObject({
       status: 400,
-      errors: { 'draft.social.0.url': 'Enter an address that begins with https://' },
+      errors: { 'draft.social.0.url': 'Enter a link that starts with https://' },
     })
   }
 })
@@ -95,8 +95,8 @@ test('PUT /staff/settings/words refuses what is missing or too long, and names t
   await expect(changeWords({ description: ' ', telephone: 'call us', address: [] })).rejects.toMatchObject({
     status: 400,
     errors: {
-      'draft.description': 'Say in a sentence or two who you are',
-      'draft.telephone': 'Enter a telephone number',
+      'draft.description': 'Describe the ministry in a sentence or two',
+      'draft.telephone': 'Enter a phone number',
       'draft.address': 'Enter the address',
     },
   })
@@ -122,7 +122,7 @@ test('PUT /staff/settings/identity is for the owner, who gave the password latel
   })
   const longAgo = app.as({ ...someone('owner'), confirmedAt: new Date(0) })
   await expect(longAgo.call(writeIdentity, identity)).rejects.toMatchObject({
-    errors: { confirmation: 'Enter your password to go on.' },
+    errors: { confirmation: 'Enter your password to continue.' },
   })
   expect((await owner.call(writeIdentity, identity)).version).toBe(identity.version + 1)
 })

@@ -38,7 +38,7 @@ export function SettingsForm<Draft>({
       save={async (input, over = settings.version) => {
         const saved = await save({ ...input, version: over })
         return {
-          said: t('Saved'),
+          said: t('Saved.'),
           done: () => {
             onSaved(saved)
             // The bars around this page name the ministry too.

@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { organisationApi } from './api.ts'
 
@@ -7,7 +8,7 @@ export const organisation: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Settings',
+        name: msg('Settings'),
         href: '/admin/settings',
         icon: 'Settings',
         group: 'People',

@@ -200,7 +200,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(assignPrayer, async ({ id, to, was }, context) => {
     const row = await toChange(context, id)
-    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile()
     const team = await teamFor(context.db, row.readers)
     const person = team.find((each) => each.id === to)
     if (to !== null && !person) {
@@ -215,7 +215,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(followUpPrayer, async ({ id, on, note, was }, context) => {
     const { uuid, follow_up_on } = await toChange(context, id)
     if (was && (was.on !== (follow_up_on ?? '') || (await isOtherNote(context, id, uuid, was.note)))) {
-      throw changedMeanwhile('this follow-up')
+      throw changedMeanwhile()
     }
     await changePrayer(context.db, id, {
       follow_up_on: on || null,

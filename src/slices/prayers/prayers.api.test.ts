@@ -64,7 +64,7 @@ test.each([
     },
   ],
   [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'At most 5,000 characters, please' }],
-  [{ email: 'no address' }, { email: 'This is not an email address' }],
+  [{ email: 'no address' }, { email: 'Enter a valid email address' }],
   [{ readers: 'everybody' }, { readers: 'Choose who may read it' }],
 ])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
   const before = await count()

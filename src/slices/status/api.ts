@@ -8,6 +8,7 @@ import type { Db } from '#core/data/db.ts'
 import { formatBytes } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
 import type { Log } from '#core/observability/log.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
 import {
   KeysRejected,
@@ -57,9 +58,9 @@ async function findDatabase(db: Db): Promise<string> {
     select current_setting('server_version') as version, version() like '%wasm%' as embedded,
       pg_database_size(current_database())::float8 as bytes`.execute(db)
   const [row] = rows
-  if (!row) return 'does not answer'
-  const kind = row.embedded ? 'Embedded' : 'PostgreSQL'
-  return `${kind} ${row.version.split(' ')[0]}, ${formatBytes(row.bytes)}`
+  if (!row) return t('Not responding')
+  const values = { version: row.version.split(' ')[0] ?? '', size: formatBytes(row.bytes) }
+  return row.embedded ? t('Embedded {version}, {size}', values) : t('PostgreSQL {version}, {size}', values)
 }
 
 async function findEmail(db: Db, memberId: number): Promise<string | null> {
@@ -75,11 +76,15 @@ export async function tryProvider(provider: Provider, now: Date, log: Log): Prom
   } catch (error) {
     const name = providerTitles[provider.name]
     if (error instanceof KeysRejected) return { good: false, text: shutOut(provider.name, error.keys) }
-    if (error instanceof ProviderUnavailable) return { good: false, text: `${name} ${silent[error.why]}` }
+    if (error instanceof ProviderUnavailable)
+      return { good: false, text: t(silent[error.why], { provider: name }) }
     log.error({ provider: provider.name, cause: reason(error) }, 'the test of a payment provider')
     return {
       good: false,
-      text: `${name} answered in a way that we do not understand. Try again; if it stays so, whoever runs the site finds what it said in the log.`,
+      text: t(
+        '{provider} sent an unexpected response. Try again. If it keeps happening, the person who runs the site can find the response in the log.',
+        { provider: name },
+      ),
     }
   }
 }
@@ -88,45 +93,56 @@ const minutes = 60_000
 
 async function tryKeys(provider: Provider, now: Date): Promise<Outcome> {
   const recent = await provider.since(new Date(now.getTime() - 15 * minutes))
-  const mode = provider.live ? 'live' : 'test'
-  const moved =
-    recent.length === 0 ? 'no payment' : recent.length === 1 ? '1 payment' : `${recent.length} payments`
+  const values = { provider: providerTitles[provider.name], count: recent.length }
   return {
     good: true,
-    text: `${providerTitles[provider.name]} knows us by our ${mode} keys, and tells of ${moved} in the last quarter of an hour.`,
+    text: provider.live
+      ? t(
+          '{provider} accepts our live keys and reports {count, plural, =0 {no payments} one {# payment} other {# payments}} in the last 15 minutes.',
+          values,
+        )
+      : t(
+          '{provider} accepts our test keys and reports {count, plural, =0 {no payments} one {# payment} other {# payments}} in the last 15 minutes.',
+          values,
+        ),
   }
 }
 
 /** What to do if the provider gave no usable answer. */
 const silent: Record<UnavailableReason, string> = {
-  timeout:
-    'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
-  unreachable:
-    'could not be reached. Check that this server has a way to the internet (name service, firewall, proxy), then try again. Until then nobody can pay by it.',
-  failing:
-    'has trouble of its own at present, or asks us to slow down. There is nothing to change here: try again in a few minutes.',
+  timeout: msg(
+    '{provider} took too long to respond. The keys are probably fine, so try again in a few minutes. Until it’s faster, some payments may fail.',
+  ),
+  unreachable: msg(
+    '{provider} couldn’t be reached. Check this server’s internet connection (DNS, firewall, proxy), then try again. Until then, no one can pay with it.',
+  ),
+  failing: msg(
+    '{provider} is having problems or is asking us to slow down. You don’t need to change anything. Try again in a few minutes.',
+  ),
 }
 
 const keysAt = {
-  stripe:
-    'Copy the secret key anew from the Stripe dashboard (Developers, API keys) into STRIPE_SECRET_KEY, then start the site again.',
-  paypal:
-    'Copy client ID and secret anew from the PayPal developer dashboard (Apps & Credentials) into PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, see that PAYPAL_ENVIRONMENT is the one that they belong to (live or sandbox), then start the site again.',
+  stripe: msg(
+    'Stripe doesn’t recognize our keys. Copy the secret key again from the Stripe dashboard (Developers, API keys) to STRIPE_SECRET_KEY, then restart the site.',
+  ),
+  paypal: msg(
+    'PayPal doesn’t recognize our keys. Copy the client ID and secret again from the PayPal developer dashboard (Apps & Credentials) to PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, check that PAYPAL_ENVIRONMENT matches them (live or sandbox), then restart the site.',
+  ),
   sandbox: '',
 }
 
 const rightsAt = {
-  stripe:
-    'Give the key the right to read balance transactions in the Stripe dashboard, or put an unrestricted one into STRIPE_SECRET_KEY. Until then nobody finds payments whose news got lost.',
-  paypal:
-    'Switch on “Transaction search” for the app in the PayPal developer dashboard; it may take some hours until it holds. Until then nobody finds payments whose news got lost.',
+  stripe: msg(
+    'Stripe accepts our keys, but they can’t read our payments. In the Stripe dashboard, let the key read balance transactions, or set STRIPE_SECRET_KEY to an unrestricted key. Until then, payments whose notification got lost won’t be found.',
+  ),
+  paypal: msg(
+    'PayPal accepts our keys, but they can’t read our payments. Turn on “Transaction search” for the app in the PayPal developer dashboard. It can take a few hours to work. Until then, payments whose notification got lost won’t be found.',
+  ),
   sandbox: '',
 }
 
 const shutOut = (name: Provider['name'], keys: KeysRejected['keys']) =>
-  keys === 'wrong'
-    ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
-    : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`
+  t(keys === 'wrong' ? keysAt[name] : rightsAt[name])
 
 /** Creates a payment, cancels it and looks it up: nothing is paid or booked. */
 async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
@@ -137,13 +153,16 @@ async function trySandbox(provider: Provider, now: Date): Promise<Outcome> {
     since: now,
     amount: 100,
     currency: 'USD',
-    description: 'A test by staff',
+    description: t('Test by staff'),
   })
   await provider.cancel(reference)
   const row = await provider.lookUp(reference)
   return row?.state === 'canceled'
-    ? { good: true, text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.' }
-    : { good: false, text: 'The sandbox did not give the payment up that it began.' }
+    ? {
+        good: true,
+        text: t('The sandbox started a $1.00 payment and canceled it. Nothing was recorded in the books.'),
+      }
+    : { good: false, text: t('The sandbox didn’t cancel the payment it started.') }
 }
 
 const spaceLeft = (free: number, needed: number): StorageStatus['free']['room'] =>
@@ -172,7 +191,7 @@ export const statusApi: ServedEndpoint[] = [
 
   on(tryPayments, ({ provider: name }, { payments, now }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
-    if (!provider) throw new Problem(404, 'This provider is not set up.')
+    if (!provider) throw new Problem(404, 'This payment provider isn’t set up.')
     return tryProvider(provider, now, payments.log)
   }),
 
@@ -180,19 +199,21 @@ export const statusApi: ServedEndpoint[] = [
     const { id, username } = memberOf(caller)
     const to = await findEmail(db, id)
     if (!to) {
-      throw new Problem(409, 'Your account has no email address. Enter one under Profile, then try again.')
+      throw new Problem(409, 'Your account has no email address. Add one to your profile, then try again.')
     }
     const { taken, answer } = await mailTrial.send({
       to,
-      subject: `A test from ${organisation.name}`,
-      title: 'The mail server takes our letters',
+      subject: t('Test email from {ministry}', { ministry: organisation.name }),
+      title: t('Email is working'),
       paragraphs: [
-        `${username} pressed the test button in the settings. If you read this, mail leaves the house.`,
+        t('{username} sent this test from the settings page. If you can read it, the site can send email.', {
+          username,
+        }),
       ],
     })
     return {
       good: taken,
-      text: taken ? `The server took the letter to ${to}: ${answer}` : `The letter did not leave: ${answer}`,
+      text: taken ? t('The mail server accepted the email to {to}: {answer}', { to, answer }) : answer,
     }
   }),
 

@@ -1,6 +1,6 @@
 import { call } from '#core/api/call.ts'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
@@ -19,21 +19,21 @@ const identity = '/admin/ministry/identity'
 const texts = '/admin/ministry/texts'
 
 const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
-  { what: 'name', href: identity, value: organisation.name },
-  { what: t('email address'), href: identity, value: organisation.email },
+  { what: msg('Name'), href: identity, value: organisation.name },
+  { what: msg('Email address'), href: identity, value: organisation.email },
   {
-    what: t('time zone'),
+    what: msg('Time zone'),
     href: identity,
     value: isTimeZone(organisation.timeZone) ? organisation.timeZone : '',
   },
-  { what: 'address', href: texts, value: organisation.address.join('\n') },
-  { what: 'telephone', href: texts, value: organisation.telephone },
-  { what: t('spiritual director'), href: texts, value: organisation.spiritualDirector.name },
-  { what: t('social networks'), href: texts, value: organisation.social.map(({ url }) => url).join('\n') },
+  { what: msg('Address'), href: texts, value: organisation.address.join('\n') },
+  { what: msg('Phone'), href: texts, value: organisation.telephone },
+  { what: msg('Spiritual director'), href: texts, value: organisation.spiritualDirector.name },
+  { what: msg('Social links'), href: texts, value: organisation.social.map(({ url }) => url).join('\n') },
 ]
 
 /** These a ministry may well share with the demo. */
-const shared = ['name', msg('time zone'), msg('spiritual director')]
+const shared = ['Name', 'Time zone', 'Spiritual director']
 const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
 
 /** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */
@@ -54,8 +54,9 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
   const { name, email, telephone, timeZone } = organisation
   if (missing.length + demo.length > 0) {
     const words = [
-      missing.length > 0 && t('Visitors look in vain for: {missing}.', { missing: listed(missing) }),
-      demo.length > 0 && t('Still the demo’s, where nobody answers: {demo}.', { demo: listed(demo) }),
+      missing.length > 0 && t('Missing on the site: {missing}.', { missing: listed(missing) }),
+      demo.length > 0 &&
+        t('Still from the demo, so visitors can’t reach you: {demo}.', { demo: listed(demo) }),
     ]
     return { good: false, text: words.filter(Boolean).join(' ') }
   }
@@ -63,31 +64,26 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
   return {
     good: true,
     text: t(
-      'Visitors read {name}, {email}, {telephone}. By the ministry’s clock it is {time}; if that is not so, change the time zone.',
+      'Visitors see {name}, {email} and {telephone}. The ministry’s time is {time}. If that’s wrong, change the time zone.',
       { name, email, telephone, time },
     ),
   }
 }
 
-/** `a, b and c` */
-const listed = (gaps: readonly Gap[]) =>
-  gaps
-    .map(({ what }) => what)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1')
+const listed = (gaps: readonly Gap[]) => new Intl.ListFormat(locale()).format(gaps.map(({ what }) => t(what)))
 
 export function OrganisationSection() {
   const organisation = useOrganisation()
   const { missing, demo } = gapsIn(organisation)
   return (
     <StatusSection
-      title={t('Organisation')}
+      title={t('Ministry')}
       badge={
         missing.length > 0 ? (
-          <Badge tone="danger">{t('Something is missing')}</Badge>
+          <Badge tone="danger">{t('Incomplete')}</Badge>
         ) : (
           <Badge tone={demo.length > 0 ? 'accent' : 'success'}>
-            {demo.length > 0 ? t('Partly the demo’s') : t('Complete')}
+            {demo.length > 0 ? t('Partly from the demo') : t('Complete')}
           </Badge>
         )
       }
@@ -98,7 +94,7 @@ export function OrganisationSection() {
         <Fact name={t('Missing')}>
           <Gaps gaps={missing} />
         </Fact>
-        <Fact name={t('Still the demo’s')}>
+        <Fact name={t('Still from the demo')}>
           <Gaps gaps={demo} />
         </Fact>
       </dl>
@@ -106,7 +102,7 @@ export function OrganisationSection() {
         bad={t('Not ready for visitors')}
         act={async () => tryOrganisation(await call(readOrganisation, {}), new Date())}
       >
-        {t('Look as a visitor')}
+        {t('Check what visitors see')}
       </TryButton>
     </StatusSection>
   )
@@ -120,7 +116,7 @@ const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
       {gaps.map(({ what, href }) => (
         <li key={what}>
           <AppLink href={href} className="underline underline-offset-4">
-            {what.slice(0, 1).toUpperCase() + what.slice(1)}
+            {t(what)}
           </AppLink>
         </li>
       ))}
@@ -142,43 +138,41 @@ export function trySchedule(schedule: Schedule, now: Date, ownZone: string): Out
     return {
       good: false,
       text: t(
-        'No live session is planned for the coming weeks, so nobody is told when to come. Add a weekly time or a single one under Live schedule.',
+        'No live session is planned for the coming weeks, so visitors don’t know when to join. Add a weekly or one-time session under Live schedule.',
       ),
     }
   }
   const { title, starts, ends } = next
   const isOn = Date.parse(starts) <= now.getTime()
   const moment = isOn ? ends : starts
-  const localTime = timeIn(moment, schedule.time_zone)
-  const here =
-    ownZone === schedule.time_zone
-      ? t('the same clock as yours')
-      : t('{moment}, by your clock', { moment: timeIn(moment, ownZone) })
-  return {
-    good: true,
-    text: isOn
-      ? t('By the schedule “{title}” is on now, until {localTime} ({here}).', { title, localTime, here })
-      : t('Next is “{title}” on {localTime} ({here}), {inTime} from now.', {
-          title,
-          localTime,
-          here,
-          inTime: inTime(Date.parse(starts) - now.getTime()),
-        }),
+  const time = timeIn(moment, schedule.time_zone)
+  const values = {
+    title,
+    time,
+    yourTime: timeIn(moment, ownZone),
+    left: timeLeft(Date.parse(starts) - now.getTime()),
   }
+  const isHere = ownZone === schedule.time_zone
+  const said = isOn
+    ? isHere
+      ? msg('“{title}” is live now, until {time}.')
+      : msg('“{title}” is live now, until {time}. In your local time: {yourTime}.')
+    : isHere
+      ? msg('“{title}” starts in {left}, on {time}.')
+      : msg('“{title}” starts in {left}, on {time}. In your local time: {yourTime}.')
+  return { good: true, text: t(said, values) }
 }
 
-function inTime(milliseconds: number): string {
+/** `2 days and 3 hours`: the two largest units. */
+function timeLeft(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
   const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .slice(0, 2)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' and ')
+    { count: Math.floor(minutes / 1440), text: msg('{count, plural, one {# day} other {# days}}') },
+    { count: Math.floor((minutes % 1440) / 60), text: msg('{count, plural, one {# hour} other {# hours}}') },
+    { count: minutes % 60, text: msg('{count, plural, one {# minute} other {# minutes}}') },
+  ]
+  const shown = parts.filter(({ count }) => count > 0).slice(0, 2)
+  return new Intl.ListFormat(locale()).format(shown.map(({ text, count }) => t(text, { count })))
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -195,23 +189,23 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
         <Fact name={t('Next session')}>
           {next?.title ?? (
             <AppLink href="/admin/schedule" className="underline underline-offset-4">
-              {t('None: plan one')}
+              {t('None yet. Add a session')}
             </AppLink>
           )}
         </Fact>
         <Fact name={t('Sessions in the coming weeks')}>
           {schedule.sessions.filter(({ kind }) => kind !== 'cancelled').length}
         </Fact>
-        {next && <Fact name={t('By the ministry’s clock')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}
+        {next && <Fact name={t('Ministry time')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}
         {next && (
-          <Fact name={t('By your clock')}>{isHere ? timeIn(next.starts, ownZone()) : t('Looking…')}</Fact>
+          <Fact name={t('Your local time')}>{isHere ? timeIn(next.starts, ownZone()) : t('Loading…')}</Fact>
         )}
       </dl>
       <TryButton
-        bad={t('Nothing is planned')}
+        bad={t('Nothing planned')}
         act={async () => trySchedule(await call(readSchedule, {}), new Date(), ownZone())}
       >
-        {t('Ask the schedule')}
+        {t('Check the schedule')}
       </TryButton>
     </StatusSection>
   )

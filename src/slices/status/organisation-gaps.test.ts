@@ -34,27 +34,22 @@ test('what is missing is told, blanks and a zone that is none included', () => {
     social: [],
   }
   expect(named(bare).missing).toEqual([
-    'name',
-    'email address',
-    'time zone',
-    'address',
-    'telephone',
-    'social networks',
+    'Name',
+    'Email address',
+    'Time zone',
+    'Address',
+    'Phone',
+    'Social links',
   ])
   expect(tryOrganisation(bare, now)).toEqual({
     good: false,
-    text: 'Visitors look in vain for: name, email address, time zone, address, telephone and social networks.',
+    text: 'Missing on the site: Name, Email address, Time zone, Address, Phone, and Social links.',
   })
 })
 
 test('what is still the demo’s is told, but not the name that a ministry may well have', () => {
-  expect(named(initialOrganisation).demo).toEqual([
-    'email address',
-    'address',
-    'telephone',
-    'social networks',
-  ])
+  expect(named(initialOrganisation).demo).toEqual(['Email address', 'Address', 'Phone', 'Social links'])
   expect(tryOrganisation(initialOrganisation, now).text).toMatch(
-    /^Still the demo’s, where nobody answers: email/,
+    /^Still from the demo, so visitors can’t reach you: Email/,
   )
 })

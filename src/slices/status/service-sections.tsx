@@ -47,7 +47,7 @@ const Since = ({ at, never }: { at: string | null; never: string }) =>
 /** Runs a real test, and shows the outcome as text. */
 export function TryButton({
   act,
-  bad = t('It does not work'),
+  bad = t('It isn’t working'),
   children,
 }: {
   act: () => Promise<Outcome>
@@ -62,7 +62,7 @@ export function TryButton({
       <Button
         variant="secondary"
         busy={busy !== null}
-        busyText={t('Trying…')}
+        busyText={t('Testing…')}
         onClick={() => {
           setOutcome(null)
           void once('try', async () => setOutcome(await act().catch(refused)))
@@ -72,7 +72,7 @@ export function TryButton({
       </Button>
       <div role="status" className="w-full">
         {outcome && (
-          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? t('It works') : bad}>
+          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? t('It’s working') : bad}>
             <span className="wrap-anywhere">{outcome.text}</span>
           </Banner>
         )}
@@ -93,24 +93,28 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
       title={t('Mail')}
       badge={
         <Badge tone={server ? 'success' : 'accent'}>
-          {server ? t('Leaves the house') : t('Stays in the outbox')}
+          {server ? t('Emails are sent') : t('Emails aren’t sent')}
         </Badge>
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name={t('Mail server')}>{server?.host ?? t('None: SMTP_URL is not set')}</Fact>
+        <Fact name={t('Mail server')}>{server?.host ?? t('None: SMTP_URL isn’t set')}</Fact>
         {server && <Fact name={t('Sent from')}>{server.from}</Fact>}
         <Fact name={t('Last sent')}>
           <Since at={lastSent} never={t('None yet')} />
         </Fact>
         <Fact name={t('In the outbox')}>
           <AppLink href="/admin/mail" className="underline underline-offset-4">
-            {t('{waiting} waiting, {failed} failed, {kept} kept', { waiting, failed, kept })}
+            {t('{waiting, number} waiting, {failed, number} failed, {kept, number} not sent', {
+              waiting,
+              failed,
+              kept,
+            })}
           </AppLink>
         </Fact>
-        {lastError && <Fact name={t('What the server last refused')}>{lastError}</Fact>}
+        {lastError && <Fact name={t('Last error from the server')}>{lastError}</Fact>}
       </dl>
-      <TryButton act={() => call(tryMail, {})}>{t('Send a test mail to me')}</TryButton>
+      <TryButton act={() => call(tryMail, {})}>{t('Send test email')}</TryButton>
     </StatusSection>
   )
 }
@@ -125,31 +129,36 @@ export function PaymentSection({
 }: ProviderStatus & { unmatched: number; lateEvents: number }) {
   return (
     <StatusSection
-      title={t('Payments: {name}', { name: providerTitles[name] })}
+      title={t('Payments: {provider}', { provider: providerTitles[name] })}
       badge={<Badge tone={live ? 'success' : 'accent'}>{live ? t('Real money') : t('No real money')}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Keys')}>
           {name === 'sandbox' ? t('None needed') : live ? t('Live keys are set') : t('Test keys are set')}
         </Fact>
-        <Fact name={t('Last event heard')}>
+        <Fact name={t('Last event received')}>
           <Since at={lastEvent} never={t('None yet')} />
         </Fact>
         <Fact name={t('Last payment')}>
           <Since at={lastPayment} never={t('None yet')} />
         </Fact>
-        <Fact name={t('To look at')}>
+        <Fact name={t('Needs review')}>
           {unmatched + lateEvents === 0 ? (
             t('Nothing')
           ) : (
             <AppLink href="/admin/account" className="underline underline-offset-4">
-              {t('{unmatched} unmatched, {lateEvents} events not read', { unmatched, lateEvents })}
+              {t(
+                '{unmatched, number} unmatched, {lateEvents, plural, one {# unprocessed event} other {# unprocessed events}}',
+                { unmatched, lateEvents },
+              )}
             </AppLink>
           )}
         </Fact>
       </dl>
       <TryButton act={() => call(tryPayments, { provider: name })}>
-        {name === 'sandbox' ? t('Try a sandbox payment') : t('Ask {name}', { name: providerTitles[name] })}
+        {name === 'sandbox'
+          ? t('Test a sandbox payment')
+          : t('Test {provider}', { provider: providerTitles[name] })}
       </TryButton>
     </StatusSection>
   )
@@ -157,8 +166,8 @@ export function PaymentSection({
 
 type FreeSpace = StorageStatus['free']['room']
 const badges: Record<FreeSpace, string> = {
-  enough: msg('Room enough'),
-  scarce: msg('Little room left'),
+  enough: msg('Enough space'),
+  scarce: msg('Running low'),
   full: msg('Disk full'),
 }
 const advice: Record<FreeSpace, string | null> = {
@@ -167,7 +176,7 @@ const advice: Record<FreeSpace, string | null> = {
     'Free up space or get a larger disk. When the disk is full, nothing can be saved, not even an order.',
   ),
   full: msg(
-    'Nothing can be saved right now, not even an order. Free up space or get a larger disk; saving resumes by itself.',
+    'Nothing can be saved right now, not even an order. Free up space or get a larger disk. Saving then works again right away.',
   ),
 }
 
@@ -175,19 +184,19 @@ export function StorageSection({ bucket, free, database }: StorageStatus & { dat
   return (
     <StatusSection
       title={t('Storage')}
-      badge={<Badge tone={free.room === 'enough' ? 'success' : 'danger'}>{badges[free.room]}</Badge>}
+      badge={<Badge tone={free.room === 'enough' ? 'success' : 'danger'}>{t(badges[free.room])}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Pictures and files')}>
           {bucket
             ? t('Bucket {name} at {host}', { name: bucket.name, host: bucket.host })
-            : t('On the disk of this server')}
+            : t('On this server’s disk')}
         </Fact>
-        <Fact name={t('Free on the disk')}>{free.text}</Fact>
+        <Fact name={t('Free disk space')}>{free.text}</Fact>
         <Fact name={t('Database')}>{database}</Fact>
       </dl>
-      {advice[free.room] && <p className="text-sm">{advice[free.room]}</p>}
-      <TryButton act={() => call(tryStorage, {})}>{t('Write and read a small file')}</TryButton>
+      {advice[free.room] && <p className="text-sm">{t(advice[free.room] ?? '')}</p>}
+      <TryButton act={() => call(tryStorage, {})}>{t('Test storage')}</TryButton>
     </StatusSection>
   )
 }

@@ -46,7 +46,7 @@ test('GET /staff/status tells how payments, mail and the database stand', async 
 test('POST /staff/status/payments goes through the sandbox, and the books know nothing of it', async () => {
   expect(await administrator().call(tryPayments, { provider: 'sandbox' })).toEqual({
     good: true,
-    text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.',
+    text: 'The sandbox started a $1.00 payment and canceled it. Nothing was recorded in the books.',
   })
   const { rows } = await sql<{ booked: number }>`
     select ((select count(*) from payable) + (select count(*) from capture))::int as booked`.execute(app.db)
@@ -64,7 +64,7 @@ test('POST /staff/status/mail sends a letter to whoever asks, and tells what the
   const outcome = await administrator(app, rows[0]?.id).call(tryMail, {})
   expect(outcome).toEqual({
     good: true,
-    text: expect.stringMatching(`^The server took the letter to ${email}: 250`),
+    text: expect.stringMatching(`^The mail server accepted the email to ${email}: 250`),
   })
   expect(smtp.received.some(({ to }) => to.includes(email))).toBe(true)
 })
@@ -79,12 +79,12 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
   )
   expect(await administrator(appWithoutServers, rows[0]?.id).call(tryMail, {})).toEqual({
     good: false,
-    text: 'The letter did not leave: there is no mail server. Set SMTP_URL and start again.',
+    text: 'No mail server is set up. Set SMTP_URL, then restart the site.',
   })
 })
 
 test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys stay unsaid', async () => {
-  const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }
+  const worked = { good: true, text: 'A small test file was saved, read back and deleted.' }
   expect(await administrator(appWithoutServers).call(tryStorage, {})).toEqual(worked)
   expect(await administrator().call(tryStorage, {})).toEqual(worked)
   const { storage } = await administrator().call(readStatus, {})

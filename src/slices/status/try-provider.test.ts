@@ -62,13 +62,13 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
   test('that knows us tells how many payments it has seen', async () => {
     expect(await tryNow(world.ours)).toEqual({
       good: true,
-      text: `${name} knows us by our test keys, and tells of no payment in the last quarter of an hour.`,
+      text: `${name} accepts our test keys and reports no payments in the last 15 minutes.`,
     })
   })
 
   test('that does not know our keys: which setting to mend', async () => {
     const text = await refused(world.wrong)
-    expect(text).toContain(`${name} does not know our keys.`)
+    expect(text).toContain(`${name} doesn’t recognize our keys.`)
     expect(text).toContain(world.keys)
   })
 
@@ -78,31 +78,31 @@ describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
   })
 
   test('that cannot be reached: look at the way there', async () => {
-    expect(await refused(world.at(await nowhere()))).toContain(`${name} could not be reached.`)
+    expect(await refused(world.at(await nowhere()))).toContain(`${name} couldn’t be reached.`)
   })
 
   test('that is silent: nothing is wrong with the keys', async () => {
     world.fail('silence before')
-    expect(await refused(world.hasty)).toContain(`${name} did not answer in time.`)
+    expect(await refused(world.hasty)).toContain(`${name} took too long to respond.`)
   })
 
   test('that fails: there is nothing to change here', async () => {
     world.fail('500 before')
-    expect(await refused(world.ours)).toContain(`${name} has trouble of its own`)
+    expect(await refused(world.ours)).toContain(`${name} is having problems`)
   })
 })
 
 test('a payment of the last minutes is counted', async () => {
   const { reference } = await stripe.stripe.createIntent(charge())
   stripe.fake.pay(reference)
-  expect((await tryNow(stripe.stripe)).text).toContain('tells of 1 payment in')
+  expect((await tryNow(stripe.stripe)).text).toContain('reports 1 payment in')
 })
 
 test('what nobody has thought of is told to whoever runs the site, and not to whoever pressed the button', async () => {
   lines.length = 0
   const since = () => Promise.reject(new TypeError('page is not iterable'))
   const { text } = await tryNow({ ...stripe.stripe, since })
-  expect(text).toContain('answered in a way that we do not understand')
+  expect(text).toContain('sent an unexpected response')
   expect(text).not.toContain('iterable')
   expect(lines.join('')).toContain('page is not iterable')
 })

@@ -77,7 +77,7 @@ export function CollectionActions<Draft>({
       {address !== undefined && (
         <BookmarkButton
           href={address}
-          title={itemTitle(item.draft) ?? `${of.noun} ${item.id}`}
+          title={itemTitle(item.draft) ?? t('{noun} {id}', { noun: of.noun, id: item.id })}
           // In a table on a phone there is no room for it; the page of the item has one.
           {...(bookmark === undefined && { className: 'max-sm:hidden' })}
         />
@@ -105,7 +105,6 @@ function useRemoval<Draft>(of: EditableCollection<Draft>, id: number) {
   const { act } = useAct()
   const restore = () => act('restore', () => call(of.restore, { id }))
   return async () => {
-    if (await act('remove', () => call(of.remove, { id })))
-      toast.undo(`The ${of.noun} is deleted`, () => void restore())
+    if (await act('remove', () => call(of.remove, { id }))) toast.undo(t('Deleted.'), () => void restore())
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#core/collections/collection.ts'
 import { withQuery } from '#core/data/list-query.ts'
 import type { CsvFile } from '#core/text/csv.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { ExportButton } from '../controls/export-button.tsx'
 import { Pager } from '../controls/pager.tsx'
@@ -40,7 +40,7 @@ export function CollectionLayout({
   filter = stateFilter(results.state),
   extraQuery = {},
   above,
-  emptyText = t('Write the first {noun}.', { noun: of.noun }),
+  emptyText = t('Add the first {noun} to get started.', { noun: of.noun }),
   most = Number.POSITIVE_INFINITY,
   children,
 }: {
@@ -109,16 +109,16 @@ export function CollectionLayout({
         children
       ) : (
         <EmptyState
-          title={narrowed ? t('Nothing matches') : t('Nothing here yet')}
-          text={narrowed ? t('Try other words, or look at all of them.') : emptyText}
-          action={narrowed ? <ButtonLink href={address}>{t('Show all')}</ButtonLink> : add}
+          title={narrowed ? t('No matches') : t('Nothing here yet')}
+          text={narrowed ? t('Try different words, or clear the filters.') : reworded(emptyText)}
+          action={narrowed ? <ButtonLink href={address}>{t('Clear filters')}</ButtonLink> : add}
         />
       )}
       {items.length > 0 && (
         <Pager
           page={page}
           total={pages}
-          label={t('Pages of {title}', { title })}
+          label={t('{title}: pages', { title })}
           {...(previousText === undefined ? {} : { previousText })}
           href={(to) => here({ page: String(to) })}
         />
@@ -130,9 +130,9 @@ export function CollectionLayout({
 
 const stateFilter = (current: PublicationState | undefined): Filter => ({
   name: 'state',
-  label: t('State'),
+  label: t('Status'),
   current,
-  choices: publicationStates.map((value) => ({ value, label: stateNames[value] })),
+  choices: publicationStates.map((value) => ({ value, label: t(stateNames[value]) })),
 })
 
 const stateNames: Record<PublicationState, string> = {
@@ -148,5 +148,5 @@ const badges = {
 
 export function StateBadge<Draft>({ item }: { item: Editable<Draft> }) {
   const { tone, text } = badges[item.publication.state]
-  return <Badge tone={tone}>{text}</Badge>
+  return <Badge tone={tone}>{t(text)}</Badge>
 }

@@ -46,7 +46,7 @@ export function CollectionList<Draft>({
         captionHidden
         columns={[
           ...columns.map((column) => (column.main ? linked(column, edit) : column)),
-          { key: 'state', label: t('State'), cell: (item) => <StateBadge item={item} /> },
+          { key: 'state', label: t('Status'), cell: (item) => <StateBadge item={item} /> },
           {
             key: 'actions',
             label: t('Actions'),

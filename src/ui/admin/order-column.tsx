@@ -57,7 +57,10 @@ function Mover({
     const past = neighbours[direction]
     const moved = await act('move', () => call(move, { id, direction, ...(past !== undefined && { past }) }))
     moving.current = false
-    if (moved) toast.success(`${name} moved ${direction}`, { id: 'moved' })
+    if (moved) {
+      const text = direction === 'up' ? t('Moved {name} up.', { name }) : t('Moved {name} down.', { name })
+      toast.success(text, { id: 'moved' })
+    }
   }
   return <MoveButtons name={name} {...ends} onMove={(direction) => void onMove(direction)} />
 }

@@ -26,7 +26,7 @@ export async function openPreview<Draft>(
   // Before any await, while the browser still counts it as a user action.
   const tab = window.open('', 'preview')
   if (!tab) {
-    toast.error('The browser did not open a tab for the preview.')
+    toast.error(t('Your browser blocked the preview. Allow pop-ups for this site, then try again.'))
     return
   }
   try {

@@ -11,10 +11,8 @@ export function Sealed({ what, open }: { what: string; open: () => Promise<void>
     <section className="flex flex-wrap items-center gap-4 rounded-card border border-line-strong border-dashed bg-surface-sunken p-5 sm:p-6">
       <LockKeyhole className="size-8 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="min-w-0 grow basis-64">
-        <h2 className="text-subheading">{t('{what} is sealed', { what })}</h2>
-        <p className="text-ink-soft text-sm">
-          {t('Opening it is written down in the audit log, with your name.')}
-        </p>
+        <h2 className="text-subheading">{t('{what} is confidential', { what })}</h2>
+        <p className="text-ink-soft text-sm">{t('If you open it, your name goes in the audit log.')}</p>
       </div>
       <Button
         busy={busy === 'open'}

@@ -35,7 +35,7 @@ export function TimeChart({
     <figure className="flex flex-col gap-3">
       <div
         role="img"
-        aria-label={t('{name}. The figures stand in the table below.', { name })}
+        aria-label={t('{name}. The numbers are in the table below.', { name })}
         className="h-72"
       >
         {inBrowser ? (

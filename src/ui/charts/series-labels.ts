@@ -1,9 +1,23 @@
 import type { Step } from '#core/data/series.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 
-export const stepNames = { day: 'By day', week: 'By week', month: 'By month' } as const
-export const stepHeadings = { day: 'Day', week: 'Week from', month: 'Month' } as const
+export const stepNames = { day: msg('By day'), week: msg('By week'), month: msg('By month') } as const
+export const stepHeadings = { day: msg('Day'), week: msg('Week of'), month: msg('Month') } as const
+
+const chartNames = {
+  day: msg('{what} by day'),
+  week: msg('{what} by week'),
+  month: msg('{what} by month'),
+} as const
+
+/** `Gifts (USD) by month` */
+export const chartName = (by: Step, what: string): string => t(chartNames[by], { what })
+
+/** `Gifts (USD)` */
+export const withCurrency = (what: string, currency: string | null | undefined): string =>
+  currency ? t('{what} ({currency})', { what, currency }) : what
 
 /** `Nov 15, 2026` */
 export const formatDay = (day: string): string => formatDate(day, 'short')
@@ -21,9 +35,6 @@ export type Measure = {
   axis: (value: number) => string
   /** Amounts of a whole one. */
   scale: number
-  /** Behind the name of what is counted; empty where that says all. */
-  unit: string
-  note: string
 }
 
 const wholeNumber = new Intl.NumberFormat('en-US')
@@ -31,8 +42,6 @@ const counted: Measure = {
   shown: (amount) => wholeNumber.format(amount),
   axis: (value) => wholeNumber.format(value),
   scale: 1,
-  unit: '',
-  note: '',
 }
 
 /** Without a currency it is a number. */
@@ -43,8 +52,6 @@ export function measureOf(currency: string | null | undefined): Measure {
     shown: (amount) => formatMoney(amount, currency),
     axis: (value) => compact.format(value),
     scale: 100,
-    unit: currency,
-    note: ', less what was given back',
   }
 }
 
@@ -53,10 +60,12 @@ export function measureOf(currency: string | null | undefined): Measure {
  * nothing, or less than nothing, or next to nothing, a percentage would say nothing.
  */
 export function monthChange(now: number, before: number, currency?: string): string {
-  if (before === 0) return 'Nothing by this day last month'
-  const shown = `${formatMoney(before, currency)} by this day last month`
-  const percent = Math.round(((now - before) / before) * 100)
-  if (before < 0 || percent >= 1000) return shown
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return `${sign}${Math.abs(percent)} % to ${shown}`
+  if (before === 0) return t('Nothing at this point last month')
+  const amount = formatMoney(before, currency)
+  const change = Math.round(((now - before) / before) * 100)
+  if (before < 0 || change >= 1000) return t('{amount} at this point last month', { amount })
+  if (change === 0) return t('About the same as at this point last month ({amount})', { amount })
+  return change > 0
+    ? t('Up {percent, number}% from {amount} at this point last month', { percent: change, amount })
+    : t('Down {percent, number}% from {amount} at this point last month', { percent: -change, amount })
 }

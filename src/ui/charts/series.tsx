@@ -1,9 +1,17 @@
 import { type Step, steps } from '#core/data/series.ts'
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { LinkTabs } from '../controls/tabs.tsx'
 import { Card } from '../layout/card.tsx'
 import { TimeChart } from './chart.tsx'
-import { formatDay, measureOf, stepFormatter, stepHeadings, stepNames } from './series-labels.ts'
+import {
+  chartName,
+  formatDay,
+  measureOf,
+  stepFormatter,
+  stepHeadings,
+  stepNames,
+  withCurrency,
+} from './series-labels.ts'
 
 /** Parts of a whole, the largest first: each with its name, its amount, and a bar as long as its share. */
 function ShareBars({
@@ -81,20 +89,22 @@ export function Series({
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="course" className="text-heading">
-          {measure.shown(total)} {verb}
+          {t('{amount} {verb}', { amount: measure.shown(total), verb: reworded(verb) })}
         </h2>
         <p className="text-ink-soft text-sm">
-          {t('{from} to {to}{note}', { from: formatDay(from), to: formatDay(to), note: measure.note })}
+          {currency
+            ? t('{from} to {to}, net of refunds', { from: formatDay(from), to: formatDay(to) })
+            : t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
         </p>
       </header>
       <div className="grid gap-3 lg:grid-cols-[1fr_auto]">
         <LinkTabs
-          label={t('Time')}
+          label={t('Period')}
           wrap="from sm"
           current={chosen?.name ?? ''}
           tabs={ranges.map(({ name, ...range }) => ({
             value: name,
-            label: name,
+            label: t(name),
             href: address({ from: undefined, to: undefined, by: undefined, ...range }),
           }))}
         />
@@ -112,12 +122,12 @@ export function Series({
             />
           )}
           <LinkTabs
-            label={t('Steps')}
+            label={t('Group by')}
             current={by}
             className="lg:w-auto lg:[contain:none]"
             tabs={steps.map((step) => ({
               value: step,
-              label: stepNames[step],
+              label: t(stepNames[step]),
               href: address({ by: step }),
             }))}
           />
@@ -127,8 +137,8 @@ export function Series({
         <Card>
           <h3 className="mb-4 text-subheading">{t('Over time')}</h3>
           <TimeChart
-            name={`${noun} ${stepNames[by].toLowerCase()}${measure.unit && ` in ${measure.unit}`}`}
-            heading={[stepHeadings[by], `${noun}${measure.unit && ` (${measure.unit})`}`]}
+            name={chartName(by, withCurrency(noun, currency))}
+            heading={[t(stepHeadings[by]), withCurrency(noun, currency)]}
             axis={measure.axis}
             points={points.map(({ day, amount }) => ({
               label: written(day),
@@ -142,10 +152,10 @@ export function Series({
             <Card key={title}>
               <h3 className="mb-4 text-subheading">{title}</h3>
               {parts.length === 0 ? (
-                <p className="text-ink-soft">{t('Nothing was {verb} in this time.', { verb })}</p>
+                <p className="text-ink-soft">{t('Nothing in this period.')}</p>
               ) : (
                 <ShareBars
-                  name={`${noun} ${title.toLowerCase()}`}
+                  name={t('{what}: {grouping}', { what: noun, grouping: title })}
                   parts={withRest(parts).map(({ name, amount }) => ({
                     name,
                     value: amount,
@@ -167,6 +177,6 @@ function withRest(parts: readonly Part[]): Part[] {
   const amount = rest.reduce((sum, part) => sum + part.amount, 0)
   return [
     ...parts.slice(0, most),
-    ...(rest.length > 0 ? [{ name: t('{count} more', { count: rest.length }), amount }] : []),
+    ...(rest.length > 0 ? [{ name: t('{count, number} more', { count: rest.length }), amount }] : []),
   ]
 }

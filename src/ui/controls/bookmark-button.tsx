@@ -30,7 +30,9 @@ export function BookmarkButton({
   const isBookmarked = bookmarks.has(href)
   return (
     <IconButton
-      label={label ?? `Bookmark ${typeof title === 'string' ? title : t('this page')}`}
+      label={
+        label ?? (typeof title === 'string' ? t('Bookmark {title}', { title }) : t('Bookmark this page'))
+      }
       aria-pressed={isBookmarked}
       {...(className ? { className } : {})}
       onClick={() => bookmarks.toggle(href, typeof title === 'string' ? title : title())}

@@ -1,3 +1,4 @@
+import { reworded } from '#core/text/messages.ts'
 import { classNames } from './class-names.ts'
 
 const baseClass =
@@ -28,7 +29,7 @@ export function ChoiceChips<Value extends string>({
 }) {
   return (
     <fieldset>
-      <legend className="font-semibold text-ink text-sm">{legend}</legend>
+      <legend className="font-semibold text-ink text-sm">{reworded(legend)}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label
@@ -46,7 +47,7 @@ export function ChoiceChips<Value extends string>({
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
-            {choice.label}
+            {reworded(choice.label)}
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ export function CopyField({
   label,
   value,
   hint,
-  said = t('Link copied'),
+  said = t('Link copied.'),
 }: {
   label: string
   value: string
@@ -25,7 +25,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value)
       toast.success(said)
     } catch {
-      toast.blank('Press and hold the chosen text to copy it.')
+      toast.blank(t('Press and hold the selected text to copy it.'))
     }
   }
   return (

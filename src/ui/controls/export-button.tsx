@@ -16,9 +16,12 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     try {
       const file = await withConfirmation(make)
       saveFile(file.name, file.text, 'text/csv;charset=utf-8')
-      const lines =
-        file.lines === 1 ? '1 line' : t('{value} lines', { value: file.lines.toLocaleString('en') })
-      toast.success(`${file.name} is saved: ${lines}`)
+      toast.success(
+        t('Saved {file} ({rows, plural, one {# row} other {# rows}}).', {
+          file: file.name,
+          rows: file.lines,
+        }),
+      )
     } catch (error) {
       toastFailure(error)
     } finally {

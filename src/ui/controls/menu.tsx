@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 import { popupClass, popupItemClass } from './popup-style.ts'
@@ -69,7 +70,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return (
       <Base.LinkItem closeOnClick render={<AppLink href={entry.href} />} className={popupItemClass}>
         {entry.icon}
-        {entry.label}
+        {rewordedNode(entry.label)}
       </Base.LinkItem>
     )
   }
@@ -80,7 +81,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       className={classNames(popupItemClass, entry.danger && 'text-danger')}
     >
       {entry.icon}
-      {entry.label}
+      {rewordedNode(entry.label)}
     </Base.Item>
   )
 }

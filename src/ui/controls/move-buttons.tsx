@@ -19,7 +19,7 @@ export function MoveButtons({
   const button = (direction: Direction, atEnd: boolean) => (
     // Not `disabled`: a keyboard user who reaches the end would lose the focus.
     <IconButton
-      label={t('Move {name} {direction}', { name, direction })}
+      label={direction === 'up' ? t('Move {name} up', { name }) : t('Move {name} down', { name })}
       aria-disabled={atEnd || undefined}
       className="aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
       onClick={atEnd ? undefined : () => onMove(direction)}

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { controlClass } from '../fields/base-field.tsx'
 import type { Choice } from '../fields/select-field.tsx'
 import { useHydrated } from '../state/root-store.ts'
@@ -23,19 +23,20 @@ export function Select({
   placeholder?: string
   className?: string
 }) {
+  const items = options.map((option) => ({ ...option, label: reworded(option.label) }))
   const hydrated = useHydrated()
   const look = classNames(controlClass, 'flex items-center justify-between gap-3 text-left', className)
   // Its hidden input carries a style attribute, which the strict CSP refuses in served markup.
   if (!hydrated) {
     return (
       <button type="button" disabled aria-label={label} className={look}>
-        {options.find((option) => option.value === value)?.label ?? placeholder}
+        {items.find((option) => option.value === value)?.label ?? placeholder}
       </button>
     )
   }
   return (
     <Base.Root
-      items={[...options]}
+      items={items}
       value={value}
       onValueChange={(next: string | null) => next !== null && onChange(next)}
     >
@@ -49,7 +50,7 @@ export function Select({
         <Base.Positioner className="z-60 outline-none" sideOffset={6} alignItemWithTrigger={false}>
           <Base.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
             <Base.List className="max-h-(--available-height) overflow-y-auto">
-              {options.map((option) => (
+              {items.map((option) => (
                 <Base.Item
                   key={option.value}
                   value={option.value}

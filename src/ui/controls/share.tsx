@@ -38,7 +38,7 @@ async function share(title: string, url: string): Promise<void> {
       return
     }
     await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
+    toast.success(t('Link copied.'))
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return
     toast.error(t('Copy this link: {url}', { url }))

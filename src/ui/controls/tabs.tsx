@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { t } from '#core/text/messages.ts'
+import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -77,7 +77,7 @@ export function LinkTabs({
                 tab.value === current ? chosenClass : restClass,
               )}
             >
-              {tab.label}
+              {rewordedNode(tab.label)}
             </AppLink>
           </li>
         ))}
@@ -108,7 +108,7 @@ export function Tabs({
       {...(value === undefined ? { defaultValue: first } : { value })}
       onValueChange={(next: unknown) => typeof next === 'string' && onChange?.(next)}
     >
-      <div className={t(stripFrameClass)}>
+      <div className={stripFrameClass}>
         <Base.List aria-label={label} className={stripClass}>
           {tabs.map((tab) => (
             <Base.Tab
@@ -116,7 +116,7 @@ export function Tabs({
               value={tab.value}
               className={(state) => classNames(pillClass, 'shrink-0', state.active ? chosenClass : restClass)}
             >
-              {tab.label}
+              {rewordedNode(tab.label)}
             </Base.Tab>
           ))}
         </Base.List>

@@ -6,7 +6,7 @@ import { setPreferences, useRootStore } from '../state/root-store.ts'
 import { classNames } from './class-names.ts'
 
 const themes = [
-  { value: 'system', label: msg('As my device'), Icon: Monitor },
+  { value: 'system', label: msg('Match my device'), Icon: Monitor },
   { value: 'light', label: msg('Light'), Icon: Sun },
   { value: 'dark', label: msg('Dark'), Icon: Moon },
 ] as const
@@ -16,7 +16,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId()
   return (
     <fieldset className={classNames('w-fit', className)}>
-      <legend className="sr-only">{t('Colours')}</legend>
+      <legend className="sr-only">{t('Color theme')}</legend>
       <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
         {translatedLabels(themes).map(({ value, label, Icon }) => (
           <label

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { rewordedNode } from '../text/reworded-node.ts'
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'liturgical'
 
@@ -29,7 +30,7 @@ export function Badge({
       )}
     >
       {dot && <span className="size-2 rounded-full bg-current" aria-hidden="true" />}
-      {children}
+      {rewordedNode(children)}
     </span>
   )
 }

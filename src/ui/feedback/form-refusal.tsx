@@ -1,4 +1,4 @@
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { Conflict, type Theirs } from '../forms/conflict.tsx'
 import type { useForm } from '../forms/use-form.ts'
 import { Banner } from './banner.tsx'
@@ -27,7 +27,7 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
     const { theirs, over, onTaken = () => {} } = meanwhile
     return (
       <Conflict
-        message={refusal.message}
+        message={reworded(refusal.message)}
         typed={sent.current ?? {}}
         labelOf={(name) => labelIn(props.ref.current, name)}
         keep={(version) => also('keep', (input) => over(input, version))}
@@ -36,8 +36,10 @@ export function FormRefusal<Input extends object, Held extends { version: unknow
     )
   }
   return (
-    <Banner tone="danger" title={refusal.message}>
-      What you typed is still here. {refusal.status === 409 ? '' : t('Try again.')}
+    <Banner tone="danger" title={reworded(refusal.message)}>
+      {refusal.status === 409
+        ? t('Everything you typed is still here.')
+        : t('Everything you typed is still here. Please try again.')}
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 
 /** Page data that did not load: a short message and a retry button (which reloads the page by default). */
 export function LoadError({
-  text = t('This part could not be loaded.'),
+  text = t('We couldn’t load this section.'),
   onRetry,
 }: {
   text?: string

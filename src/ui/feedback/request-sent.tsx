@@ -26,7 +26,7 @@ export function RequestSent({
         {reworded(message)}
       </h3>
       <p className="wrap-anywhere">
-        {t.rich('Its reference is {reference}.', {
+        {t.rich('Your reference number is {reference}.', {
           reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
         })}{' '}
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
+import { rewordedNode } from '../text/reworded-node.ts'
 
 /** One figure with its name; `change` says how it moved. */
 export function Stat({
@@ -17,7 +18,7 @@ export function Stat({
     <Card>
       <dl className="flex items-start justify-between gap-4">
         <div>
-          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dt className="text-ink-soft text-sm">{rewordedNode(label)}</dt>
           <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
           {change && <dd className="mt-1 text-ink-soft text-sm">{change}</dd>}
         </div>

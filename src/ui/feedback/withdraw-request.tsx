@@ -19,7 +19,7 @@ export function WithdrawRequest({
   const confirmed = async () => {
     try {
       await take()
-      toast.success('Your request is taken back')
+      toast.success(t('Your request has been withdrawn.'))
     } catch (error) {
       toastFailure(error)
       throw error
@@ -28,18 +28,18 @@ export function WithdrawRequest({
   return (
     <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
       <h2 id="withdraw" className="text-heading">
-        {t('Take it back')}
+        {t('Withdraw your request')}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{children}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('Take my request back')}
+        {t('Withdraw my request')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('Take your request back?')}
+        title={t('Withdraw your request?')}
         text={warning}
-        action={t('Take it back')}
+        action={t('Withdraw')}
         busyText={t('Please Wait...')}
         danger
         onConfirm={confirmed}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { reworded, t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
+import { rewordedNode } from '../text/reworded-node.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -35,7 +36,7 @@ export function Field({
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={wiring.id} className={labelHidden ? 'sr-only' : 'font-semibold text-ink text-sm'}>
-        {label}
+        {rewordedNode(label)}
         {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </label>
       {children(wiring)}
@@ -82,7 +83,7 @@ export function FieldNotes({
       </div>
       {hint !== undefined && (
         <p id={hintId} className="text-ink-soft text-sm">
-          {hint}
+          {rewordedNode(hint)}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { rewordedNode } from '../text/reworded-node.ts'
 import { FieldNotes, type FieldProps, useFieldWiring } from './base-field.tsx'
 
 export type ChoiceFieldProps = Omit<FieldProps, 'optional' | 'labelHidden'> &
@@ -46,7 +47,7 @@ function ChoiceField({
           htmlFor={wiring.id}
           className="min-w-0 grow text-base text-ink leading-snug has-disabled:opacity-55"
         >
-          {label}
+          {rewordedNode(label)}
         </label>
       </div>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />

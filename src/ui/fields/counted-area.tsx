@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { thousands } from '#core/text/plain-text.ts'
+
 import { classNames } from '../controls/class-names.ts'
 import { TextArea } from './text-field.tsx'
 
@@ -38,16 +38,16 @@ export function CountedArea({
 }
 
 function Count({ left }: { left: number }) {
-  const count = thousands(Math.abs(left))
+  const count = Math.abs(left)
   const [short, full] =
     left < 0
       ? [
-          t('{count} too many', { count }),
-          left === -1 ? t('One character too many') : t('{count} characters too many', { count }),
+          t('{count, number} over', { count }),
+          t('{count, plural, one {# character} other {# characters}} over the limit', { count }),
         ]
       : [
-          t('{count} left', { count }),
-          left === 1 ? t('One character left') : t('{count} characters left', { count }),
+          t('{count, number} left', { count }),
+          t('{count, plural, one {# character} other {# characters}} left', { count }),
         ]
   return (
     <span className={classNames('tabular-nums', left < 0 && 'font-semibold text-danger')}>

@@ -93,8 +93,8 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
         <Waiting />
       ) : results.items.length === 0 ? (
         <EmptyState
-          title={query.search === '' ? t('Nothing here yet') : t('Nothing matches')}
-          text={query.search === '' ? t('Pictures that are uploaded stand here.') : t('Try other words.')}
+          title={query.search === '' ? t('No pictures yet') : t('No matches')}
+          text={query.search === '' ? t('Pictures you upload will appear here.') : t('Try different words.')}
         />
       ) : (
         <>
@@ -115,7 +115,7 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
           <Pager
             page={query.page}
             total={results.pages}
-            label={t('Pages of the library')}
+            label={t('Library pages')}
             onPage={(page) => setQuery({ ...query, page })}
           />
         </>

@@ -40,7 +40,7 @@ export function PhoneField({
               {diallingCodes.get(value.country)}
             </span>
             <select
-              aria-label={t('Dialling code')}
+              aria-label={t('Country code')}
               name={diallingName(name)}
               value={value.country}
               onChange={({ target }) => change((phone) => ({ ...phone, country: target.value }))}

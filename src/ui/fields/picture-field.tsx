@@ -168,11 +168,7 @@ function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
   return (
     <div className="flex w-full items-end gap-3">
       <div className="grow">
-        {share < 1 ? (
-          <Progress label={t('On its way')} value={share} />
-        ) : (
-          <Progress label={t('Preparing the sizes')} />
-        )}
+        {share < 1 ? <Progress label={t('Uploading')} value={share} /> : <Progress label={t('Resizing')} />}
       </div>
       <Button
         variant="quiet"
@@ -180,7 +176,7 @@ function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
         icon={<X className="size-5" aria-hidden="true" />}
         onClick={onStop}
       >
-        {t('Stop')}
+        {t('Cancel')}
       </Button>
     </div>
   )

@@ -6,9 +6,9 @@ const MB = 1024 * 1024
 test.each([
   ['image/jpeg', 15 * MB, undefined],
   ['image/png', 1, undefined],
-  ['image/png', 50 * MB, 'This picture has 50 MB. Choose one with at most 15 MB.'],
-  ['image/png', 15 * MB + 1, 'This picture has 16 MB. Choose one with at most 15 MB.'],
-  ['image/png', 0, 'This file is empty. Choose another.'],
+  ['image/png', 50 * MB, 'This picture is 50 MB. Choose one that’s 15 MB or smaller.'],
+  ['image/png', 15 * MB + 1, 'This picture is 16 MB. Choose one that’s 15 MB or smaller.'],
+  ['image/png', 0, 'This file is empty. Choose another one.'],
   ['image/svg+xml', 10, 'Choose a JPEG or PNG picture.'],
   ['image/webp', 10, 'Choose a JPEG or PNG picture.'],
   ['', 10, 'Choose a JPEG or PNG picture.'],

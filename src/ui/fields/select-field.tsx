@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { reworded } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
 
@@ -30,10 +31,10 @@ export function SelectField({
       {(wiring) => (
         <span className="relative block">
           <select {...select} {...wiring} className={classNames(controlClass, 'appearance-none pr-11')}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && <option value="">{reworded(placeholder)}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
+                {reworded(option.label)}
               </option>
             ))}
           </select>

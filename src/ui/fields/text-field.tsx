@@ -63,7 +63,7 @@ export function EmailField({
 }: Omit<TextFieldProps, 'label'> & { label?: string }) {
   return (
     <TextField
-      label={t('Email')}
+      label={label}
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -14,14 +14,14 @@ export const pictureTypes = types.join(',')
 const megabytes = (bytes: number) => t('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
 
 export const pictureHint = () =>
-  t('JPEG or PNG, at most {size}. Drop it here, paste it, or choose it.', { size: megabytes(limit) })
+  t('JPEG or PNG, up to {size}. Drag it here, paste it, or choose a file.', { size: megabytes(limit) })
 
 /** Why a file need not even be sent; the server looks inside and says the rest. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
   if (!types.includes(type)) return t('Choose a JPEG or PNG picture.')
-  if (size === 0) return t('This file is empty. Choose another.')
+  if (size === 0) return t('This file is empty. Choose another one.')
   if (size > limit) {
-    return t('This picture has {size}. Choose one with at most {limit}.', {
+    return t('This picture is {size}. Choose one that’s {limit} or smaller.', {
       size: megabytes(size),
       limit: megabytes(limit),
     })
@@ -66,7 +66,11 @@ export function usePictureUpload(
     } catch (problem) {
       // A form that waits goes on with the picture that took its place, but not if the visitor stopped it.
       if (stop.signal.aborted) return stop.signal.reason === replaced
-      setRefusal(problem instanceof Problem ? problem.message : t('The picture could not be read.'))
+      setRefusal(
+        problem instanceof Problem
+          ? problem.message
+          : t('We couldn’t upload this picture. Please try again.'),
+      )
       return false
     } finally {
       if (running.current === stop) {

@@ -22,7 +22,7 @@ import { type FormFields, fieldsOf } from './form-fields.ts'
 type StateNames = Partial<Record<PublicationState, string>>
 
 const defaultNames: StateNames = {
-  draft: msg('Draft, only staff see it'),
+  draft: msg('Draft (visible to staff only)'),
   scheduled: msg('Publish later'),
   published: msg('Published'),
 }
@@ -42,15 +42,15 @@ function PublicationField({
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
-        label={t('State')}
+        label={t('Status')}
         name="state"
-        options={offered.map((value) => ({ value, label: names[value] ?? value }))}
+        options={offered.map((value) => ({ value, label: t(names[value] ?? value) }))}
         value={state}
         onChange={(event) => setState(offered.find((each) => each === event.target.value) ?? 'draft')}
       />
       {state === 'scheduled' && (
         <MomentField
-          label={t('Publish on (your own time)')}
+          label={t('Publish at (your local time)')}
           name="at"
           defaultValue={publication.state === 'scheduled' ? publication.at : ''}
           error={error}
@@ -72,7 +72,7 @@ export { editableLoader } from '../admin/collection-loader.ts'
 export const editableMeta =
   ({ noun }: Pick<EditableCollection<never>, 'noun'>): MetaFunction =>
   (args) =>
-    pageTitle(args, `${args.params.id === 'new' ? t('New') : t('Edit')} ${noun}`)
+    pageTitle(args, args.params.id === 'new' ? t('New {noun}', { noun }) : t('Edit {noun}', { noun }))
 
 export type FormTexts = { create: string; update: string; busy: string }
 
@@ -173,15 +173,15 @@ function EditableForm<Draft>({
           await onCreated?.(created)
         }
         const isPublic = input.publication.state === 'published' && !stateNames
-        return { said: isPublic ? t('Published') : t('Saved'), done: onSaved }
+        return { said: isPublic ? t('Published.') : t('Saved.'), done: onSaved }
       }}
       theirs={editable && { read: () => call(of.readAny, { id: editable.id }), take: setEditable }}
       onUnsaved={onUnsaved}
       heading={heading}
       bar={({ busy, also }) => (
         <>
-          <Button type="submit" busy={busy} busyText={texts.busy}>
-            {editable ? texts.update : texts.create}
+          <Button type="submit" busy={busy} busyText={t(texts.busy)}>
+            {t(editable ? texts.update : texts.create)}
           </Button>
           <PreviewButton {...also('preview', ({ draft }) => openPreview(of, editable?.id, draft))} />
           {cancel}

@@ -49,7 +49,7 @@ export function Conflict<Current extends { version: unknown }>({
   if (current === null) {
     return (
       <Banner tone="danger" title={message}>
-        <p>{t('Nothing was overwritten, and what you typed is still here.')}</p>
+        <p>{t('Nothing was overwritten, and everything you typed is still here.')}</p>
         <Button
           size="small"
           variant="secondary"
@@ -57,7 +57,7 @@ export function Conflict<Current extends { version: unknown }>({
           busy={busy}
           onClick={() => void readTheirs()}
         >
-          {t('See what differs')}
+          {t('Compare versions')}
         </Button>
       </Banner>
     )
@@ -67,13 +67,13 @@ export function Conflict<Current extends { version: unknown }>({
   return (
     <Banner tone="danger" title={message}>
       {changes.length === 0 ? (
-        <p>{t('It stands there exactly as you have it here.')}</p>
+        <p>{t('Both versions are the same.')}</p>
       ) : (
         <Differences {...{ changes, labelOf }} />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="small" busyText={t('Saving...')} {...keep(current.version)}>
-          {t('Keep mine')}
+          {t('Keep my version')}
         </Button>
         <Button
           size="small"
@@ -83,7 +83,7 @@ export function Conflict<Current extends { version: unknown }>({
             theirs.take(current)
           }}
         >
-          {t('Take theirs')}
+          {t('Use their version')}
         </Button>
       </div>
     </Banner>
@@ -115,7 +115,7 @@ function Side({ whose, text }: { whose: string; text: string }) {
     <dd className="mt-1 flex gap-3">
       <span className="w-14 shrink-0 text-ink-soft text-sm leading-6">{whose}</span>
       <span className="wrap-anywhere max-h-40 min-w-0 grow overflow-y-auto whitespace-pre-line">
-        {text === '' ? <em>{t('Nothing')}</em> : text}
+        {text === '' ? <em>{t('Empty')}</em> : text}
       </span>
     </dd>
   )

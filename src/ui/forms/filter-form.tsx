@@ -52,11 +52,11 @@ export function FilterForm({
         {children}
         <div className="flex flex-wrap gap-3 max-sm:col-span-2">
           <Button type="submit" variant="secondary">
-            {t('Show')}
+            {t('Filter')}
           </Button>
           {showAll !== null && (
             <ButtonLink variant="quiet" href={showAll} preventScrollReset>
-              {t('Show all')}
+              {t('Clear filters')}
             </ButtonLink>
           )}
         </div>

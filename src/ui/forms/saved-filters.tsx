@@ -59,7 +59,7 @@ export function SavedFilters() {
           <NameButton
             label={t('Save this filter')}
             title={t('Save this filter')}
-            said={t('The filter is saved')}
+            said={t('Saved.')}
             send={(name) => call(saveFilter, { path, query: here, name })}
           />
         )
@@ -73,7 +73,7 @@ function SavedFilterActions({ filter }: { filter: SavedFilter }) {
   const { id, name, path, query } = filter
   const remove = async () => {
     if (!(await act('remove', () => call(removeFilter, { id })))) return
-    toast.undo(`The filter “${name}” is removed`, () => {
+    toast.undo(t('Deleted the filter “{name}”.', { name }), () => {
       void act('restore', () => call(saveFilter, { path, query, name }))
     })
   }
@@ -82,12 +82,12 @@ function SavedFilterActions({ filter }: { filter: SavedFilter }) {
       <NameButton
         label={t('Rename')}
         of={name}
-        title={t('Rename the filter')}
-        said={t('Renamed')}
+        title={t('Rename filter')}
+        said={t('Saved.')}
         name={name}
         send={(changed) => call(renameFilter, { id, name: changed })}
       />
-      <IconButton label={t('Remove the filter {name}', { name })} onClick={() => void remove()}>
+      <IconButton label={t('Delete the filter {name}', { name })} onClick={() => void remove()}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </>
@@ -125,7 +125,7 @@ function NameButton({
           defaultValue={name}
           maxLength={60}
           autoComplete="off"
-          hint={t('Only you see it, above this list.')}
+          hint={t('Only you will see it, above this list.')}
         />
       )}
     </ActButton>

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { t } from '#core/text/messages.ts'
 
-export const confirmLeave = () =>
-  window.confirm(t('You have changes that are not saved. Leave without them?'))
+export const confirmLeave = () => window.confirm(t('You have unsaved changes. Leave without saving?'))
 
 /** Forms that block leaving the page while something is unsaved. */
 const guards = new Set<() => boolean>()

@@ -164,7 +164,7 @@ describe('useForm', () => {
     type('name', 'Ada')
     type('text', 'Amen')
     press()
-    expect((await screen.findByRole('alert')).textContent).toContain('You were signed out')
+    expect((await screen.findByRole('alert')).textContent).toContain('You’ve been logged out')
     expect(useOverlay.getState().card).toBe('authenticate')
     expect(field('text').value).toBe('Amen')
   })

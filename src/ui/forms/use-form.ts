@@ -166,18 +166,20 @@ export function useForm<Input>({
   }
 }
 
-const signedOut = (logIn: string) =>
-  t('You were signed out meanwhile. {logIn}, then send this again: nothing that you typed is lost.', {
-    logIn,
-  })
-
 function offerLogin(problem: Problem): Problem {
   const { card, open, unsaved } = useOverlay.getState()
   // In the login card itself, 401 means a wrong password.
   if (problem.status !== 401 || card === 'authenticate') return problem
   // The login would replace the open card, and with it the unsaved text.
-  if (unsaved()) return new Problem(401, signedOut(t('Log in in another tab')))
-  const reason = signedOut(t('Log in'))
+  if (unsaved()) {
+    return new Problem(
+      401,
+      t(
+        'You’ve been logged out. Log in in another tab, then try again here. Everything you typed is still here.',
+      ),
+    )
+  }
+  const reason = t('You’ve been logged out. Log in, then try again. Everything you typed is still here.')
   open('authenticate', { reason })
   return new Problem(401, reason)
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 
 /** Breadcrumbs; the last one is this page and is not a link. */
@@ -15,11 +15,11 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?:
                 href={step.href}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
               >
-                {step.label}
+                {reworded(step.label)}
               </AppLink>
             ) : (
               <span aria-current="page" className="min-w-0 truncate text-ink">
-                {step.label}
+                {reworded(step.label)}
               </span>
             )}
           </li>

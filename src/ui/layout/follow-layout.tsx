@@ -29,7 +29,7 @@ export function FollowLayout({
     <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">
         {t(
-          'Here you see how your request stands, and what we answer. The link that we gave you opens this page, without an account: keep it, and show it to nobody else.',
+          'Check the status of your request and read our replies. Your private link opens this page without an account, so keep it and don’t share it.',
         )}
       </p>
       {children ?? <BeforeTheCode sent={sent} />}
@@ -73,7 +73,7 @@ export function FollowState({
           <div className="flex flex-col items-start gap-5">
             <Banner tone="danger" title={wrong}>
               {t(
-                'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.',
+                'Part of the link may be missing. It’s long and ends in a string of letters and numbers. Don’t worry: your request is safe with us.',
               )}
             </Banner>
             <ButtonLink href={again.href}>{again.label}</ButtonLink>

@@ -1,5 +1,5 @@
 import { maxMatches } from '#core/data/words.ts'
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 
 /** A note where a list ends although there are more rows. */
 export function ListEnd({
@@ -20,16 +20,23 @@ export function ListEnd({
 }) {
   const end = searched ? maxMatches : most
   if (total < end) return null
-  const shown = end.toLocaleString('en')
+  const values = { max: end, items: reworded(things), filter: reworded(narrowBy) }
   return (
     <p className="text-center text-ink-soft text-sm">
       {searched
-        ? t('Of the {things} with these words the newest {shown} are shown: add a word to see others.', {
-            things,
-            shown,
-          })
-        : `The list ends after ${shown} ${things}: narrow it${narrowBy && ` by ${narrowBy}`} to see others.`}
-      {t(' The export holds all of them.')}
+        ? t(
+            'Showing the newest {max, number} matching {items}. Add a word to narrow the search, or export the list to get them all.',
+            values,
+          )
+        : narrowBy
+          ? t(
+              'This list stops after {max, number} {items}. Filter by {filter} to see others, or export the list to get them all.',
+              values,
+            )
+          : t(
+              'This list stops after {max, number} {items}. Filter it to see others, or export the list to get them all.',
+              values,
+            )}
     </p>
   )
 }

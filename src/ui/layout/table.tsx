@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: other `display` values take the implied roles away
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { reworded } from '#core/text/messages.ts'
 import { AppLink } from '../controls/app-link.tsx'
 import { classNames } from '../controls/class-names.ts'
 
@@ -85,7 +86,7 @@ export function Table<Row>({
             : classNames('mb-3 block text-left font-display font-semibold text-subheading', style.caption)
         }
       >
-        {caption}
+        {reworded(caption)}
       </caption>
       <thead role="rowgroup" className={classNames('sr-only', style.head)}>
         <tr role="row">
@@ -123,14 +124,14 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   if (!sort) {
     return (
       <th scope="col" className={classNames(style, 'py-3')}>
-        {column.label}
+        {reworded(column.label)}
       </th>
     )
   }
   const Icon = sort.direction === null ? ArrowUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown
   const inner = (
     <>
-      {column.label}
+      {reworded(column.label)}
       <Icon className={classNames('size-4', sort.direction === null && 'opacity-60')} aria-hidden="true" />
     </>
   )
@@ -170,7 +171,7 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
   return (
     <td role="cell" className={style}>
       <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
-        {column.label}
+        {reworded(column.label)}
       </span>
       <span
         className={classNames(

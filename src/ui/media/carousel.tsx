@@ -126,7 +126,7 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
           </IconButton>
           {!reducedMotion && (
             <IconButton
-              label={stopped ? t('Move by itself') : t('Stop moving')}
+              label={stopped ? t('Start autoplay') : t('Stop autoplay')}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? (

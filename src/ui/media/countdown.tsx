@@ -18,7 +18,10 @@ export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
   if (!(left > 0)) return t('Live Now')
   if (left < (mostHours + 1) * hour) return clock(left)
-  return t('{days} days {time}', { days: Math.floor(left / day), time: clock(left % day) })
+  return t('{days, plural, one {# day} other {# days}} {time}', {
+    days: Math.floor(left / day),
+    time: clock(left % day),
+  })
 }
 
 const clock = (seconds: number): string =>

@@ -43,7 +43,7 @@ function TileContent({ picture }: { picture: LibraryPicture }) {
           {width} × {height}
         </span>
         <span className="text-ink-soft text-xs tabular-nums">
-          {uses === 0 ? t('Not used') : uses === 1 ? t('Used once') : t('Used {uses} times', { uses })}
+          {t('{uses, plural, =0 {Not used} one {Used once} other {Used # times}}', { uses })}
         </span>
       </span>
     </>

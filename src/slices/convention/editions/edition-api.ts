@@ -195,7 +195,7 @@ export const editionApi: ServedEndpoint[] = [
     const before = await locked(db, id)
     note(draft.title)
     if (before.edition.version !== version) {
-      throw changedMeanwhile('this edition')
+      throw changedMeanwhile()
     }
     await writeCities(db, id, before.cities, draft.cities)
     await db

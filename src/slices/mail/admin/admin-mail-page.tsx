@@ -31,7 +31,8 @@ export default function AdminMailPage() {
   const { mail, leaves, asText } = useLoaderData<typeof loader>()
   const { act, busy } = useAct()
   const resend = async () => {
-    if (await act('resend', () => call(resendMail, { id: mail.id }))) toast.success('The email is on its way')
+    if (await act('resend', () => call(resendMail, { id: mail.id })))
+      toast.success(t('We’re sending the email.'))
   }
   const mayResend = leaves && (mail.state === 'kept' || mail.state === 'failed')
   return (
@@ -41,11 +42,9 @@ export default function AdminMailPage() {
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-title">{mail.subject}</h1>
           <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            {t.rich('To {recipient}{stateBadge}{moment}', {
-              recipient: mail.recipient,
-              stateBadge: <StateBadge state={mail.state} />,
-              moment: <Moment at={mail.sent ?? mail.created} />,
-            })}
+            <span>{t('To {recipient}', { recipient: mail.recipient })}</span>
+            <StateBadge state={mail.state} />
+            <Moment at={mail.sent ?? mail.created} />
           </p>
         </div>
         {mayResend && (
@@ -55,21 +54,23 @@ export default function AdminMailPage() {
             icon={<Send className="size-5" aria-hidden="true" />}
             onClick={() => void resend()}
           >
-            {mail.state === 'kept' ? t('Send') : t('Send again')}
+            {mail.state === 'kept' ? t('Send') : t('Resend')}
           </Button>
         )}
       </header>
       {mail.lastError && (
         <Banner
           tone={mail.state === 'failed' ? 'danger' : 'warning'}
-          title={`Not delivered after ${mail.tries} ${mail.tries === 1 ? 'try' : 'tries'}`}
+          title={t('Not delivered after {tries, plural, one {# attempt} other {# attempts}}', {
+            tries: mail.tries,
+          })}
         >
           <span className="wrap-anywhere">{mail.lastError}</span>
         </Banner>
       )}
       {mail.state === 'kept' && !leaves && (
-        <Banner title={t('This email did not leave')}>
-          {t('There is no mail server, so it is kept here.')}
+        <Banner title={t('Not sent: no mail server is set up')}>
+          {t('Set SMTP_URL and restart the site, then send the email from here.')}
         </Banner>
       )}
       <Content mail={mail} asText={asText} />
@@ -83,26 +84,26 @@ function Content({
 }: Pick<Awaited<ReturnType<typeof loader>>, 'mail' | 'asText'>) {
   if (content.kind === 'owner only') {
     return (
-      <Banner tone="warning" title={t('Only the owner may read this email')}>
-        {t('It holds a link that lets its reader in.')}
+      <Banner tone="warning" title={t('Only the owner can read this email')}>
+        {t('It contains a link that logs its reader in.')}
       </Banner>
     )
   }
   if (content.kind === 'emptied') {
     return (
-      <Banner title={t('This email is empty now')}>
-        {t('It held a link that lets its reader in, so it was emptied once it was sent.')}
+      <Banner title={t('The content of this email was deleted')}>
+        {t('It contained a link that logs its reader in, so we deleted the content after sending it.')}
       </Banner>
     )
   }
   return (
     <>
       <LinkTabs
-        label={t('Form')}
+        label={t('View')}
         current={asText ? 'text' : 'look'}
         tabs={[
-          { value: 'look', label: t('As it looks'), href: `/admin/mail/${id}` },
-          { value: 'text', label: t('As text'), href: `/admin/mail/${id}?as=text` },
+          { value: 'look', label: t('Preview'), href: `/admin/mail/${id}` },
+          { value: 'text', label: t('Plain text'), href: `/admin/mail/${id}?as=text` },
         ]}
       />
       {asText ? (

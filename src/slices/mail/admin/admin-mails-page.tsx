@@ -45,7 +45,7 @@ export default function AdminMailsPage() {
       </header>
       {!server.leaves && <NoServer />}
       <LinkTabs
-        label={t('State')}
+        label={t('Status')}
         current={state ?? 'all'}
         tabs={[
           { value: 'all', label: t('All'), href: address },
@@ -53,7 +53,7 @@ export default function AdminMailsPage() {
             value: each,
             label: (
               <>
-                {stateNames[each]}
+                {t(stateNames[each])}
                 {each !== 'sent' && server[each] > 0 && (
                   <span className="ml-2 tabular-nums opacity-80">{server[each]}</span>
                 )}
@@ -67,8 +67,12 @@ export default function AdminMailsPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title={t('No email here')}
-          text={state ? t('Look at all of them.') : t('What the house writes to people stands here.')}
+          title={state ? t('No matches') : t('No emails yet')}
+          text={
+            state
+              ? t('No emails have this status.')
+              : t('Emails from the site will appear here: receipts, confirmations, replies and reminders.')
+          }
         />
       ) : (
         <Table
@@ -91,23 +95,23 @@ export default function AdminMailsPage() {
               ),
             },
             { key: 'to', label: t('To'), cell: ({ recipient }) => recipient },
-            { key: 'created', label: t('Written'), cell: ({ created }) => <Moment at={created} /> },
-            { key: 'state', label: t('State'), cell: (mail) => <StateBadge state={mail.state} /> },
+            { key: 'created', label: t('Created'), cell: ({ created }) => <Moment at={created} /> },
+            { key: 'state', label: t('Status'), cell: (mail) => <StateBadge state={mail.state} /> },
           ]}
         />
       )}
       {total > staffPageSize && (
-        <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Pages of mail')} href={here} />
+        <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Email pages')} href={here} />
       )}
-      <ListEnd total={total} most={maxCounted} things="emails" searched={false} />
+      <ListEnd total={total} most={maxCounted} things={t('emails')} searched={false} />
     </div>
   )
 }
 
 const NoServer = () => (
-  <Banner tone="warning" title={t('Email does not leave this house yet')}>
+  <Banner tone="warning" title={t('Emails aren’t being sent yet')}>
     {t.rich(
-      'There is no mail server: every email is kept here instead, to be read and handed on by hand. Set <code>SMTP_URL</code> and start again; what was kept can then be sent from here.',
+      'No mail server is set up, so every email stays here for you to read and pass on. Set <code>SMTP_URL</code> and restart the site to send them.',
       { code: (words) => <code>{words}</code> },
     )}
   </Banner>

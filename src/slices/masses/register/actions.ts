@@ -55,7 +55,7 @@ type Plan = { id: number; day: string; celebrant: number; share: boolean; versio
 export async function assign(context: Acting, { id, day, celebrant, share, version }: Plan): Promise<void> {
   const { db } = context
   const mass = await lockEntry(context, id)
-  if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile('this Mass')
+  if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile()
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
   if (!priest?.active) throw chosen('celebrant', 'This celebrant doesn’t offer Masses here.')

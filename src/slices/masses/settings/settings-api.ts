@@ -84,7 +84,7 @@ export const massSettingsApi: ServedEndpoint[] = [
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw notFound('This celebrant')
-    if (before.version !== version) throw changedMeanwhile('this')
+    if (before.version !== version) throw changedMeanwhile()
     await db
       .updateTable('mass_celebrant')
       .set({ name, per_week: perWeek, active, version: version + 1 })

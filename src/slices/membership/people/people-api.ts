@@ -116,7 +116,7 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
   on(changeRole, async ({ id, role, was }, context) => {
     const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
-    if (was !== undefined && was !== person.role) throw changedMeanwhile('this role')
+    if (was !== undefined && was !== person.role) throw changedMeanwhile()
     note(`${person.username}: ${person.role} → ${role}`)
     if (person.role !== role) {
       await setRole(db, id, role)

@@ -69,7 +69,7 @@ describe('signUp', () => {
 
 describe('signOut', () => {
   it('counts a session that has ended by itself as signed out, and a failing server not', async () => {
-    server(answer(401, { detail: 'Please sign in first.' }))
+    server(answer(401, { detail: 'Please log in first.' }))
     expect(await signOut(false)).toBe('You are signed out.')
     server(answer(500, { detail: 'Something went wrong.' }))
     await expect(signOut(false)).rejects.toThrow('Unable to sign out')

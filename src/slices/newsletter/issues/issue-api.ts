@@ -88,7 +88,7 @@ const isIn = (state: IssueState) =>
 /** The error if nothing was changed: deleted, already being sent, or a newer version. */
 async function refusal(db: Db, id: number): Promise<Problem> {
   const { state } = await issueOrNotFound(db, id)
-  return state === 'draft' || state === 'scheduled' ? changedMeanwhile('this issue') : isIn(state)
+  return state === 'draft' || state === 'scheduled' ? changedMeanwhile() : isIn(state)
 }
 
 const needsServer = ({ mail }: Context) => {

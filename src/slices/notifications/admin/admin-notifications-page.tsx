@@ -46,7 +46,7 @@ export default function AdminNotificationsPage() {
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-title">{t('Notifications')}</h1>
-          {unread > 0 && <Badge tone="accent">{t('{unread} unread', { unread })}</Badge>}
+          {unread > 0 && <Badge tone="accent">{t('{unread, number} unread', { unread })}</Badge>}
         </div>
         <div className="flex flex-wrap gap-3">
           {unread > 0 && page === 1 && <ReadAll newest={items[0]} />}
@@ -55,8 +55,8 @@ export default function AdminNotificationsPage() {
       </header>
       {items.length === 0 ? (
         <EmptyState
-          title={t('Nothing has happened yet')}
-          text={t('What concerns your part of the house appears here as it happens.')}
+          title={t('No notifications yet')}
+          text={t('New gifts, requests, orders and anything else in your areas will appear here.')}
           motif="dove"
         />
       ) : (
@@ -70,12 +70,14 @@ export default function AdminNotificationsPage() {
         <Pager
           page={page}
           total={pageCount(total, notificationsPerPage)}
-          label={t('Pages of notifications')}
+          label={t('Notification pages')}
           href={(to) => `/admin/notifications?page=${to}`}
         />
       )}
       {total >= maxCounted && (
-        <p className="text-center text-ink-soft text-sm">{t('Older ones are in the export.')}</p>
+        <p className="text-center text-ink-soft text-sm">
+          {t('Export the list to see older notifications.')}
+        </p>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])].sort() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Name and clock'))
+export const meta: MetaFunction = (args) => pageTitle(args, t(title))
 
 export const handle = { title: msg('Ministry') }
 
@@ -34,7 +34,7 @@ export default function AdminIdentityPage() {
   )
 }
 
-const title = msg('Name and clock')
+const title = msg('Name and time zone')
 
 const labels = {
   name: msg('Name'),
@@ -54,9 +54,9 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
   return (
     <SettingsForm
       key={settings.version}
-      title={title}
+      title={t(title)}
       text={t(
-        'What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name.',
+        'The ministry’s name on every page and in every email. You may need to enter your password again, because emails are sent under this name.',
       )}
       settings={settings}
       check={VersionedIdentity}
@@ -67,36 +67,36 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
     >
       {({ field }) => (
         <>
-          <TextField label={labels.name} {...field('name')} maxLength={60} autoComplete="organization" />
+          <TextField label={t(labels.name)} {...field('name')} maxLength={60} autoComplete="organization" />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField
-              label={labels.acronym}
+              label={t(labels.acronym)}
               {...field('acronym')}
               maxLength={12}
-              hint={t('Where there is little room.')}
+              hint={t('Used where space is tight.')}
             />
             <TextField
-              label={labels.shortName}
+              label={t(labels.shortName)}
               {...field('shortName')}
               maxLength={40}
-              hint={t('The author of teachings that name none.')}
+              hint={t('Shown as the author of teachings that don’t name one.')}
             />
           </div>
           <TextField
-            label={labels.email}
+            label={t(labels.email)}
             {...field('email')}
             type="email"
             inputMode="email"
             autoComplete="off"
             maxLength={200}
-            hint={t('Stands in the footer, and emails come from it unless MAIL_FROM is set.')}
+            hint={t('Shown in the footer. Emails come from this address unless MAIL_FROM is set.')}
           />
           <SelectField
-            label={labels.timeZone}
+            label={t(labels.timeZone)}
             {...field('timeZone')}
             options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
             hint={t(
-              'The clock of the live schedule and of all dates. Weekly times keep their hour by the new clock.',
+              'Used for the live schedule and all dates. If you change it, weekly sessions keep their hour in the new time zone.',
             )}
           />
         </>
@@ -111,12 +111,12 @@ function IdentityFacts({ identity }: { identity: Identity }) {
   const facts = { ...identity, timeZone: inWords(identity.timeZone) }
   return (
     <section className="max-w-3xl">
-      <h1 className="text-title">{title}</h1>
-      <p className="mt-2 text-ink-soft">{t('Only the owner of the site changes these.')}</p>
+      <h1 className="text-title">{t(title)}</h1>
+      <p className="mt-2 text-ink-soft">{t('Only the site’s owner can change these.')}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
         {names.map((name) => (
           <div key={name} className="contents">
-            <dt className="font-semibold text-sm">{labels[name]}</dt>
+            <dt className="font-semibold text-sm">{t(labels[name])}</dt>
             <dd className="break-words max-sm:-mt-3">{facts[name]}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
         {...field('description')}
         rows={3}
         maxLength={400}
-        hint={t('In the footer, in search engines, and where a page is shared.')}
+        hint={t('Shown in the footer, in search results, and when a page is shared.')}
       />
       <h2 className="text-heading">{t('Head Office')}</h2>
       <TextArea
@@ -33,7 +33,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
         error={fault('address') ?? lineFault}
       />
       <TextField
-        label={t('Telephone')}
+        label={t('Phone')}
         {...field('telephone')}
         type="tel"
         inputMode="tel"
@@ -42,7 +42,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
       />
       <fieldset className="grid gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-heading">{t('Spiritual director')}</legend>
-        <TextField label={t('As everybody calls him')} {...director('name')} maxLength={60} />
+        <TextField label={t('Name people use')} {...director('name')} maxLength={60} />
         <TextField label={t('Full name')} {...director('fullName')} maxLength={120} />
       </fieldset>
       <fieldset className="grid gap-6 sm:grid-cols-2">
@@ -61,7 +61,7 @@ function ContactFields({ draft, field, fault }: FormFields<Words>) {
         ))}
       </fieldset>
       <TextField
-        label={t('Year of the copyright')}
+        label={t('Copyright year')}
         {...field('copyrightYear')}
         inputMode="numeric"
         maxLength={4}
@@ -79,7 +79,7 @@ function TextFields({ draft, fault }: FormFields<Words>) {
     <>
       <h2 className="text-heading">{t('Statement of faith')}</h2>
       <TextArea label={t('Statement')} {...faith('statement')} rows={3} maxLength={400} />
-      <TextArea label={t('Text beneath')} {...faith('text')} rows={3} maxLength={600} />
+      <TextArea label={t('Text below the statement')} {...faith('text')} rows={3} maxLength={600} />
       <h2 className="text-heading">{t('About us')}</h2>
       <TextField label={t('Heading')} {...about('title')} maxLength={120} />
       <TextArea
@@ -87,18 +87,24 @@ function TextFields({ draft, fault }: FormFields<Words>) {
         {...about('body')}
         rows={12}
         maxLength={10_000}
-        hint={t('Each line is a paragraph. The short description stands before it.')}
+        hint={t('Each line becomes a paragraph. The short description comes first.')}
       />
-      <TextField label={t('Heading of the rule')} {...about('ruleTitle')} maxLength={120} />
-      <TextArea label={t('Text of the rule')} {...about('ruleText')} rows={2} maxLength={400} />
+      <TextField label={t('Rule: heading')} {...about('ruleTitle')} maxLength={120} />
+      <TextArea label={t('Rule: introduction')} {...about('ruleText')} rows={2} maxLength={400} />
       {draft.about.rules.map((each, position) => {
         const rule = fieldsIn(`about.rules.${position}`, each, fault)
-        const name = t('Rule {value}', { value: position + 1 })
+        const number = position + 1
+        const name = t('Rule {number}', { number })
         return (
           <fieldset key={name} className="grid gap-4 sm:grid-cols-[14rem_1fr]">
             <legend className="sr-only">{name}</legend>
             <TextField label={name} {...rule('title')} maxLength={80} />
-            <TextArea label={`${name}: text`} {...rule('text')} maxLength={300} rows={2} />
+            <TextArea
+              label={t('Rule {number}: text', { number })}
+              {...rule('text')}
+              maxLength={300}
+              rows={2}
+            />
           </fieldset>
         )
       })}
@@ -174,7 +180,7 @@ export default function AdminWordsPage() {
       key={settings.version}
       title={t('Texts and contact')}
       text={t(
-        'What the site says about the ministry, and how visitors reach it. A change shows to everybody at once.',
+        'What the site says about the ministry and how visitors can reach you. Changes appear on the site right away.',
       )}
       settings={settings}
       check={VersionedWords}

@@ -6,7 +6,7 @@ import { failureOf } from './checkout-form.tsx'
 test('no answer at all: the helper’s words, and the reason besides', () => {
   const { shown, why } = failureOf(unreachable())
   expect(shown.message).toBe('Unable to process checkout')
-  expect(why).toBe('We could not reach the server. Check your connection and try again.')
+  expect(why).toBe('We couldn’t reach the server. Check your connection and try again.')
 })
 
 test('a server that fails: the form’s words', () => {

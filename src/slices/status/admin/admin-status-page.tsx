@@ -20,8 +20,8 @@ export const handle = { title: msg('Settings') }
 
 const elsewhere = [
   { name: msg('Name, email address and time zone'), href: '/admin/ministry/identity' },
-  { name: msg('Address, telephone, networks and texts'), href: '/admin/ministry/texts' },
-  { name: msg('Wording of every page'), href: '/admin/ministry/wording' },
+  { name: msg('Address, phone, social links and texts'), href: '/admin/ministry/texts' },
+  { name: msg('Wording of all pages'), href: '/admin/ministry/wording' },
   { name: msg('Live schedule'), href: '/admin/schedule' },
   { name: msg('Shop: shipping and pickup'), href: '/admin/store/settings' },
 ]
@@ -35,7 +35,7 @@ export default function AdminStatusPage() {
         <h1 className="text-title">{t('Settings')}</h1>
         <p className="mt-1 text-ink-soft">
           {t(
-            'How everything stands that the site needs, with a button that tries each for real. Keys and passwords are set where the site is started, and are shown nowhere.',
+            'The status of everything the site relies on, with a button to test each one. Keys and passwords are set on the server and are never shown here.',
           )}
         </p>
       </header>
@@ -47,7 +47,7 @@ export default function AdminStatusPage() {
         ))}
         <MailSection {...mail} />
         <StorageSection {...storage} database={database} />
-        <StatusSection title={t('Elsewhere')}>
+        <StatusSection title={t('More settings')}>
           <ul className="flex flex-col">
             {elsewhere.map(({ name, href }) => (
               <li key={href}>
@@ -55,7 +55,7 @@ export default function AdminStatusPage() {
                   href={href}
                   className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                 >
-                  {name}
+                  {t(name)}
                 </AppLink>
               </li>
             ))}
