@@ -151,6 +151,11 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     select count(*)::int as owners from member where role = 'owner'`.execute(db)
   const owners = rows[0]?.owners ?? 0
   return owners === 0
-    ? [warning('people', 'there is no owner yet: the start prints a link, or npm run admin -- create NAME')]
+    ? [
+        warning(
+          'people',
+          'there’s no owner yet: use the link printed at startup, or run npm run admin -- create NAME',
+        ),
+      ]
     : [good('people', pluralize(owners, 'owner'))]
 }

@@ -6,6 +6,7 @@ import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import { roleMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
@@ -53,8 +54,8 @@ const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
 const csvColumns: readonly CsvColumn<PersonRow>[] = [
   ['Name', (row) => row.username],
   ['Email', (row) => row.email],
-  ['Telephone', (row) => row.telephone],
-  ['Role', (row) => roleNames[row.role]],
+  ['Phone', (row) => row.telephone],
+  ['Role', (row) => t(roleNames[row.role])],
   ['Member since', (row) => row.created, 'moment'],
   ['Last seen', (row) => row.last_seen_at, 'moment'],
   ['Suspended', (row) => row.suspended_at, 'moment'],
@@ -96,7 +97,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   const actor = memberOf(caller)
   const { length: owners } = await lockOwners(db)
   if (actor.session !== null && !(await sessionLives(db, actor.session))) {
-    throw new Problem(401, 'Please sign in again.')
+    throw new Problem(401, 'Please log in again.')
   }
   const row = await personWith(db, id)
   const verdict = judgeAct(actor, judged(row), act, owners)
@@ -117,13 +118,22 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
     const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
     if (was !== undefined && was !== person.role) throw changedMeanwhile('this role')
-    note(`${person.username}: ${person.role} → ${role}`)
+    note(
+      t('{username}: {before} → {after}', {
+        username: person.username,
+        before: t(roleNames[person.role]),
+        after: t(roleNames[role]),
+      }),
+    )
     if (person.role !== role) {
       await setRole(db, id, role)
       // Ends existing sessions: one left open elsewhere must not gain staff access.
       await endSessionsOf(db, id)
       if (person.email) await mail.send(db, roleMail(person.email, role, context))
-      const title = `${person.username} is now ${roleNames[role]}`
+      const title = t('{username}’s role is now {role}', {
+        username: person.username,
+        role: t(roleNames[role]),
+      })
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
     return detailOf(await personWith(db, id), memberOf(caller))
@@ -157,9 +167,9 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
 
   on(erasePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'erase' }, id, context)
-    context.note(`${person.username}, ${person.role}`)
+    context.note(t('{username}, {role}', { username: person.username, role: t(roleNames[person.role]) }))
     await eraseAll(context.db, parts, id, context.jobs)
-    return { message: `The account of ${person.username} is deleted` }
+    return { message: t('{username}’s account was deleted.', { username: person.username }) }
   }),
 
   onExport(exportPeople, 'members', csvColumns, (input, { db }) => everyone(db, input)),
