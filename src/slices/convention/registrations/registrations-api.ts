@@ -6,6 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
@@ -38,11 +39,11 @@ import { standingNames } from './standing-names.ts'
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Reference', (row) => row.reference],
   ['Registered', (row) => row.created, 'moment'],
-  ['State', (row) => standingNames[row.standing]],
+  ['Status', (row) => t(standingNames[row.standing])],
   ['First name', (row) => row.first_name],
   ['Last name', (row) => row.last_name],
   ['Gender', (row) => fieldName(row.gender)],
-  ['Telephone', (row) => row.telephone],
+  ['Phone', (row) => row.telephone],
   ['Email', (row) => row.email],
   ['City', (row) => row.city],
   ['State or province', (row) => row.state],
@@ -53,7 +54,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Checked in at', (row) => row.arrived.join(', ')],
   ['Note', (row) => row.note],
   ['Added by', (row) => row.added_by],
-  ['Cancelled', (row) => row.cancelled_at, 'moment'],
+  ['Canceled', (row) => row.cancelled_at, 'moment'],
 ]
 
 /** The requested edition, or the current one. */
@@ -91,14 +92,14 @@ export const conventionAdminApi: ServedEndpoint[] = [
     const { db, now, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
-    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
     if (readAt !== undefined && readAt !== row.updated.toISOString())
       throw changedMeanwhile('this registration')
     await refuseSecond(db, row.edition_id, input.email, id)
     const query = parseRegistration(convention, input)
     const wish = await wishOf(db, convention, row, query)
     if (wish.losesPlace && !wait) {
-      const detail = 'There is no room for that at present. Add places, or let them wait.'
+      const detail = 'There isn’t enough room. Add places, or move the group to the waiting list.'
       throw new Problem(409, detail, undefined, { full: true })
     }
     const done = await change(db, convention, row, { ...wish, ...query }, now)
@@ -142,10 +143,10 @@ export const conventionAdminApi: ServedEndpoint[] = [
     const { db, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
-    if (row.email === '') throw new Problem(409, 'There is no address to write to.')
-    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+    if (row.email === '') throw new Problem(409, 'This registration has no email address.')
+    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
     await mailRegistrant(db, context, convention, row, confirmationMail)
-    return { message: `The email to ${row.email} is on its way.` }
+    return { message: t('Email sent to {email}.', { email: row.email }) }
   }),
 
   on(conventionSeries, async (query, { db, now, organisation }) => {
