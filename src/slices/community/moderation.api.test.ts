@@ -135,7 +135,7 @@ test('of two moderators who decide the same post, the second gets a 409', async 
   ])
   const reported = both.flatMap((each) => (each.status === 'rejected' ? each.reason : []))
   expect(reported).toHaveLength(1)
-  expect(reported[0]).toMatchObject({ status: 409, message: 'Somebody else has just decided this.' })
+  expect(reported[0]).toMatchObject({ status: 409, message: 'Someone else just reviewed this post.' })
   const { state, version } = await people.rowOf(id)
   expect([state, version]).toEqual([both[0].status === 'fulfilled' ? 'shown' : 'rejected', mine.version + 1])
 })
@@ -147,7 +147,7 @@ test('what its author changed or took back meanwhile is not decided unread', asy
   await guest.send('PUT', `/posts/${id}`, { body: 'Other words https://example.org' })
   await expect(moderator.call(staff.approvePost, before)).rejects.toMatchObject({
     status: 409,
-    message: 'It has just changed: read it once more.',
+    message: 'This post just changed. Please read it again.',
   })
   const now = await versioned(id)
   await guest.post(`/posts/${id}/withdraw`)
@@ -181,7 +181,7 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   expect(third.message).toBe('Rejected: after 3 rejections its author is blocked for 30 days')
   const refused = await efe.post('/posts', { post: note('Me again') })
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('You cannot write here for the time being')
+  expect(await refused.text()).toContain('You can’t post here right now')
   const mine = await (await efe.post('/mine')).json()
   expect(mine.posts.find((post: { id: number }) => post.id === one)).toMatchObject({
     state: 'rejected',
@@ -345,8 +345,8 @@ test('moderators have one notice of what waits and one of reports, however much 
   const reported = await (await people.known('Reported again')).write(note('Tell on me'))
   await people.guest().post(`/posts/${reported.id}/report`, { reason: 'other' })
   await notifyModerators(app.db, now)
-  expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
+  expect(await notices()).toEqual(['13 community posts to review', '1 reported post to review'])
   await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(app.db)
   await notifyModerators(app.db, now)
-  expect(await notices()).toEqual(['1 reported post waits'])
+  expect(await notices()).toEqual(['1 reported post to review'])
 })

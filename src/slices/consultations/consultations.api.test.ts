@@ -22,7 +22,7 @@ test('POST /consultation/consultation stores the reason sealed, notifies staff, 
   const answer = await fixture.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
-  expect(message).toBe('Thank you. Your request for a consultation has reached us.')
+  expect(message).toBe('Thank you. We’ve received your consultation request.')
   expect(reference).toMatch(/^CO-\w{4}-\w{4}$/)
   const [mail] = await fixture.mailsTo('ada@example.org')
   expect(mail?.text).toContain(`/consultation#${token}`)
@@ -137,7 +137,7 @@ test('POST /consultation/consultation without a word of how to meet has no prefe
   }
   const answer = await fixture.ask({ meetBy: 'pigeon' })
   expect(answer.status).toBe(400)
-  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how to meet' })
+  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how you’d like to meet' })
 })
 
 test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {

@@ -49,7 +49,9 @@ test('POST /staff/convention/registrations takes what somebody says on the telep
   const added = await add({ telephone: '0803 555 0117', country: 'Nigeria', email: 'chinwe@example.org' })
   expect(added).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117', addedBy: 'Test' })
   expect(await convention.subjectsTo('chinwe@example.org')).toEqual(['You are registered: 2025 Convention'])
-  await expect(add({ email: 'Chinwe@example.org' })).rejects.toThrow(/registered with this address already/)
+  await expect(add({ email: 'Chinwe@example.org' })).rejects.toThrow(
+    /already registered with this email address/,
+  )
   // Two people without an address do not conflict; without a free place they wait.
   expect(await add()).toMatchObject({ standing: 'waiting', ahead: 0 })
 })

@@ -84,7 +84,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   expect(await arrivedIn()).toMatchObject({ taken: 2, arrived: 2 })
   await walksIn({ email: 'wale@example.org', people: 1 })
   await expect(walksIn({ email: 'Wale@example.org', people: 1 })).rejects.toThrow(
-    /registered with this address already/,
+    /already registered with this email address/,
   )
   expect(await brokenPlaces(app.db)).toEqual([])
 })

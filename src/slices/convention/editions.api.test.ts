@@ -105,11 +105,11 @@ test('PUT /staff/convention/editions/{id} takes no place away that somebody has,
 
 test.each([
   [{ title: ' ' }, 'Enter a title'],
-  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter an address that begins with https://'],
-  [{ cities: [] }, 'A convention needs a city'],
-  [{ cities: [city('A'), city('a')] }, 'Each city has a name of its own'],
+  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
+  [{ cities: [] }, 'Add at least one city'],
+  [{ cities: [city('A'), city('a')] }, 'Give each city a different name'],
   [{ cities: [city('Both')] }, '“Both” stands for two cities'],
-  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'The last day comes before the first'],
+  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'Choose a last day on or after the first day'],
   [{ cities: [{ ...city('A'), timeZone: 'Mars/Olympus' }] }, 'Enter a time zone, such as America/New_York'],
 ])('POST /staff/convention/editions with %j is told %j', async (change, message) => {
   await expect(convention.staff.call(createEdition, { draft: { ...draft, ...change } })).rejects.toThrow(

@@ -145,7 +145,7 @@ export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        t('You’re registered: {title}', { title: about.edition.title }),
+        t('Registration confirmed: {title}', { title: about.edition.title }),
         t(
           'Thank you for registering. We look forward to seeing you. We’ve saved {people, plural, one {a place} other {# places}} for you:',
           { people: about.row.party },

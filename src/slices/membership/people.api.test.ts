@@ -97,7 +97,7 @@ test('GET /staff/members/{id} tells who it is and what the one who asks may do',
     suspend: false,
     signOut: false,
     erase: false,
-    nothing: 'Only the owner may do this.',
+    nothing: 'Only an owner can do this.',
   })
   const own = await app.as(someone('owner', id)).call(readPerson, { id })
   expect(own.may).toMatchObject({ roles: [], suspend: false })

@@ -26,7 +26,7 @@ const rowsOf = async (email: string) =>
       app.db,
     )
   ).rows
-const subject = 'Please confirm our newsletter'
+const subject = 'Please confirm your subscription'
 const aDayPasses = () =>
   sql`update newsletter_subscriber set mailed_at = mailed_at - interval '25 hours'`.execute(app.db)
 
@@ -77,7 +77,7 @@ test('POST /about_us/newsletter answers a confirmed address like any other, and 
   expect(await subjects()).toEqual([])
   await aDayPasses()
   await Promise.all([ask('Ada@Example.org'), ask('Ada@Example.org')])
-  expect(await subjects()).toEqual(['You receive our newsletter already'])
+  expect(await subjects()).toEqual(['You’re already subscribed'])
 })
 
 test('POST /about_us/newsletter sends one confirming mail a day to an address, however often it is asked for', async () => {

@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
     await sql<{ subject: string }>`select subject from mail where recipient = ${email}`.execute(app.db)
   ).rows.map(({ subject }) => subject)
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
-const confirmSubject = 'Please confirm our newsletter'
+const confirmSubject = 'Please confirm your subscription'
 
 test('GET /staff/newsletter/subscribers finds people by the beginnings of their names and addresses, and by state', async () => {
   await subscriber('uju.search@parish.example', 'confirmed', ['Ụjụ', 'Ńwosu'])
@@ -103,7 +103,7 @@ test('POST /staff/newsletter/subscribers/import takes in who has consented, with
   const source = 'Signed list, Houston'
   const bare = { mode: 'consented' as const, source, bytes: file }
   await expect(staff().call(importSubscribers, bare)).rejects.toMatchObject({
-    errors: { declared: 'Confirm that each of them has agreed to get our letters' },
+    errors: { declared: 'Confirm that each of them agreed to get our emails' },
   })
   expect(await staff().call(importSubscribers, { ...bare, declared: 'true' })).toEqual({
     added: 2,

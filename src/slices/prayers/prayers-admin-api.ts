@@ -5,7 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
@@ -83,18 +83,18 @@ async function mailFirstPrayer(context: Context, row: AdminRow) {
 
 /** Nothing confidential: neither the request nor staff's notes. */
 const csvColumns: readonly CsvColumn<PrayerRow>[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Gender', ({ gender }) => gender && fieldName(gender)],
-  ['Who can read it', ({ readers }) => t(readersNames[readers])],
-  ['Status', ({ state }) => t(stateNames[state])],
-  ['Prayer wall', ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
-  ['Times prayed', ({ prayed }) => prayed],
-  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
-  ['Answered', ({ answeredAt }) => answeredAt, 'moment'],
-  ['Follow up on', ({ followUpOn }) => followUpOn],
-  ['Assigned to', ({ assignedTo }) => assignedTo?.username ?? null],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Received'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Gender'), ({ gender }) => gender && fieldName(gender)],
+  [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
+  [msg('Times prayed'), ({ prayed }) => prayed],
+  [msg('Last prayed for'), ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
+  [msg('Answered'), ({ answeredAt }) => answeredAt, 'moment'],
+  [msg('Follow up on'), ({ followUpOn }) => followUpOn],
+  [msg('Assigned to'), ({ assignedTo }) => assignedTo?.username ?? null],
 ]
 
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)

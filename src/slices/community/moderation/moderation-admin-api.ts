@@ -3,7 +3,7 @@ import { notFound } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { communitySettings } from '../store.ts'
 import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
 import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
@@ -40,16 +40,16 @@ const postOf = (row: store.StaffRow) => ({
 })
 
 const pastColumns: readonly CsvColumn<PastPost>[] = [
-  ['Written', ({ created }) => created, 'moment'],
-  ['Kind', ({ kind }) => t(kindNames[kind])],
-  ['Name', ({ name }) => name],
-  ['Title', ({ title }) => title],
-  ['Text', ({ body }) => body],
-  ['Status', ({ state }) => (state === 'shown' ? t('Published') : t('Rejected'))],
-  ['Message to the author', ({ reason }) => reason],
-  ['Reviewed', ({ decided }) => decided, 'moment'],
-  ['Reviewed by', ({ decidedBy }) => decidedBy],
-  ['Amens', ({ amens }) => amens],
+  [msg('Written'), ({ created }) => created, 'moment'],
+  [msg('Kind'), ({ kind }) => t(kindNames[kind])],
+  [msg('Name'), ({ name }) => name],
+  [msg('Title'), ({ title }) => title],
+  [msg('Text'), ({ body }) => body],
+  [msg('Status'), ({ state }) => (state === 'shown' ? t('Published') : t('Rejected'))],
+  [msg('Message to the author'), ({ reason }) => reason],
+  [msg('Reviewed'), ({ decided }) => decided, 'moment'],
+  [msg('Reviewed by'), ({ decidedBy }) => decidedBy],
+  [msg('Amens'), ({ amens }) => amens],
 ]
 
 const pastPostOf = (row: store.PastRow): PastPost => ({
@@ -61,12 +61,12 @@ const pastPostOf = (row: store.PastRow): PastPost => ({
 })
 
 const blockColumns: readonly CsvColumn<Block>[] = [
-  ['Blocked', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Member', ({ isMember }) => isMember],
-  ['Reason', ({ reason }) => reason],
-  ['Until', ({ until }) => until, 'moment'],
-  ['Blocked by', ({ by }) => by ?? t('Automatic')],
+  [msg('Blocked'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Member'), ({ isMember }) => isMember],
+  [msg('Reason'), ({ reason }) => reason],
+  [msg('Until'), ({ until }) => until, 'moment'],
+  [msg('Blocked by'), ({ by }) => by ?? t('Automatic')],
 ]
 
 const listedBlock = ({ id, person, member, name, reason, until, created, by }: BlockRow): Block => ({

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
@@ -42,18 +42,18 @@ const maxSlots = 24
 
 /** Never the reason. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone number', ({ mobileNumber }) => mobileNumber],
-  ['Gender', ({ gender }) => fieldName(gender)],
-  ['Country', ({ country }) => country],
-  ['Time zone', ({ timeZone }) => zoneName(timeZone)],
-  ['Meeting preference', ({ meetBy }) => t(meetingWayName(meetBy))],
-  ['Status', ({ state }) => t(stateNames[state])],
-  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
-  ['Place', ({ meeting }) => meeting?.place ?? null],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Received'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Email'), ({ email }) => email],
+  [msg('Phone number'), ({ mobileNumber }) => mobileNumber],
+  [msg('Gender'), ({ gender }) => fieldName(gender)],
+  [msg('Country'), ({ country }) => country],
+  [msg('Time zone'), ({ timeZone }) => zoneName(timeZone)],
+  [msg('Meeting preference'), ({ meetBy }) => t(meetingWayName(meetBy))],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Meeting'), ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
+  [msg('Place'), ({ meeting }) => meeting?.place ?? null],
 ]
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})

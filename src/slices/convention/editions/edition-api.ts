@@ -4,7 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { allRowsOf } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp } from '../mail-registrants.ts'
 import { noteChange, reachableIn } from '../notices.ts'
@@ -175,15 +175,15 @@ const citiesToExport = async (context: Context) =>
   )
 
 const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
-  ['Edition', ({ edition }) => edition.draft.title],
-  ['Registration', ({ edition }) => (edition.over ? t('Over') : edition.open ? t('Open') : t('Closed'))],
-  ['City', ({ city }) => city.name],
-  ['Venue', ({ city }) => city.venue],
-  ['From', ({ city }) => city.starts],
-  ['To', ({ city }) => city.ends],
-  ['Places', ({ city }) => city.capacity],
-  ['Taken', ({ numbers }) => numbers?.taken ?? null],
-  ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
+  [msg('Edition'), ({ edition }) => edition.draft.title],
+  [msg('Registration'), ({ edition }) => (edition.over ? t('Over') : edition.open ? t('Open') : t('Closed'))],
+  [msg('City'), ({ city }) => city.name],
+  [msg('Venue'), ({ city }) => city.venue],
+  [msg('From'), ({ city }) => city.starts],
+  [msg('To'), ({ city }) => city.ends],
+  [msg('Places'), ({ city }) => city.capacity],
+  [msg('Taken'), ({ numbers }) => numbers?.taken ?? null],
+  [msg('Waiting'), ({ numbers }) => numbers?.waiting ?? null],
 ]
 
 /** Endpoints for the editions of the convention. */

@@ -142,7 +142,7 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
         className="w-60 max-w-full rounded-control border border-line bg-white"
         shapeRendering="crispEdges"
         role="img"
-        aria-label={t('Check-in QR code for {reference}', { reference })}
+        aria-label={t('QR code for {reference}', { reference })}
       >
         <path d={qr.path} fill="#000000" />
       </svg>

@@ -6,7 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
@@ -37,24 +37,24 @@ import {
 import { standingNames } from './standing-names.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
-  ['Reference', (row) => row.reference],
-  ['Registered', (row) => row.created, 'moment'],
-  ['Status', (row) => t(standingNames[row.standing])],
-  ['First name', (row) => row.first_name],
-  ['Last name', (row) => row.last_name],
-  ['Gender', (row) => fieldName(row.gender)],
-  ['Phone', (row) => row.telephone],
-  ['Email', (row) => row.email],
-  ['City', (row) => row.city],
-  ['State or province', (row) => row.state],
-  ['Country', (row) => row.country],
-  ['Mailing address', (row) => row.mailing_address],
-  ['Convention location', (row) => row.location],
-  ['People', (row) => row.party],
-  ['Checked in at', (row) => row.arrived.join(', ')],
-  ['Note', (row) => row.note],
-  ['Added by', (row) => row.added_by],
-  ['Canceled', (row) => row.cancelled_at, 'moment'],
+  [msg('Reference'), (row) => row.reference],
+  [msg('Registered'), (row) => row.created, 'moment'],
+  [msg('Status'), (row) => t(standingNames[row.standing])],
+  [msg('First name'), (row) => row.first_name],
+  [msg('Last name'), (row) => row.last_name],
+  [msg('Gender'), (row) => fieldName(row.gender)],
+  [msg('Phone'), (row) => row.telephone],
+  [msg('Email'), (row) => row.email],
+  [msg('City'), (row) => row.city],
+  [msg('State or province'), (row) => row.state],
+  [msg('Country'), (row) => row.country],
+  [msg('Mailing address'), (row) => row.mailing_address],
+  [msg('Convention location'), (row) => row.location],
+  [msg('People'), (row) => row.party],
+  [msg('Checked in at'), (row) => row.arrived.join(', ')],
+  [msg('Note'), (row) => row.note],
+  [msg('Added by'), (row) => row.added_by],
+  [msg('Canceled'), (row) => row.cancelled_at, 'moment'],
 ]
 
 /** The requested edition, or the current one. */

@@ -7,7 +7,7 @@ import { notify } from '#core/mail/notify.ts'
 import { newToken } from '#core/security/tokens.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { countWrongLink } from '../accounts/links.ts'
 import { createMember } from '../api.ts'
 import { invitationMail } from '../mails.ts'
@@ -103,11 +103,11 @@ async function openInvitation(context: Context, token: string): Promise<Row> {
 }
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => t(roleNames[role])],
-  ['Invited by', ({ invitedBy }) => invitedBy],
-  ['Sent', ({ sent }) => sent, 'moment'],
-  ['Expires', ({ expires }) => expires, 'moment'],
+  [msg('Email'), ({ email }) => email],
+  [msg('Role'), ({ role }) => t(roleNames[role])],
+  [msg('Invited by'), ({ invitedBy }) => invitedBy],
+  [msg('Sent'), ({ sent }) => sent, 'moment'],
+  [msg('Expires'), ({ expires }) => expires, 'moment'],
 ]
 
 export const invitationApi: ServedEndpoint[] = [

@@ -6,7 +6,7 @@ import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { roleMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
@@ -52,13 +52,13 @@ const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
 })
 
 const csvColumns: readonly CsvColumn<PersonRow>[] = [
-  ['Name', (row) => row.username],
-  ['Email', (row) => row.email],
-  ['Phone', (row) => row.telephone],
-  ['Role', (row) => t(roleNames[row.role])],
-  ['Member since', (row) => row.created, 'moment'],
-  ['Last seen', (row) => row.last_seen_at, 'moment'],
-  ['Suspended', (row) => row.suspended_at, 'moment'],
+  [msg('Name'), (row) => row.username],
+  [msg('Email'), (row) => row.email],
+  [msg('Phone'), (row) => row.telephone],
+  [msg('Role'), (row) => t(roleNames[row.role])],
+  [msg('Member since'), (row) => row.created, 'moment'],
+  [msg('Last seen'), (row) => row.last_seen_at, 'moment'],
+  [msg('Suspended'), (row) => row.suspended_at, 'moment'],
 ]
 
 const judged = (row: PersonRecord) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })

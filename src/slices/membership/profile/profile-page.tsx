@@ -63,7 +63,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {unconfirmed ? t('Save and send link') : t('Save')}
+          {unconfirmed ? t('Save and send link') : t('Save email')}
         </Button>
       </form>
     </AccountSection>
@@ -103,7 +103,7 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {t('Save')}
+          {t('Save phone number')}
         </Button>
       </form>
     </AccountSection>

@@ -4,7 +4,7 @@ import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { issueStateNames } from '../labels.ts'
 import { maxCounted } from '../subscribers/subscriber-contract.ts'
 import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
@@ -206,15 +206,15 @@ export async function ownEmail(db: Db, memberId: number): Promise<string | null>
 }
 
 export const issueColumns: readonly CsvColumn<Issue>[] = [
-  ['Subject', ({ draft }) => draft.subject],
-  ['Status', ({ state }) => t(issueStateNames[state])],
-  ['Author', ({ author }) => author],
-  ['Last edited', ({ updated }) => updated, 'moment'],
-  ['Scheduled for', ({ sendAt }) => sendAt, 'moment'],
-  ['Started', ({ startedAt }) => startedAt, 'moment'],
-  ['Ended', ({ endedAt }) => endedAt, 'moment'],
-  ['Recipients', ({ counts }) => counts?.recipients ?? null],
-  ['Sent', ({ counts }) => counts?.sent ?? null],
-  ['Failed', ({ counts }) => counts?.failed ?? null],
-  ['Unsubscribed', ({ counts }) => counts?.departed ?? null],
+  [msg('Subject'), ({ draft }) => draft.subject],
+  [msg('Status'), ({ state }) => t(issueStateNames[state])],
+  [msg('Author'), ({ author }) => author],
+  [msg('Last edited'), ({ updated }) => updated, 'moment'],
+  [msg('Scheduled for'), ({ sendAt }) => sendAt, 'moment'],
+  [msg('Started'), ({ startedAt }) => startedAt, 'moment'],
+  [msg('Ended'), ({ endedAt }) => endedAt, 'moment'],
+  [msg('Recipients'), ({ counts }) => counts?.recipients ?? null],
+  [msg('Sent'), ({ counts }) => counts?.sent ?? null],
+  [msg('Failed'), ({ counts }) => counts?.failed ?? null],
+  [msg('Unsubscribed'), ({ counts }) => counts?.departed ?? null],
 ]

@@ -194,7 +194,7 @@ test('too many refusals in a row pause the sending, staff are notified, and no a
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
   const id = await startSending()
   await becomes(id, 'paused')
-  expect((await standing(id)).counts?.trouble).toContain('in a row refused it')
+  expect((await standing(id)).counts?.trouble).toContain('in a row permanently rejected it')
   const { rows } = await sql`select needs from notification where title like '%is held%'`.execute(app.db)
   expect(rows).toEqual([{ needs: 'outreach' }])
   const blamed = await sql`select from newsletter_subscriber where bounces > 0`.execute(app.db)

@@ -2,7 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { type Asking, email } from '../contract.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
@@ -33,15 +33,15 @@ import {
 } from './subscriber-store.ts'
 
 const csvColumns: readonly CsvColumn<SubscriberRow>[] = [
-  ['First name', (row) => row.first_name],
-  ['Last name', (row) => row.last_name],
-  ['Email', (row) => row.email],
-  ['Status', (row) => t(subscriberStateNames[row.state])],
-  ['Source', (row) => t(sourceNames[row.source])],
-  ['Consent', (row) => row.consent],
-  ['Since', (row) => row.created, 'moment'],
-  ['Confirmed', (row) => row.confirmed_at, 'moment'],
-  ['Unsubscribed', (row) => row.unsubscribed_at, 'moment'],
+  [msg('First name'), (row) => row.first_name],
+  [msg('Last name'), (row) => row.last_name],
+  [msg('Email'), (row) => row.email],
+  [msg('Status'), (row) => t(subscriberStateNames[row.state])],
+  [msg('Source'), (row) => t(sourceNames[row.source])],
+  [msg('Consent'), (row) => row.consent],
+  [msg('Since'), (row) => row.created, 'moment'],
+  [msg('Confirmed'), (row) => row.confirmed_at, 'moment'],
+  [msg('Unsubscribed'), (row) => row.unsubscribed_at, 'moment'],
 ]
 
 function subscriberOf(row: SubscriberRow | undefined): Subscriber {

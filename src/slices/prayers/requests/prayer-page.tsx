@@ -48,7 +48,7 @@ function Follow({ token }: { token: string }) {
     return call(followPrayer, { token })
   })
   if (!prayer) {
-    const again = { label: t('Request prayer'), href: '/consultations' }
+    const again = { label: t('Ask for prayer'), href: '/consultations' }
     const wrong = t('This prayer request wasn’t found. Please check that you copied the whole link.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
   }

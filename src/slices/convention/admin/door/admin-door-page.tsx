@@ -93,7 +93,7 @@ export default function AdminDoorPage() {
           }))}
         />
         <TextField
-          label={t('Search')}
+          label={t('Search registrations')}
           type="search"
           placeholder={t('Name or reference')}
           value={typed}
