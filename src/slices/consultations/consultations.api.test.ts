@@ -26,12 +26,12 @@ test('POST /consultation/consultation stores the reason sealed, notifies staff, 
   expect(reference).toMatch(/^CO-\w{4}-\w{4}$/)
   const [mail] = await fixture.mailsTo('ada@example.org')
   expect(mail?.text).toContain(`/consultation#${token}`)
-  expect(mail).toMatchObject({ subject: `Your consultation ${reference}`, secret: true })
+  expect(mail).toMatchObject({ subject: `We received your consultation request ${reference}`, secret: true })
   // Whoever abuses the form can't get their own words into a stranger's mailbox.
   expect(mail?.text).not.toContain('Ada Obi')
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like ${`%${reference}`}`.execute(app.db)
-  expect(rows).toEqual([{ title: `A consultation was asked for: ${reference}`, needs: 'pastoral' }])
+  expect(rows).toEqual([{ title: `New consultation request: ${reference}`, needs: 'pastoral' }])
   expect(await fixture.everything()).not.toMatch(/Canary|zebra|sorrow/)
   expect(app.logged()).not.toMatch(/Canary|zebra|sorrow/)
 })
@@ -100,7 +100,7 @@ test.each([
     { ...validRequest, mobileNumber: '+1 562 555 0142 <b>' },
     'Please check the telephone number: it does not fit its country',
   ],
-  [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
   [{ ...validRequest, name: 7 }, 'Please Enter your name'],
 ])('POST /consultation/consultation with %j is told %j', async (body, detail) => {
   const count = await fixture.count()
@@ -116,7 +116,7 @@ test('POST /consultation/consultation takes how to meet; staff, export, mails an
   const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
   expect(item).toMatchObject({ meetBy: 'video' })
   const { text } = await fixture.staff.call(exportConsultations, { search: reference })
-  expect(text).toContain('How to meet')
+  expect(text).toContain('Meeting preference')
   expect(text).toContain('Video call')
   const follow = await fixture.send('/api/consultation/follow', { token })
   expect(await follow.json()).toMatchObject({ meetBy: 'video' })

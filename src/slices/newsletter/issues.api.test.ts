@@ -84,7 +84,7 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get
   expect(text).toContain(`See the days (${site}/programs-and-events) & pray.`)
   expect(text).toContain('[A dove in the morning]')
   expect(text).toContain(`Help us:\n${site}/give`)
-  expect(text).toMatch(/Stop these letters:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
+  expect(text).toMatch(/Unsubscribe:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
 })
 
 test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: what is deleted is gone', async () => {

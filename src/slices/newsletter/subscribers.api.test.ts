@@ -135,8 +135,8 @@ test('POST /staff/newsletter/subscribers/import of people to be asked writes to 
 })
 
 test.each([
-  ['no heading of an address', 'name\nAda', /one of them “Email”/],
-  ['a picture', '\u0000\u0001', /no CSV file/],
+  ['no heading of an address', 'name\nAda', /including “Email”/],
+  ['a picture', '\u0000\u0001', /isn’t a UTF-8 CSV file/],
 ])('POST /staff/newsletter/subscribers/import refuses %s', async (_, text, message) => {
   await expect(
     staff().call(importSubscribers, { mode: 'ask', source: 'A list', bytes: csv(text) }),
@@ -147,7 +147,7 @@ test('POST /staff/newsletter/subscribers/export hands over the list, and no form
   await subscriber('formula@example.org', 'confirmed', ['=cmd()', 'Obi'])
   const { text, name } = await staff().call(exportSubscribers, { search: 'formula' })
   expect(name).toMatch(/^subscribers-/)
-  expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,The site,,/)
+  expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,Website,,/)
 })
 
 test('a list that was exported here can be imported elsewhere', async () => {

@@ -128,7 +128,7 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   expect(rows.map(({ subject }) => subject)).toEqual([
-    `Your prayer request ${reference}`,
+    `We received your prayer request ${reference}`,
     `We prayed for you (${reference})`,
   ])
   expect(rows[1]?.text).toContain(`/prayer#${token}`)

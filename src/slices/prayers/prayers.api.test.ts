@@ -63,7 +63,7 @@ test.each([
       prayerRequest: 'Please Enter your prayer request',
     },
   ],
-  [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'At most 5,000 characters, please' }],
+  [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'Use 5,000 characters or fewer.' }],
   [{ email: 'no address' }, { email: 'This is not an email address' }],
   [{ readers: 'everybody' }, { readers: 'Choose who can read it' }],
 ])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
@@ -95,7 +95,7 @@ test('POST /consultation/prayer_request mails the link, never a word of the requ
   const { reference, token } = await prayers.ask({ email, name: 'Winner, call us now' })
   const [mail, ...more] = await mailsTo(email)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Your prayer request ${reference}`)
+  expect(mail?.subject).toBe(`We received your prayer request ${reference}`)
   expect(mail?.text).toContain(`/prayer#${token}`)
   expect(mail?.text).not.toMatch(/mother|Winner/)
 })

@@ -78,7 +78,7 @@ test('no code works twice, nor for two at once, nor after a later one', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
   const earlier = await logIn(username, used)
   expect(earlier.status).toBe(401)
-  expect((await earlier.json()).errors.code).toContain('used before')
+  expect((await earlier.json()).errors.code).toContain('already used')
 })
 
 test('a recovery code works once, however it is typed', async () => {
@@ -140,7 +140,7 @@ test('POST /membership/totp/off asks for password and code, and tells the holder
   expect((await logIn(username)).status).toBe(401)
   expect((await post('totp/off', { password, code: next })).status).toBe(200)
   expect((await logIn(username)).status).toBe(200)
-  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Two-step verification is off.')
+  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Two-step verification is off')
 })
 
 test('the password again for a dangerous act, and deleting, ask for the code as well', async () => {
