@@ -112,7 +112,7 @@ test('POST /feedback about deletion answers the same with and without an account
     return (await find()) ?? { text: '', secret: undefined }
   }
   const [known, unknown] = [await mailTo(email), await mailTo(strange)]
-  expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`the account ${username}.`) })
+  expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`Hello ${username},`) })
   expect(known.text).not.toContain('When is Mass?')
   expect(unknown.text).toContain('no account has this email address as its confirmed address')
   expect(unknown.text).not.toContain('#')
@@ -131,7 +131,7 @@ test('POST /membership/delete-by-link deletes the account with all that is store
   expect(await members.me(cookie)).toBeNull()
   expect((await members.post('login', { username, password })).status).toBe(401)
   expect(await rowsOf(email)).toEqual([])
-  expect((await members.lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your account is deleted'])
+  expect((await members.lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your account has been deleted'])
 })
 
 test('POST /membership/delete-by-link signs nobody else out', async () => {

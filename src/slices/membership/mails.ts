@@ -113,12 +113,12 @@ export const roleMail = (
 ): Mail => ({
   to,
   subject: t('Your role at {acronym} has changed', { acronym: organisation.acronym }),
-  title: t('Peace be with you'),
+  title: t('Your role has changed'),
   paragraphs: [
     t(hello),
     role === 'member'
       ? t('You no longer have access to the admin area. Your account is still yours, as a member.')
-      : t('You now have access to the admin area. Your role is {role}.', { role: t(roleNames[role]) }),
+      : t('Your role is now {role}. It gives you access to the admin area.', { role: t(roleNames[role]) }),
     t('We logged you out on all devices. Please log in again to continue.'),
   ],
   action: { label: t('Go to the website'), href: siteUrl },
@@ -131,7 +131,7 @@ export const roleMail = (
 export const suspensionMail = (to: string, { acronym, email, telephone }: Organisation): Mail => ({
   to,
   subject: t('Your account at {acronym} is suspended', { acronym }),
-  title: t('Peace be with you'),
+  title: t('Your account is suspended'),
   paragraphs: [
     t(hello),
     t('Your account is suspended for now, so you can’t log in. Nothing in it was deleted.'),
