@@ -35,7 +35,7 @@ test('the pages that links of mails open, and the card that asks for one, are ac
     await axe(page, { screen: true })
   }
   await visit(page, '/reset-password')
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await page.getByRole('button', { name: 'Get a new link' }).click()
   const card = page.getByRole('dialog', { name: 'Forgot Password' })
   await card.getByRole('button', { name: 'Submit' }).click()
   await expect(card.getByLabel('Email')).toHaveAccessibleDescription(/^Enter your email address/)
@@ -56,10 +56,10 @@ test('a stranger is asked to sign in, and sees nothing of it', async ({ page, ex
   const card = page.getByRole('dialog', { name: 'Your account' })
   await card.getByLabel('Username').fill('Editor')
   await card.getByLabel('Password', { exact: true }).fill(testPassword)
-  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await card.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
   await expect(page.getByText('This device')).toBeVisible()
-  await expect(page.getByText('You work here: please turn it on.')).toBeVisible()
+  await expect(page.getByText('You’re on staff. Please turn this on.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Your account, Editor' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')

@@ -145,7 +145,7 @@ test('a new member is news for those who look after people, until it is read', a
   await visit(page, '/admin/dashboard')
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/)
   await bell(page).click()
-  const news = page.getByRole('main').getByRole('link', { name: `${username} has joined` })
+  const news = page.getByRole('main').getByRole('link', { name: `${username} created an account` })
   await expect(news).toHaveAccessibleName(/^Unread/)
   await axe(page)
   await news.click()
@@ -203,7 +203,7 @@ test.describe('a desk that was left', () => {
   const again = async (page: Page, username: string) => {
     await cover(page).getByLabel('Username').fill(username)
     await cover(page).getByLabel('Password', { exact: true }).fill('a long quiet evening')
-    await cover(page).getByRole('button', { name: 'Login' }).click()
+    await cover(page).getByRole('button', { name: 'Log in' }).click()
   }
 
   test.beforeEach(async ({ page }) => {

@@ -79,7 +79,7 @@ test('a text with an element in it, a page title and a refusal of the server are
     'Enter the email address your receipts go to, and we’ll send you a link to change, pause or stop each gift. Members can also manage gifts in <link>their account</link>.':
       "<link>their account</link> '<i>'holds'</i>' it for members. سلام 🕯️",
     'Your recurring gifts': 'Gifts that come back',
-    'This link was used before or is too old. You find a new one under Profile in your account.':
+    'This link has expired or was already used. You can get a new one on your Profile page.':
       'This link has done its work already.',
   }
   const put = (original: string, text: string | null, was: string | null) =>

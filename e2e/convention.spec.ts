@@ -75,18 +75,18 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
 
-  const own = linkIn(await mailTo(email, `You are registered: ${year} Convention`))
+  const own = linkIn(await mailTo(email, `Registration confirmed: ${year} Convention`))
   await visit(page, own)
   await expect(page.getByText('You have 2 places')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await axe(page, { screen: true })
   await page.getByLabel('Number of people coming with you').fill('0')
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('You have a place')).toBeVisible()
 
   // Lost, it comes again with the address alone.
   await visit(page, form)
-  await page.getByRole('link', { name: 'See your registration, or get your link again' }).click()
+  await page.getByRole('link', { name: 'View your registration or get your link again' }).click()
   await page.getByRole('button', { name: 'Email my link' }).click()
   await expect(page.getByRole('main').getByLabel('Email').first()).toHaveAccessibleDescription(/^Enter Email/)
   await page.getByRole('main').getByLabel('Email').first().fill(email)
@@ -97,8 +97,8 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await expect(page.getByText('You have a place')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('This registration is cancelled')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
 test('a large group confirms by the mailed link before it has places @once', async ({ page }) => {
@@ -119,8 +119,8 @@ test('a large group confirms by the mailed link before it has places @once', asy
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('This registration is cancelled')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('This registration was canceled')).toBeVisible()
 })
 
 test('a form that is sent before the page’s code has loaded arrives, and a refused one keeps what was typed @once', async ({
@@ -148,7 +148,7 @@ test('staff write somebody down, let him in by his QR code, take it back, and fi
   const name = `Uju ${crypto.randomUUID().slice(0, 8)}`
   await visit(page, staffUrl('/admin/convention'))
   await axe(page)
-  await page.getByRole('link', { name: 'Add by hand' }).click()
+  await page.getByRole('link', { name: 'Add registration' }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Enter First Name')
   await page.getByLabel('First Name').fill(name)
@@ -162,14 +162,14 @@ test('staff write somebody down, let him in by his QR code, take it back, and fi
   const { key } = await (await request.get(staffUrl(`/api/staff/convention/registrations/${id}`))).json()
   await visit(page, staffUrl(`/admin/convention/door/${key}`))
   await page.getByRole('button', { name: 'Check in for New York' }).click()
-  await expect(page.getByText(/^Came .* received by Test$/)).toBeVisible()
+  await expect(page.getByText(/^Checked in .* by Test$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Check in for New York' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'To the list' }).click()
-  await page.getByLabel('Find').fill(`aniche ${name}`)
+  await page.getByRole('link', { name: 'View the list' }).click()
+  await page.getByLabel('Search registrations').fill(`aniche ${name}`)
   await page.getByRole('button', { name: `Check in Aniche, ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Aniche, ${name} is here: undo` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Undo check-in for Aniche, ${name}` })).toBeVisible()
   await axe(page)
 })
 
@@ -195,9 +195,9 @@ test('at the door: a group of three of whom two are here, and somebody who walks
   const added = await request.post(staffUrl('/api/staff/convention/registrations'), { data: group })
   expect(added.status()).toBe(201)
   await visit(page, staffUrl('/admin/convention/door'))
-  await page.getByLabel('Find').fill(unique)
+  await page.getByLabel('Search registrations').fill(unique)
   const row = page.getByRole('row').filter({ hasText: unique })
-  await row.getByRole('button', { name: /^Only some/ }).click()
+  await row.getByRole('button', { name: /^Check in some/ }).click()
   const counting = page.getByRole('dialog', { name: 'How many are here?' })
   await counting.getByLabel('People here').fill('4')
   await counting.getByRole('button', { name: 'Save' }).click()
@@ -208,7 +208,7 @@ test('at the door: a group of three of whom two are here, and somebody who walks
   await row.getByRole('button', { name: /^Change count/ }).click()
   await counting.getByLabel('People here').fill('3')
   await counting.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByRole('button', { name: /is here: undo/ })).toHaveText('Here, undo')
+  await expect(row.getByRole('button', { name: /^Undo check-in for/ })).toHaveText('Undo')
 
   await page.getByRole('button', { name: 'Walk-in' }).click()
   const form = page.getByRole('dialog', { name: /^Walk-in, / })
@@ -221,6 +221,6 @@ test('at the door: a group of three of whom two are here, and somebody who walks
   await form.getByRole('button', { name: 'Check in' }).click()
   await expect(form).toHaveCount(0)
   const walked = page.getByRole('row').filter({ hasText: `Walker ${unique}` })
-  await expect(walked.getByRole('button', { name: /is here: undo/ })).toBeVisible()
+  await expect(walked.getByRole('button', { name: /^Undo check-in for/ })).toBeVisible()
   await axe(page)
 })

@@ -89,17 +89,17 @@ test('an account goes by the link that was emailed to its confirmed address', as
   await expect(toast(stranger, /open the link in the email/)).toBeVisible()
   await stranger.context().close()
 
-  const link = linkIn(await mailTo(email, 'About deleting your account'))
+  const link = linkIn(await mailTo(email, 'Your request to delete your account'))
   expect(link).toContain('/delete-account#')
   await visit(page, link)
   await axe(page, { screen: true })
-  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go in peace')
   expect((await post('login', { username, password: testPassword })).status()).toBe(401)
   await visit(page, '/')
   await visit(page, link)
-  await page.getByRole('button', { name: 'Delete for ever' }).click()
-  await expect(page.getByRole('alert')).toContainText('used before or is too old')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alert')).toContainText('has expired or was already used')
 })
 
 test.describe('without the page’s code', () => {

@@ -73,9 +73,9 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await expect(page.getByRole('main').getByText(thanks)).toBeVisible()
   for (const name of ['First name', 'Last name', 'Email']) await expect(field(name)).toHaveValue('')
 
-  await visit(page, linkIn(await mailTo(email, 'Please confirm our newsletter')))
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByText(`Our newsletter will come to ${email}.`)).toBeVisible()
+  await visit(page, linkIn(await mailTo(email, 'Please confirm your subscription')))
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByText(`We’ll send our newsletter to ${email}.`)).toBeVisible()
 })
 
 test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost', {
@@ -149,7 +149,7 @@ test('Join Our Online Community leads a guest through Create Account to the comm
   await card.getByRole('button', { name: 'Create Account', exact: true }).click()
   await expect(card.getByLabel('Username or email')).toHaveValue(name)
   await password('Login').fill('a long quiet evening')
-  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await card.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/community')
   await expect(card).toHaveCount(0)
 

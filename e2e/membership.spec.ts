@@ -35,7 +35,7 @@ async function openCard(page: Page) {
 async function logIn(page: Page, name: string) {
   await card(page).getByLabel('Username').fill(name)
   await secret(page).fill(password)
-  await submit(page, 'Login').click()
+  await submit(page, 'Log in').click()
   await expect(toast(page, 'Login Successful')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
 }
@@ -54,7 +54,7 @@ const register = async (page: Page, name: string) => {
 }
 
 for (const { tab, label, button } of [
-  { tab: 'Login', label: 'Username or email', button: 'Login' },
+  { tab: 'Login', label: 'Username or email', button: 'Log in' },
   { tab: 'Create Account', label: 'Name', button: 'Create Account' },
 ] as const) {
   test(`${tab} asks for the name, then for the password, for 2.5 s each, and calls nobody`, {
@@ -136,7 +136,7 @@ test('a wrong password is told in the card for 2.5 s and in a toast, and what wa
   await stopClock(page)
   const [answer] = await Promise.all([
     page.waitForResponse(/\/membership\/login/),
-    submit(page, 'Login').click(),
+    submit(page, 'Log in').click(),
   ])
   const { detail } = await answer.json()
   await expect(card(page).getByText(detail)).toBeVisible()
@@ -156,7 +156,7 @@ test("without an answer the specification's texts are told", { tag: '@once' }, a
   await card(page).getByLabel('Username').fill('Ada')
   await secret(page).fill(password)
   await stopClock(page)
-  await submit(page, 'Login').click()
+  await submit(page, 'Log in').click()
   await expect(card(page).getByText('Unable to login user')).toBeVisible()
   await expect(toast(page, 'Unable to login user')).toBeVisible()
   await card(page).getByRole('tab', { name: 'Create Account' }).click()
@@ -182,7 +182,7 @@ test('an account made with an email address is confirmed by mail, and then logs 
   await submit(page, 'Create Account').click()
   await expect(toast(page, `To confirm ${email}, open the link we emailed you.`)).toBeVisible()
   await visit(page, linkIn(await mailTo(email, 'Confirm your email address')))
-  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('status')).toContainText(`${email} is confirmed`)
   await openCard(page)
   await logIn(page, email)

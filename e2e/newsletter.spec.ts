@@ -24,23 +24,23 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   expect(await imported.json()).toMatchObject({ added: 1 })
 
   await visit(page, '/admin/newsletter/settings')
-  await page.getByRole('textbox', { name: 'Letters a minute' }).fill('1000')
+  await page.getByRole('textbox', { name: 'Emails per minute' }).fill('1000')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   await visit(page, '/admin/newsletter')
   await page.getByRole('link', { name: 'New issue' }).click()
   const subject = unique('Light in the window')
-  await page.getByRole('button', { name: 'Save and look at it' }).click()
+  await page.getByRole('button', { name: 'Save and preview' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveAccessibleDescription(
-    'Write the subject',
+    'Enter a subject',
   )
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
   await page
-    .getByRole('textbox', { name: 'Letter' })
+    .getByRole('textbox', { name: 'Content' })
     .fill('Dear friends,\n## At dusk\nWe pray <em>together</em>.\n<a href="/sermon">Pray with us</a>')
   await axe(page)
-  await page.getByRole('button', { name: 'Save and look at it' }).click()
+  await page.getByRole('button', { name: 'Save and preview' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   const mail = page.frameLocator(`iframe[title="${subject}"]`)
@@ -58,16 +58,16 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   await page.getByRole('link', { name: 'Plain text' }).click()
   await expect(page.getByText('AT DUSK')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   const window = page.getByRole('dialog')
   await window.getByRole('textbox', { name: 'Email' }).fill(`test.${email}`)
-  await window.getByRole('button', { name: 'Send the test' }).click()
-  await expect(page.getByText('The test is on its way')).toBeVisible()
+  await window.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Test email sent.')).toBeVisible()
   expect(await mailTo(`test.${email}`, subject)).toContain('AT DUSK')
 
   await page.getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('It is on its way', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sending started.', { exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeVisible()
   // Without a reload.
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
@@ -78,13 +78,13 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   const stop = /https?:\/\/\S+\/newsletter\/unsubscribe#[\w-]{36}/.exec(text)?.[0] ?? ''
   await visit(page, stop)
   await axe(page, { screen: true })
-  await page.getByRole('button', { name: 'Stop these letters' }).click()
-  await expect(page.getByText('Our letters no longer come to you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You’re unsubscribed. You won’t get our newsletter anymore.')).toBeVisible()
   const stateOf = async () =>
     (await (await request.get(`/api/staff/newsletter/subscribers?search=${email}`)).json())[0].state
   expect(await stateOf()).toBe('unsubscribed')
-  await page.getByRole('button', { name: 'Write to me again' }).click()
-  await expect(page.getByText('Welcome back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
   expect(await stateOf()).toBe('confirmed')
 })
 
@@ -100,15 +100,15 @@ test('staff see who reads the letters, and bring in a list of those who agreed',
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from(`Email;First name;Last name\n${name}@example.org;Chioma;${name}\nnobody;;\n`),
   })
-  await window.getByRole('textbox', { name: 'Where did they say yes?' }).fill('Signed list in Aba')
-  await window.getByRole('combobox', { name: 'How they come in' }).selectOption('consented')
+  await window.getByRole('textbox', { name: 'Where did they sign up?' }).fill('Signed list in Aba')
+  await window.getByRole('combobox', { name: 'How to add them' }).selectOption('consented')
   await window.getByRole('button', { name: 'Import' }).click()
   const declared = window.getByRole('checkbox')
   await expect(declared).toHaveAccessibleDescription(/Confirm that each of them/)
   await declared.check()
   await axe(page)
   await window.getByRole('button', { name: 'Import' }).click()
-  await expect(window.getByText('1 came in')).toBeVisible()
+  await expect(window.getByText('1 subscriber added')).toBeVisible()
   await expect(window.getByText('line 3 (nobody)')).toBeVisible()
   await page.keyboard.press('Escape')
   const search = page.getByRole('searchbox', { name: 'Search Subscribers' })
@@ -125,8 +125,8 @@ test('the page of the newsletter without a link offers the sign-up, and no butto
 }) => {
   await visit(page, '/newsletter')
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Yes, write to me' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0)
   await visit(page, '/newsletter/unsubscribe')
-  await expect(page.getByText('This link is not complete.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Stop these letters' })).toHaveCount(0)
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
-const form = (page: Page) => page.getByRole('region', { name: 'Tell us what to pray for' })
+const form = (page: Page) => page.getByRole('region', { name: 'How can we pray for you?' })
 
 test('a request is kept through a reload, sent, followed, answered and taken back', async ({
   page,
@@ -42,7 +42,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByRole('radio', { name: 'The priest only' })).toBeChecked()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Thank you. Your prayer request has reached us.' }),
+    page.getByRole('heading', { name: 'Thank you. We’ve received your prayer request.' }),
   ).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByLabel('Gender')).toHaveValue('male')
@@ -51,8 +51,8 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByText('5,000 left')).toBeVisible()
   await expect(page.getByText('you gave no email address')).toBeVisible()
   await expect(page.getByLabel('Your link')).toHaveValue(/\/prayer#[\w-]{43}$/)
-  await page.getByRole('link', { name: 'See your request' }).click()
-  await expect(page.getByText('Your request has reached us.')).toBeVisible()
+  await page.getByRole('link', { name: 'View your request' }).click()
+  await expect(page.getByText('We’ve received your request.')).toBeVisible()
   const reference = await page.getByText(/^PR-\w{4}-\w{4}$/).innerText()
   await axe(page, { screen: true })
 
@@ -63,16 +63,16 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await office.dispose()
 
   await page.reload()
-  await expect(page.getByText('We have prayed for you.')).toBeVisible()
+  await expect(page.getByText('We’ve prayed for you.')).toBeVisible()
   await page.getByLabel('A word of thanks').fill('He called.')
-  await page.getByRole('button', { name: 'It was answered' }).click()
-  await expect(page.getByText('Thanks be to God: this prayer was answered.')).toBeVisible()
-  await page.getByRole('radio', { name: 'The public wall' }).check()
-  await page.getByRole('button', { name: 'Change who may read it' }).click()
-  await expect(page.getByText('It appears on the public wall once')).toBeVisible()
+  await page.getByRole('button', { name: 'My prayer was answered' }).click()
+  await expect(page.getByText('Thanks be to God! This prayer was answered.')).toBeVisible()
+  await page.getByRole('radio', { name: 'The public prayer wall' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('It will appear on the public prayer wall once')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw my request' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('You took this request back. What you wrote is erased.')).toBeVisible()
+  await expect(page.getByText('You withdrew this request. We’ve deleted what you wrote.')).toBeVisible()
 })
 
 test('a prayer that is too long is cut nowhere and not sent; shortened it is, and its link comes by email', async ({
@@ -93,7 +93,7 @@ test('a prayer that is too long is cut nowhere and not sent; shortened it is, an
   await expect(page.getByText(`${long.length - 5000} too many`, { exact: true })).toBeVisible()
   await stopClock(page)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(text).toHaveAccessibleDescription(/^At most 5,000 characters, please/)
+  await expect(text).toHaveAccessibleDescription(/^Use 5,000 characters or fewer/)
   await expect(text).toBeFocused()
   await expect(text).toHaveValue(long)
   expect(calls).toEqual([])
@@ -106,7 +106,7 @@ test('a prayer that is too long is cut nowhere and not sent; shortened it is, an
   await expect(sent).toBeVisible()
   await expect(page.getByText('no email address')).toHaveCount(0)
   await visit(page, linkIn(await mailTo(email, 'prayer')))
-  await expect(page.getByText('Your request has reached us.')).toBeVisible()
+  await expect(page.getByText('We’ve received your request.')).toBeVisible()
 })
 
 test('the priest finds a request, opens it on purpose, prays, gives it to somebody and prints it', async ({
@@ -128,18 +128,18 @@ test('the priest finds a request, opens it on purpose, prays, gives it to somebo
   await expect(page.getByText('The request is sealed')).toBeVisible()
   expect(await page.content()).not.toContain(words)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'The opened request' })).toContainText(words)
+  await expect(page.getByRole('region', { name: 'Prayer request' })).toContainText(words)
   await axe(page, { screen: true })
-  await page.getByRole('button', { name: 'I have prayed' }).click()
+  await page.getByRole('button', { name: 'I prayed for this' }).click()
   await expect(page.getByText('Once')).toBeVisible()
-  await page.getByLabel('Given to').selectOption('Chaplain')
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText('Given to Chaplain')).toBeVisible()
+  await page.getByLabel('Assign to').selectOption('Chaplain')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('Assigned to Chaplain.')).toBeVisible()
 
   await visit(page, `/admin/prayer-request?search=${reference}`)
-  await page.getByRole('checkbox', { name: `Choose ${reference}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
   await page.getByRole('link', { name: 'Printable list' }).click()
-  await page.getByRole('button', { name: 'Open them' }).click()
+  await page.getByRole('button', { name: 'Open requests' }).click()
   await expect(page.getByRole('article')).toContainText(words)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -158,7 +158,7 @@ test('Next and Previous lead through the requests of the list as it is filtered'
   const beside = page.getByRole('navigation', { name: 'Prayer requests in this list' })
   await expect(beside.getByRole('link')).toHaveText(['Next'])
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'The opened request' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prayer request' })).toBeVisible()
   await beside.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${family}`)
   await expect(page.getByText('The request is sealed')).toBeVisible()
@@ -180,7 +180,9 @@ test('a link that is not whole says so, and a lost connection can be tried again
 }) => {
   expectedFaults.push(/status of 4\d\d/, /ERR_FAILED/)
   await visit(page, '/prayer#short')
-  await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
+  await expect(
+    page.getByText('This prayer request wasn’t found. Please check that you copied the whole link.'),
+  ).toBeVisible()
   await page.route('**/api/consultation/prayer_request/follow', (route) => route.abort())
   await visit(page, `/prayer?again=1#${'x'.repeat(43)}`)
   const retry = page.getByRole('button', { name: 'Retry' })
@@ -190,7 +192,9 @@ test('a link that is not whole says so, and a lost connection can be tried again
   await lost
   await page.unroute('**/api/consultation/prayer_request/follow')
   await retry.click()
-  await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
+  await expect(
+    page.getByText('This prayer request wasn’t found. Please check that you copied the whole link.'),
+  ).toBeVisible()
 })
 
 test.describe('without the page’s code', () => {
@@ -216,7 +220,7 @@ test.describe('without the page’s code', () => {
     await page.getByLabel('Name').fill('Ngozi')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL(/\/prayer\?reference=PR-\w{4}-\w{4}#[\w-]{43}$/)
-    await expect(page.getByText(/Your request PR-\w{4}-\w{4} has reached us/)).toBeVisible()
+    await expect(page.getByText(/We’ve received your request PR-\w{4}-\w{4}/)).toBeVisible()
   })
 })
 
@@ -230,5 +234,5 @@ test('a member finds his requests in the account', async ({ page }) => {
   await axe(page, { screen: true })
   await page.getByRole('link', { name: reference }).click()
   await alive(page)
-  await expect(page.getByText('Your request has reached us.')).toBeVisible()
+  await expect(page.getByText('We’ve received your request.')).toBeVisible()
 })

@@ -364,7 +364,7 @@ test('a member types nothing twice; an order paid from the account in another ta
   const login = page.getByRole('tabpanel', { name: 'Login' })
   await login.getByLabel('Username').fill('Parishioner')
   await login.getByLabel('Password', { exact: true }).fill('a long quiet evening')
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Login Successful')).toBeVisible()
   const answer = await page.request.post('/api/store/checkout/', {
     data: {

@@ -34,7 +34,7 @@ const fields: [string, string, string][] = [
   ['/staff/blog/posts', 'body', 'Write the post'],
   ['/staff/programs/events', 'description', 'Describe the event'],
   ['/staff/store/store', 'description', 'Enter a description.'],
-  ['/staff/newsletter/issues', 'body', 'Write the letter'],
+  ['/staff/newsletter/issues', 'body', 'Enter the content'],
 ]
 
 test.each(fields)(

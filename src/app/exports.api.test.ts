@@ -91,13 +91,13 @@ test('POST /staff/store/categories/export', () =>
 test('POST /staff/store/fast-orders/export', () =>
   sameAsList('/staff/store/fast-orders', ['Product', 'Phone number'], { state: 'new' }))
 test('POST /staff/consultation/consultations/export has nobody’s reason', async () => {
-  const headings = ['Reference', 'Name', 'State']
+  const headings = ['Reference', 'Name', 'Status']
   await sameAsList('/staff/consultation/consultations', headings, { status: 'pending' })
   const { rows } = await fileOf('/staff/consultation/consultations')
   expect(rows[0]?.join()).not.toMatch(/reason|answer|seal/i)
 })
 test('POST /staff/prayers/export has nobody’s words, and for the prayer team nothing that is the priest’s', async () => {
-  await sameAsList('/staff/prayers', ['Reference', 'Name', 'For'], { show: 'received' })
+  await sameAsList('/staff/prayers', ['Reference', 'Name', 'Who can read it'], { show: 'received' })
   const { text } = await fileOf('/staff/prayers', {}, app.as(someone('prayer', 900_002)))
   expect((await fileOf('/staff/prayers')).text).toContain('The priest only')
   expect(text).not.toContain('The priest only')
@@ -108,7 +108,7 @@ test('POST /staff/masses/export has nobody’s intention', async () => {
 })
 test('POST /staff/community/past/export', () =>
   sameAsList('/staff/community/past', ['Kind', 'Text'], { state: 'rejected' }))
-test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Why']))
+test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Reason']))
 test('POST /staff/mail/export never has what a mail says', async () => {
   await sameAsList('/staff/mail', ['To', 'Subject'], { state: 'kept' })
   expect((await fileOf('/staff/mail')).rows[0]).toHaveLength(7)

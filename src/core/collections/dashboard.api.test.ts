@@ -33,7 +33,7 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
     ['Member ID', '00001'],
     ['Prayer', '0'],
     ['Masses today', '0'],
-    ['Newsletter readers', '0'],
+    ['Newsletter subscribers', '0'],
     ['Members', '1'],
     ['Posts', '1'],
     ['Testimonies', '0'],
@@ -72,7 +72,7 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
   const content = ['Posts', 'Testimonies']
   const prayers = 'Prayer Request Table'
   const consultations = 'Top Consultations'
-  const letters = 'Newsletter readers'
+  const letters = 'Newsletter subscribers'
   const newest = ['Recent gifts', 'Recent orders']
   expect(Object.fromEntries(labels)).toEqual({
     owner: [

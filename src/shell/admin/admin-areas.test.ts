@@ -56,7 +56,7 @@ test('every action leads to a page, and a role is offered those of its own areas
   expect(actions.filter(({ href }) => !hasPage(href))).toEqual([])
   const editor = actionsOf('editor').map(({ name }) => name)
   expect(editor).toContain('New post')
-  expect(editor).not.toContain('Write an issue')
+  expect(editor).not.toContain('Write a newsletter')
   expect(actionsOf('member')).toEqual([])
 })
 

@@ -15,7 +15,7 @@ import { write } from './posts/write.ts'
 import { may } from './rules.ts'
 import { findAmens, findChat, findNotes, findOwn, findPraises, findStories, findStory } from './store.ts'
 
-const message = 'Thank you. Somebody of our team will look at it.'
+const message = 'Thank you. Someone on our team will review it.'
 
 /** A report hides the post until a moderator has looked; one that was approved stays visible. */
 async function report(
@@ -24,7 +24,7 @@ async function report(
 ): Promise<{ message: string }> {
   const { db, secret, caller, now } = context
   const person = personOf(secret, caller, key)
-  if (!person) throw new Problem(400, 'Your browser did not say who you are. Please load the page anew.')
+  if (!person) throw new Problem(400, 'Something went wrong. Please reload the page and try again.')
   await refuseBlocked(db, person, now)
   await limitReport(context)
   await db.transaction().execute(async (trx) => {

@@ -84,12 +84,12 @@ const writing = {
   story: {
     kind: z.literal('story'),
     name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 60)),
-    title: requiredText('Give your story a title', 120),
+    title: requiredText('Enter a title', 120),
     body: requiredText('Write your story', maxLengths.story),
     video: videoLink.default(''),
     /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
-    consent: z.boolean().refine((agreed) => agreed, 'Please agree that we may publish your story'),
+    consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story'),
   },
   /** Posted under the member's name. */
   chat: { kind: z.literal('chat'), body: requiredText('Write something', maxLengths.chat) },
@@ -98,20 +98,20 @@ const writing = {
 /** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
 export const thanks = {
   note: {
-    waiting: 'Thank you. Somebody of our team reads it first; then it is on the wall.',
+    waiting: 'Thank you. Someone on our team will read it, then it’ll appear on the wall.',
     shown: 'Thank you. Your prayer is on the wall.',
   },
   praise: {
-    waiting: 'Thank you. Somebody of our team reads it first; then everybody sees it.',
-    shown: 'Thank you. Your praise is there for all to see.',
+    waiting: 'Thank you. Someone on our team will read it, then everyone will see it.',
+    shown: 'Thank you. Everyone can see your praise now.',
   },
   story: {
-    waiting: 'Thank you for your story. Somebody of our team reads it first; then it is on this page.',
-    shown: 'Thank you for your story. It is on this page now.',
+    waiting: 'Thank you for your story. Someone on our team will read it, then it’ll appear on this page.',
+    shown: 'Thank you for your story. It’s on this page now.',
   },
   chat: {
-    waiting: 'Thank you. Somebody of our team reads it first; then it is in the chat.',
-    shown: 'Your word is in the chat.',
+    waiting: 'Thank you. Someone on our team will read it, then it’ll appear in the chat.',
+    shown: 'Your message is in the chat.',
   },
 }
 

@@ -135,7 +135,7 @@ test('of two moderators who decide the same post, the second gets a 409', async 
   ])
   const reported = both.flatMap((each) => (each.status === 'rejected' ? each.reason : []))
   expect(reported).toHaveLength(1)
-  expect(reported[0]).toMatchObject({ status: 409, message: 'Somebody else has just decided this.' })
+  expect(reported[0]).toMatchObject({ status: 409, message: 'Someone else just reviewed this post.' })
   const { state, version } = await people.rowOf(id)
   expect([state, version]).toEqual([both[0].status === 'fulfilled' ? 'shown' : 'rejected', mine.version + 1])
 })
@@ -147,7 +147,7 @@ test('what its author changed or took back meanwhile is not decided unread', asy
   await guest.send('PUT', `/posts/${id}`, { body: 'Other words https://example.org' })
   await expect(moderator.call(staff.approvePost, before)).rejects.toMatchObject({
     status: 409,
-    message: 'It has just changed: read it once more.',
+    message: 'This post just changed. Please read it again.',
   })
   const now = await versioned(id)
   await guest.post(`/posts/${id}/withdraw`)
@@ -174,14 +174,14 @@ test('POST /staff/community/posts/{id}/reject tells its author why; the third re
   const reject = async (id: number) =>
     moderator.call(staff.rejectPost, { ...(await versioned(id)), reason: 'Please more gently.' })
   const [one = 0, two = 0, three = 0] = ids
-  expect((await reject(one)).message).toBe('Rejected')
+  expect((await reject(one)).message).toBe('Rejected.')
   await reject(two)
   expect((await efe.post('/posts', { post: note('Still here') })).status).toBe(201)
   const third = await reject(three)
-  expect(third.message).toBe('Rejected: after 3 rejections its author is blocked for 30 days')
+  expect(third.message).toBe('Rejected. After 3 rejections, the author is blocked for 30 days.')
   const refused = await efe.post('/posts', { post: note('Me again') })
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('You cannot write here for the time being')
+  expect(await refused.text()).toContain('You can’t post here right now')
   const mine = await (await efe.post('/mine')).json()
   expect(mine.posts.find((post: { id: number }) => post.id === one)).toMatchObject({
     state: 'rejected',
@@ -199,7 +199,9 @@ test('staff are not blocked automatically, nor by a moderator', async () => {
   for (const body of ['a', 'b', 'c']) {
     const { id } = await editor.write(note(`Words ${body}`))
     const { version } = await people.rowOf(id)
-    expect((await moderator.call(staff.rejectPost, { id, version, reason: 'No' })).message).toBe('Taken down')
+    expect((await moderator.call(staff.rejectPost, { id, version, reason: 'No' })).message).toBe(
+      'Taken down.',
+    )
     const block = { id, version: version + 1, days: 1, reason: 'No' }
     expect(await statusOf(moderator.call(staff.blockAuthor, block))).toBe(400)
   }
@@ -215,7 +217,7 @@ test('POST /staff/community/posts/{id}/block rejects all that waits of theirs; G
     days: 7,
     reason: 'No advertisements, please.',
   })
-  expect(done).toMatchObject({ message: 'Blocked for 7 days', others: [second.id] })
+  expect(done).toMatchObject({ message: 'Blocked for 7 days.', others: [second.id] })
   const refused = async () => (await obi.post('/posts', { post: note('Hello?') })).status === 403
   expect(await refused()).toBe(true)
   const { items } = await moderator.call(listBlocks, {})
@@ -246,7 +248,7 @@ test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POS
   )
   const spam = { by: 'words', reason: 'It reads like an advertisement.' } as const
   const done = await moderator.call(staff.rejectAlike, { ...(await versioned(first)), ...spam })
-  expect(done.message).toBe('40 rejected')
+  expect(done.message).toBe('40 posts rejected.')
   expect(done.others.toSorted()).toEqual(words.filter((id) => id !== first).toSorted())
   const [left = 0] = others
   const place = await moderator.call(staff.rejectAlike, { ...(await versioned(left)), ...spam, by: 'place' })
@@ -262,7 +264,7 @@ test('one who floods is blocked by the act that rejects the flood', async () => 
   const [first = 0] = await stored(5, { body: 'Again and again', guest: 'the-same-guest' })
   const byWords = { ...(await versioned(first)), by: 'words', reason: 'Once is enough.' } as const
   const { message } = await moderator.call(staff.rejectAlike, byWords)
-  expect(message).toBe('5 rejected: after 3 rejections its author is blocked for 30 days')
+  expect(message).toBe('5 posts rejected. After 3 rejections, the author is blocked for 30 days.')
 })
 
 test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once; DELETE /staff/community/posts/{id}/testimony takes it back', async () => {
@@ -297,7 +299,7 @@ test('GET /staff/community/past finds what is shown by its words, and what was r
   expect(await searchPast({ search: 'umuah harv' })).toMatchObject([{ id, decidedBy: 'Sister Agnes' }])
   expect(await searchPast({ search: 'umuah', kind: 'story' })).toEqual([])
   const down = await moderator.call(staff.rejectPost, { id, version, reason: 'Not any more' })
-  expect(down.message).toBe('Taken down')
+  expect(down.message).toBe('Taken down.')
   expect(await searchPast({ search: 'umuah' })).toEqual([])
   expect(await searchPast({ search: 'umuah', state: 'rejected' })).toMatchObject([
     { id, reason: 'Not any more' },
@@ -345,8 +347,8 @@ test('moderators have one notice of what waits and one of reports, however much 
   const reported = await (await people.known('Reported again')).write(note('Tell on me'))
   await people.guest().post(`/posts/${reported.id}/report`, { reason: 'other' })
   await notifyModerators(app.db, now)
-  expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
+  expect(await notices()).toEqual(['13 community posts to review', '1 reported post to review'])
   await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(app.db)
   await notifyModerators(app.db, now)
-  expect(await notices()).toEqual(['1 reported post waits'])
+  expect(await notices()).toEqual(['1 reported post to review'])
 })

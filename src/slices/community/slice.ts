@@ -63,6 +63,6 @@ export const community = ({
         key: 'w',
       },
     ],
-    actions: [{ name: 'See blocked people', href: '/admin/community/blocked' }],
+    actions: [{ name: 'View blocked people', href: '/admin/community/blocked' }],
   },
 })

@@ -1,5 +1,6 @@
 import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { stateNames } from './rules.ts'
 import { listRows, newestOpen, waitingIn } from './store.ts'
 
@@ -8,12 +9,12 @@ const address = '/admin/consultation'
 /** Consultations in the staff search: by name or reference, never by their content. */
 export const consultationSearch: Searchable = {
   needs: 'pastoral',
-  kind: 'Consultations',
+  kind: msg('Consultations'),
   find: async (db, search, limit) =>
     (await listRows(db, { search, page: 1, page_size: limit })).items.map(({ reference, name, state }) => ({
       title: `${reference}, ${name}`,
       href: `${address}?search=${reference}`,
-      detail: stateNames[state],
+      detail: t(stateNames[state]),
     })),
 }
 
@@ -26,31 +27,31 @@ export const consultationsDashboardSection: DashboardSection = {
       waiting: [
         ...waitingFor(
           pending,
-          '1 consultation waits for an answer',
-          (count) => `${count} consultations wait for an answer`,
+          t('1 consultation to answer'),
+          (count) => t('{count} consultations to answer', { count }),
           `${address}?status=pending`,
         ),
         ...waitingFor(
           another,
-          '1 person asks for another time',
-          (count) => `${count} people ask for another time`,
+          t('1 person asked for another consultation time'),
+          (count) => t('{count} people asked for another consultation time', { count }),
           `${address}?status=accepted`,
         ),
         ...waitingFor(
           open,
-          'Of 1 consultation it is not said how it went',
-          (count) => `Of ${count} consultations it is not said how they went`,
+          t('1 past consultation to mark as attended or missed'),
+          (count) => t('{count} past consultations to mark as attended or missed', { count }),
           `${address}?status=accepted`,
         ),
       ],
       tables: [
         {
-          title: 'Top Consultations',
+          title: t('Top Consultations'),
           href: address,
-          columns: ['Name', 'Country', 'State', 'Asked'],
+          columns: [t('Name'), t('Country'), t('Status'), t('Received')],
           rows: newest.map((row) => ({
             href: `${address}?search=${row.reference}`,
-            cells: [row.name, row.country, stateNames[row.state], { at: row.created.toISOString() }],
+            cells: [row.name, row.country, t(stateNames[row.state]), { at: row.created.toISOString() }],
           })),
         },
       ],

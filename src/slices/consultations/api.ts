@@ -8,6 +8,7 @@ import { mayMail } from '#core/mail/mail.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
+import { msg } from '#core/text/messages.ts'
 import { soundTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -41,7 +42,7 @@ const notBefore = 'preferred.notBefore'
 export const consultationsApi: ServedEndpoint[] = [
   on(askConsultation, async (input, context) => {
     const { db, secret, now, caller, visit, organisation, mail } = context
-    const message = 'Thank you. Your request for a consultation has reached us.'
+    const message = 'Thank you. We’ve received your consultation request.'
     if (isTrapped(input)) return { message, reference: newReference('CO'), token: newToken() }
     const time_zone = isTimeZone(input.timeZone) ? input.timeZone : organisation.timeZone
     refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
@@ -77,7 +78,7 @@ export const consultationsApi: ServedEndpoint[] = [
         if (!saved) return firstOf(trx, once_key)
         if (await mayMail(trx, input.email, { form: 'consultation', by: visit.address }))
           await mail.send(trx, receivedMail(saved, context))
-        await notifyStaff(trx, saved, 'A consultation was asked for')
+        await notifyStaff(trx, saved, msg('New consultation request: {reference}'))
         return saved
       })
     }
@@ -92,7 +93,7 @@ export const consultationsApi: ServedEndpoint[] = [
     moved(context, token, 'withdrawn', async (trx, row) => {
       const cleared = { reason_sealed: null, answer_sealed: null, starts_at: null, ends_at: null }
       const after = await leave(trx, row, context, 'withdrawn', cleared)
-      await notifyStaff(trx, row, 'A consultation was taken back')
+      await notifyStaff(trx, row, msg('A consultation request was withdrawn: {reference}'))
       return after
     }),
   ),
@@ -100,7 +101,11 @@ export const consultationsApi: ServedEndpoint[] = [
   on(declineMeeting, ({ token }, context) =>
     moved(context, token, 'pending', async (trx, row) => {
       const after = await leave(trx, row, context, 'declined', { starts_at: null, ends_at: null })
-      await notifyStaff(trx, row, 'Somebody cannot come to a consultation and waits for another time')
+      await notifyStaff(
+        trx,
+        row,
+        msg('Someone can’t make their consultation and needs a new time: {reference}'),
+      )
       return after
     }),
   ),
@@ -122,7 +127,7 @@ export const consultationsApi: ServedEndpoint[] = [
         context.now,
       )
       if (row.state === 'accepted')
-        await notifyStaff(trx, row, 'Somebody asks for another time of a consultation')
+        await notifyStaff(trx, row, msg('Someone asked for another consultation time: {reference}'))
       return after
     }),
   ),
@@ -158,10 +163,7 @@ const holdBack = ({ db, visit }: Context) =>
 
 async function followedView(context: Context, row: Row | undefined): Promise<Followed> {
   if (!row) {
-    throw new Problem(
-      410,
-      'This link leads to nothing any more. A consultation is erased some time after it is over.',
-    )
+    throw new Problem(410, 'This link no longer works. We delete consultations a while after they’re over.')
   }
   const { draft } = await consultationSettings.find(context.db)
   return followedOf(row, { ...context, eraseAfter: draft.eraseAfter })
@@ -190,7 +192,7 @@ async function moved(
 const closed = ({ state, ends_at }: Row, now: Date): string | null =>
   state === 'pending' || (state === 'accepted' && ends_at !== null && ends_at > now)
     ? null
-    : 'This consultation is over. You are welcome to ask for another.'
+    : 'This consultation is over. You’re welcome to request another.'
 
 /** Removes it from the agenda and, if it had a time, from the requester's calendar. */
 async function leave(

@@ -22,16 +22,16 @@ test('POST /consultation/consultation stores the reason sealed, notifies staff, 
   const answer = await fixture.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
-  expect(message).toBe('Thank you. Your request for a consultation has reached us.')
+  expect(message).toBe('Thank you. We’ve received your consultation request.')
   expect(reference).toMatch(/^CO-\w{4}-\w{4}$/)
   const [mail] = await fixture.mailsTo('ada@example.org')
   expect(mail?.text).toContain(`/consultation#${token}`)
-  expect(mail).toMatchObject({ subject: `Your consultation ${reference}`, secret: true })
+  expect(mail).toMatchObject({ subject: `We received your consultation request ${reference}`, secret: true })
   // Whoever abuses the form can't get their own words into a stranger's mailbox.
   expect(mail?.text).not.toContain('Ada Obi')
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like ${`%${reference}`}`.execute(app.db)
-  expect(rows).toEqual([{ title: `A consultation was asked for: ${reference}`, needs: 'pastoral' }])
+  expect(rows).toEqual([{ title: `New consultation request: ${reference}`, needs: 'pastoral' }])
   expect(await fixture.everything()).not.toMatch(/Canary|zebra|sorrow/)
   expect(app.logged()).not.toMatch(/Canary|zebra|sorrow/)
 })
@@ -94,7 +94,7 @@ test.each([
     { ...validRequest, mobileNumber: '+1 562 555 0142 <b>' },
     'Check the phone number: it doesn’t match the country',
   ],
-  [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ ...validRequest, resonToSeeFada: 'x'.repeat(5001) }, 'Use 5,000 characters or fewer.'],
   [{ ...validRequest, name: 7 }, 'Please Enter your name'],
 ])('POST /consultation/consultation with %j is told %j', async (body, detail) => {
   const count = await fixture.count()
@@ -110,7 +110,7 @@ test('POST /consultation/consultation takes how to meet; staff, export, mails an
   const [item] = (await fixture.staff.call(fixture.list, { search: reference })).items
   expect(item).toMatchObject({ meetBy: 'video' })
   const { text } = await fixture.staff.call(exportConsultations, { search: reference })
-  expect(text).toContain('How to meet')
+  expect(text).toContain('Meeting preference')
   expect(text).toContain('Video call')
   const follow = await fixture.send('/api/consultation/follow', { token })
   expect(await follow.json()).toMatchObject({ meetBy: 'video' })
@@ -131,7 +131,7 @@ test('POST /consultation/consultation without a word of how to meet has no prefe
   }
   const answer = await fixture.ask({ meetBy: 'pigeon' })
   expect(answer.status).toBe(400)
-  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how to meet' })
+  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how you’d like to meet' })
 })
 
 test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {

@@ -58,7 +58,7 @@ const ConsultationForm = z.object({
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),
   /** An empty value means no preference. */
-  meetBy: z.union([z.literal(''), MeetBy], 'Choose how to meet').default(null),
+  meetBy: z.union([z.literal(''), MeetBy], 'Choose how you’d like to meet').default(null),
   ...honeypot,
 })
 

@@ -20,7 +20,7 @@ const pathOf = (secret: string, uuid: string) => `/consultation#${consultationTo
  * which makes each mail secret.
  */
 const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
-  action: { label: t('See your consultation'), href: `${siteUrl}${pathOf(secret, row.uuid)}` },
+  action: { label: t('View your consultation'), href: `${siteUrl}${pathOf(secret, row.uuid)}` },
   ...words,
   to: row.email,
   secret: true,
@@ -29,19 +29,20 @@ const mailTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
 
 export const receivedMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: t('Your consultation {reference}', { reference: row.reference }),
-    title: t('Your request has reached us'),
+    subject: t('We received your consultation request {reference}', { reference: row.reference }),
+    title: t('We received your request'),
     paragraphs: [
-      t(
-        'Somebody, hopefully you, asked {name} for a consultation and gave this address. The request has the reference {reference}.',
-        { name: services.organisation.name, reference: row.reference },
-      ),
+      hello,
+      t('Thank you for requesting a consultation with {name}. Your reference is {reference}.', {
+        name: services.organisation.spiritualDirector.name,
+        reference: row.reference,
+      }),
       ...meetingWayLines(row),
       t(
-        'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
+        'We’ll email you a time. Until then, you can use the link below to check your request, tell us which times work for you, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
       ),
     ],
-    afterword: t('If you did not ask for it, you need not do anything.'),
+    afterword: t('Not you? You can ignore this email.'),
   })
 
 const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App): string[] =>
@@ -59,7 +60,7 @@ const meetingWayTexts: Record<MeetingWay, string> = {
   in_person: msg('You asked to meet in person.'),
 }
 
-const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [meetingWayTexts[meet_by]])
+const meetingWayLines = ({ meet_by }: Row) => (meet_by === null ? [] : [t(meetingWayTexts[meet_by])])
 
 const meetingLines = (row: Row, services: App) => [
   ...timesFor(row, services),
@@ -70,15 +71,21 @@ const meetingLines = (row: Row, services: App) => [
 export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
   mailTo(row, services, {
     subject: moved
-      ? t('Your consultation {reference} has another time', { reference: row.reference })
-      : t('Your consultation {reference} is accepted', { reference: row.reference }),
-    title: moved ? t('Your consultation has another time') : t('Your consultation is accepted'),
+      ? t('New time for your consultation {reference}', { reference: row.reference })
+      : t('Your consultation {reference} is confirmed', { reference: row.reference }),
+    title: moved ? t('Your consultation has a new time') : t('Your consultation is confirmed'),
     paragraphs: [
       hello,
-      t('{name} expects you:', { name: services.organisation.spiritualDirector.name }),
+      moved
+        ? t('Your consultation with {name} has a new time:', {
+            name: services.organisation.spiritualDirector.name,
+          })
+        : t('{name} looks forward to meeting you:', {
+            name: services.organisation.spiritualDirector.name,
+          }),
       ...meetingLines(row, services),
       t(
-        'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
+        'Open the attached file to add it to your calendar. If this time doesn’t work for you, use the link below to ask for another.',
       ),
     ],
     attachments: [calendarAttachment(row, services, 'REQUEST')],
@@ -87,12 +94,12 @@ export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
 /** The reason is behind the link. */
 export const rejectedMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: t('Your consultation {reference}: our answer', { reference: row.reference }),
-    title: t('We have answered your request'),
+    subject: t('Our answer to your consultation request {reference}', { reference: row.reference }),
+    title: t('We’ve answered your request'),
     paragraphs: [
       hello,
       t(
-        'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
+        'We’re sorry, we can’t offer you a consultation this time. Please read our answer at the link below. We’re keeping you in our prayers.',
       ),
     ],
     action: { label: t('Read our answer'), href: `${services.siteUrl}${pathOf(services.secret, row.uuid)}` },
@@ -101,31 +108,29 @@ export const rejectedMail = (row: Row, services: App): Mail =>
 type Reason = 'by us' | 'declined' | 'withdrawn'
 
 const cancelledBecause: Record<Reason, string> = {
-  'by us': msg('We are sorry: this consultation cannot take place. Why, you read by the link below.'),
-  declined: msg(
-    'Thank you for telling us that you cannot come. We will look for another time and write to you.',
-  ),
-  withdrawn: msg('You have taken your request back. What you had written to us is erased.'),
+  'by us': msg('We’re sorry, we had to cancel this consultation. Please read our message at the link below.'),
+  declined: msg('Thank you for letting us know you can’t come. We’ll find another time and email you.'),
+  withdrawn: msg('You withdrew your request. We’ve deleted what you wrote to us.'),
 }
 
 /** Removes a meeting from the calendar; `before` still has its time. */
 export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
   mailTo(before, services, {
-    subject: t('Your consultation {reference} is cancelled', { reference: before.reference }),
-    title: t('Your consultation is cancelled'),
-    paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, services)],
+    subject: t('Your consultation {reference} is canceled', { reference: before.reference }),
+    title: t('Your consultation is canceled'),
+    paragraphs: [hello, t(cancelledBecause[reason]), ...timesFor(before, services)],
     attachments: [calendarAttachment({ ...before, sequence }, services, 'CANCEL')],
   })
 
 export const reminderMail = (row: Row, services: App): Mail =>
   mailTo(row, services, {
-    subject: t('Tomorrow: your consultation {reference}', { reference: row.reference }),
+    subject: t('Reminder: your consultation {reference} is tomorrow', { reference: row.reference }),
     title: t('Your consultation is tomorrow'),
     paragraphs: [
       hello,
-      t('{name} expects you:', { name: services.organisation.spiritualDirector.name }),
+      t('Your consultation with {name} is tomorrow:', { name: services.organisation.spiritualDirector.name }),
       ...meetingLines(row, services),
-      t('If you cannot come, please say so by the link below: somebody else may be waiting for an hour.'),
+      t('If you can’t come, please tell us at the link below so someone else can have the time.'),
     ],
   })
 

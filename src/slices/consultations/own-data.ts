@@ -1,4 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
+import { msg } from '#core/text/messages.ts'
 import { openText } from './mails.ts'
 import { eraseOfMember, notifyStaff, rowsOfMember } from './store.ts'
 
@@ -30,6 +31,11 @@ export const consultationsData = {
       ({ state, ends_at }) => state === 'accepted' && ends_at && ends_at > new Date(),
     )
     // Staff learn that somebody they expected has deleted their account.
-    for (const each of expected) await notifyStaff(trx, each, 'Somebody who was expected has left us')
+    for (const each of expected)
+      await notifyStaff(
+        trx,
+        each,
+        msg('Someone with an upcoming consultation deleted their account: {reference}'),
+      )
   },
 } satisfies OwnData

@@ -28,13 +28,13 @@ describe('the states', () => {
     ['cancelled', 'rejected'],
   ] as const)('nobody brings it from %s to %s', (from, to) => {
     for (const mover of ['staff', 'requester'] as const) {
-      expect(refusalOf(mover, { state: from, startsAt: before }, to, now)).toMatch(/That cannot be done now/)
+      expect(refusalOf(mover, { state: from, startsAt: before }, to, now)).toMatch(/so you can’t do that/)
     }
   })
 
   test('how it went can be said once it has begun, not before', () => {
     expect(refusalOf('staff', { state: 'accepted', startsAt: later }, 'held', now)).toBe(
-      'The meeting has not begun yet.',
+      'The meeting hasn’t started yet.',
     )
     expect(refusalOf('staff', { state: 'accepted', startsAt: before }, 'missed', now)).toBeNull()
   })

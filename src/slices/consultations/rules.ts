@@ -8,9 +8,9 @@ export const stateNames: Record<State, string> = {
   pending: msg('Pending'),
   accepted: msg('Accepted'),
   rejected: msg('Rejected'),
-  cancelled: msg('Cancelled'),
-  held: msg('Held'),
-  missed: msg('Did not come'),
+  cancelled: msg('Canceled'),
+  held: msg('Attended'),
+  missed: msg('Missed'),
   withdrawn: msg('Withdrawn'),
 }
 
@@ -61,19 +61,19 @@ export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date
   moves[mover][state].filter((to) => !onlyAfterStart.includes(to) || (startsAt !== null && startsAt <= now))
 
 const standing: Record<State, string> = {
-  pending: msg('This consultation is pending. That cannot be done now.'),
-  accepted: msg('This consultation is accepted. That cannot be done now.'),
-  rejected: msg('This consultation is rejected. That cannot be done now.'),
-  cancelled: msg('This consultation is cancelled. That cannot be done now.'),
-  held: msg('This consultation was held. That cannot be done now.'),
-  missed: msg('Nobody came to this consultation. That cannot be done now.'),
-  withdrawn: msg('This consultation is withdrawn. That cannot be done now.'),
+  pending: msg('This consultation is pending, so you can’t do that.'),
+  accepted: msg('This consultation is accepted, so you can’t do that.'),
+  rejected: msg('This consultation was rejected, so you can’t do that.'),
+  cancelled: msg('This consultation was canceled, so you can’t do that.'),
+  held: msg('This consultation already took place, so you can’t do that.'),
+  missed: msg('This consultation was missed, so you can’t do that.'),
+  withdrawn: msg('This consultation was withdrawn, so you can’t do that.'),
 }
 
 /** Why a move is refused, or null. */
 export function refusalOf(mover: Mover, from: Standing, to: State, now: Date): string | null {
   if (openMoves(mover, from, now).includes(to)) return null
-  if (moves[mover][from.state].includes(to)) return msg('The meeting has not begun yet.')
+  if (moves[mover][from.state].includes(to)) return msg('The meeting hasn’t started yet.')
   return standing[from.state]
 }
 

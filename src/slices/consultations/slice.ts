@@ -29,8 +29,8 @@ export const consultations: Slice = {
       },
     ],
     actions: [
-      { name: 'See the priest’s agenda', href: '/admin/consultation/agenda' },
-      { name: 'Set hours of consultations', href: '/admin/consultation/settings' },
+      { name: 'View the priest’s agenda', href: '/admin/consultation/agenda' },
+      { name: 'Set consultation hours', href: '/admin/consultation/settings' },
     ],
   },
 }

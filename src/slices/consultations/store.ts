@@ -5,6 +5,7 @@ import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { t } from '#core/text/messages.ts'
 import { ConsultationSettings } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
@@ -100,7 +101,7 @@ export async function book(
   }
 }
 
-const taken = 'Somebody else has this time already. Choose another.'
+const taken = 'This time is already taken. Please choose another.'
 
 /** PostgreSQL's error code of an exclusion constraint. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23P01'
@@ -204,6 +205,6 @@ export async function newestOpen(db: Db, limit: number): Promise<Row[]> {
 export const notifyStaff = (trx: Db, { reference }: { reference: string }, what: string): Promise<void> =>
   notify(trx, {
     needs: 'pastoral',
-    title: `${what}: ${reference}`,
+    title: t(what, { reference }),
     href: `/admin/consultation?search=${reference}`,
   })

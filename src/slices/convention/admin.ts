@@ -1,6 +1,7 @@
 import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { nameOf } from './registrations/registrations-contract.ts'
 import { newestRegistrations, peopleWaiting } from './registrations/registrations-store.ts'
 import { standingNames } from './registrations/standing-names.ts'
@@ -11,12 +12,12 @@ const address = '/admin/convention'
 /** Registrations in the staff search. */
 export const registrationSearch: Searchable = {
   needs: 'outreach',
-  kind: 'Convention',
+  kind: msg('Convention'),
   find: async (db, search, limit) =>
     (await newestRegistrations(db, { search }, limit)).map((row) => ({
       title: `${nameOf(row)}, ${row.reference}`,
       href: `${address}/${row.id}`,
-      detail: `${row.title}, ${row.location}: ${standingNames[row.standing]}`,
+      detail: `${row.title}, ${row.location}: ${t(standingNames[row.standing])}`,
     })),
 }
 
@@ -30,27 +31,27 @@ export const conventionDashboardSection: DashboardSection = {
     return {
       stats: cities.map(({ name, taken, capacity }) => ({
         label: `${edition.title}, ${name}`,
-        value: `${taken} of ${capacity}`,
+        value: t('{taken, number} of {capacity, number}', { taken, capacity }),
         href: address,
       })),
       waiting: waitingFor(
         await peopleWaiting(db, edition.id),
-        '1 person waits for a place at the convention',
-        (count) => `${count} people wait for a place at the convention`,
+        t('1 person on the convention waiting list'),
+        (count) => t('{count} people on the convention waiting list', { count }),
         `${address}?standing=waiting&sort=turn`,
       ),
       tables: [
         {
-          title: 'Newest registrations',
+          title: t('Newest registrations'),
           href: address,
-          columns: ['Name', 'People', 'Where', 'State', 'Registered'],
+          columns: [t('Name'), t('People'), t('Location'), t('Status'), t('Registered')],
           rows: newest.map((row) => ({
             href: `${address}/${row.id}`,
             cells: [
               nameOf(row),
               String(row.party),
               row.location,
-              standingNames[row.standing],
+              t(standingNames[row.standing]),
               { at: row.created.toISOString() },
             ],
           })),
@@ -63,9 +64,9 @@ export const conventionDashboardSection: DashboardSection = {
     const people = totalOf(points)
     return [
       {
-        title: 'Registrations',
-        said: people === 1 ? '1 person registered' : `${people.toLocaleString('en')} people registered`,
-        noun: 'People',
+        title: t('Registrations'),
+        said: t('{count, plural, one {# person} other {# people}} registered', { count: people }),
+        noun: t('People'),
         currency: null,
         href: address,
         points,

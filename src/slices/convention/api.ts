@@ -49,7 +49,7 @@ const perMinute = 1200
 /** Registrations wait for the same lock. Two at a time keep it busy and leave connections for the rest of the site. */
 const inTurn = pLimit(2)
 
-const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
+const closed = () => new Problem(409, 'Registration is closed. Please contact us if you need help.')
 
 const over = () => new Problem(409, 'This convention is over. Our newsletter will announce the next one.')
 
@@ -90,7 +90,7 @@ async function rowBehind({ db, secret, visit, now }: Context, token: string): Pr
   await limit(db, [{ key: `convention link ${visit.address}`, most: 120, seconds: 3600 }])
   const key = keyIn(secret, token)
   const row = key === null ? undefined : await registrationBy(db, { key })
-  if (!row || row.erased_at) throw new Problem(410, 'This link does not work. Please register once more.')
+  if (!row || row.erased_at) throw new Problem(410, 'This link no longer works. Please register again.')
   await noteOpened(db, row, now)
   return row
 }
@@ -99,7 +99,7 @@ async function rowBehind({ db, secret, visit, now }: Context, token: string): Pr
 async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
   const convention = await lockConvention(trx, edition_id)
   const row = await registrationBy(trx, { id })
-  if (!convention || !row) throw new Problem(410, 'This link does not work. Please register once more.')
+  if (!convention || !row) throw new Problem(410, 'This link no longer works. Please register again.')
   return { convention, row }
 }
 
@@ -158,14 +158,17 @@ export const conventionApi: ServedEndpoint[] = [
     return inTurn(() =>
       db.transaction().execute(async (trx) => {
         const { convention, row } = await locked(trx, linked)
-        if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+        if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
         const parsed = parseRegistration(convention, { ...input, email: row.email })
         const wish = await wishOf(trx, convention, row, parsed)
         if (!isOpen(convention, todayOf(context)) && needsMorePlaces(wish.before, wish.after)) {
-          throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
+          throw new Problem(
+            409,
+            'Registration is closed. You can bring fewer people or cancel, but you can’t add people.',
+          )
         }
         if (wish.losesPlace && !wait) {
-          const detail = 'There is no room for that at present. Your places are still yours.'
+          const detail = 'There isn’t enough room for that right now. You still have your current places.'
           throw new Problem(409, detail, undefined, { full: true })
         }
         const done = await change(trx, convention, row, { ...wish, ...parsed }, now)

@@ -80,7 +80,7 @@ test('POST /resources/hgpm-convention takes the body of the specification, and m
   }>`
     select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(app.db)
   const [mail] = mails.rows
-  expect(mail).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
+  expect(mail).toMatchObject({ subject: 'Registration confirmed: 2025 Convention', secret: true })
   expect(mail?.text).toContain('New York, July 9-13 2125')
   expect(mail?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
   const [qr, calendar] = mail?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
@@ -134,8 +134,8 @@ test('POST /resources/hgpm-convention with a known address answers as ever, chan
   expect(await again.json()).toEqual({ message: 'Form submitted successfuly' })
   expect(await convention.own(token)).toMatchObject({ first_name: 'Ada', convention_location: 'Houston' })
   expect(await convention.subjectsTo('bola@example.org')).toEqual([
-    'You are registered: 2025 Convention',
-    'You are registered already: 2025 Convention',
+    'Registration confirmed: 2025 Convention',
+    'You’re already registered: 2025 Convention',
   ])
   expect(await convention.tokenTo('bola@example.org')).toBe(token)
 })
@@ -169,7 +169,7 @@ test('a party that does not fit waits whole, and one that comes to both waits in
     edition: { cities: [{ full: false }, { full: true }] },
   })
   expect(await convention.subjectsTo('two@example.org')).toEqual([
-    'You are on the waiting list: 2025 Convention',
+    'You’re on the waiting list: 2025 Convention',
   ])
   expect(await brokenPlaces(app.db)).toEqual([])
 })
@@ -189,7 +189,7 @@ test('POST /resources/hgpm-convention/cancel frees the places; waiting parties m
   expect(await rows('c4@example.org')).toMatchObject([{ standing: 'placed' }])
   expect((await convention.subjectsTo('c4@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
   expect((await convention.subjectsTo('c1@example.org')).slice(1)).toEqual([
-    'Your registration was cancelled: 2025 Convention',
+    'Your registration was canceled: 2025 Convention',
   ])
   expect(await brokenPlaces(app.db)).toEqual([])
   // Who gave up may come again.

@@ -84,7 +84,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   expect(await arrivedIn()).toMatchObject({ taken: 2, arrived: 2 })
   await walksIn({ email: 'wale@example.org', people: 1 })
   await expect(walksIn({ email: 'Wale@example.org', people: 1 })).rejects.toThrow(
-    /registered with this address already/,
+    /already registered with this email address/,
   )
   expect(await brokenPlaces(app.db)).toEqual([])
 })
@@ -104,12 +104,12 @@ test('POST /staff/convention/walk-ins refuses when a city is full, and adds plac
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
     app.db,
   )
-  expect(rows[0]?.note).toMatch(/^CV-.*: walked in to Houston with 2 people; 1 place added$/)
+  expect(rows[0]?.note).toMatch(/^CV-.*: 2 walk-ins in Houston; 1 place added$/)
 })
 
 test('POST /staff/convention/walk-ins names what is missing, and is for those who look after the convention', async () => {
   await expect(walksIn({ first_name: ' ', people: 0 })).rejects.toMatchObject({
-    errors: { first_name: 'Enter First Name', people: 'Enter how many people came, from 1 to 51' },
+    errors: { first_name: 'Enter First Name', people: 'Enter the number of people, from 1 to 51' },
   })
   await expect(walksIn({ city: 999_999 })).rejects.toMatchObject({ status: 404 })
   const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...person })

@@ -86,7 +86,7 @@ test('PUT /staff/convention/editions/{id} takes no place away that somebody has,
   const less = { ...draft, cities: [newYork, { ...houston, capacity: 2 }] }
   await expect(convention.staff.call(writeEdition, { id, version, draft: less })).rejects.toMatchObject({
     status: 409,
-    errors: { 'draft.cities.1.capacity': '3 people have a place here already' },
+    errors: { 'draft.cities.1.capacity': 'Houston: 3 people already have places. Enter at least 3.' },
   })
   const without = { ...draft, cities: [newYork] }
   await expect(convention.staff.call(writeEdition, { id, version, draft: without })).rejects.toThrow(
@@ -105,11 +105,11 @@ test('PUT /staff/convention/editions/{id} takes no place away that somebody has,
 
 test.each([
   [{ title: ' ' }, 'Enter a title'],
-  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter an address that begins with https://'],
-  [{ cities: [] }, 'A convention needs a city'],
-  [{ cities: [city('A'), city('a')] }, 'Each city has a name of its own'],
-  [{ cities: [city('Both')] }, '“Both” stands for two cities'],
-  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'The last day comes before the first'],
+  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
+  [{ cities: [] }, 'Add at least one city'],
+  [{ cities: [city('A'), city('a')] }, 'Give each city a different name'],
+  [{ cities: [city('Both')] }, 'Use another name: “Both” means both cities'],
+  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'Choose a last day on or after the first day'],
   [{ cities: [{ ...city('A'), timeZone: 'Mars/Olympus' }] }, 'Enter a time zone, such as America/New_York'],
 ])('POST /staff/convention/editions with %j is told %j', async (change, message) => {
   await expect(convention.staff.call(createEdition, { draft: { ...draft, ...change } })).rejects.toThrow(
@@ -123,7 +123,7 @@ test('DELETE /staff/convention/editions/{id} takes one away for which nobody has
   await expect(convention.staff.call(readEdition, { id })).rejects.toMatchObject({ status: 404 })
   const used = await convention.open(5, 5)
   await convention.comes('r1@example.org')
-  await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/it stays/)
+  await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/you can’t delete it/)
 })
 
 test('some months after the last day, also where it was left open, nobody knows any more who it was, only how many', async () => {

@@ -1,4 +1,5 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { type CalendarEntry, calendarFile } from '#core/time/calendar-file.ts'
@@ -47,7 +48,7 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
     title: `${organisation.name}: ${edition.title}, ${city.name}`,
     place: [city.venue, city.name].filter(Boolean).join(', '),
     description: t(
-      'Your reference is {reference}. Please bring the QR code of our email, printed or on your telephone.',
+      'Your reference is {reference}. Please bring the QR code from our email, printed or on your phone.',
       { reference: row.reference },
     ),
     url: `${siteUrl}${pages.form}`,
@@ -68,21 +69,23 @@ const whereAndWhen = ({ cities }: About) =>
     ({ name, venue, starts, ends }) => `${name}, ${datesBetween(starts, ends)}${venue ? `, ${venue}` : ''}`,
   )
 
-const forWhom = ({ row: { party } }: About) =>
-  party === 1 ? t('for you') : t('for the {party} of you', { party })
-
 const common = ({ row, siteUrl, secret }: About) =>
   ({
-    action: { label: t('See, change or cancel'), href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}` },
+    action: {
+      label: t('View, change or cancel'),
+      href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}`,
+    },
     about: `convention ${row.id}`,
-    afterword: t('If you did not register, somebody mistyped an address: press the button and cancel.'),
+    afterword: t(
+      'Didn’t register? Someone may have entered your address by mistake. Please use the link above to cancel.',
+    ),
     // Anyone with the link can open the registration.
     secret: true,
   }) as const
 
 const bring = ({ row }: About) =>
   t(
-    'Your reference is {reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.',
+    'Your reference is {reference}. Please bring the attached QR code, printed or on your phone, to check in. A calendar file with your dates is attached too.',
     { reference: row.reference },
   )
 
@@ -90,19 +93,19 @@ const bring = ({ row }: About) =>
 const placed = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [first, ...whereAndWhen(about), bring(about)],
+  paragraphs: [t(hello), first, ...whereAndWhen(about), bring(about)],
   attachments: filesOf(about),
   ...common(about),
 })
 
 const partyStaysTogether = msg(
-  'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.',
+  'We’ll keep your group together and email you when there’s room for all of you. Please don’t book travel until we confirm your places.',
 )
 
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
+  paragraphs: [t(hello), first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
   ...common(about),
 })
 
@@ -116,17 +119,18 @@ const pendingMail = (about: About): Words => {
     subject: title,
     title,
     paragraphs: [
+      t(hello),
       t('Thank you for registering for:'),
       ...whereAndWhen(about),
       t(
-        'Please confirm your email address within {confirmWithin} hours. We’re not holding any places for you until then.',
-        { confirmWithin },
+        'Please confirm your email address within {hours, plural, one {# hour} other {# hours}}. We’re not holding any places for you until then.',
+        { hours: confirmWithin },
       ),
     ],
     action: { ...common(about).action, label: t('Confirm your registration') },
     afterword: t(
-      'Not you? You can ignore this email. We’ll delete the registration after {confirmWithin} hours.',
-      { confirmWithin },
+      'Not you? You can ignore this email. We’ll delete the registration after {hours, plural, one {# hour} other {# hours}}.',
+      { hours: confirmWithin },
     ),
   }
 }
@@ -141,15 +145,19 @@ export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        t('You are registered: {title}', { title: about.edition.title }),
-        t('We are glad that you come. There is a place {about}:', { about: forWhom(about) }),
+        t('Registration confirmed: {title}', { title: about.edition.title }),
+        t(
+          'Thank you for registering. We look forward to seeing you. We’ve saved {people, plural, one {a place} other {# places}} for you:',
+          { people: about.row.party },
+        ),
       )
     : waiting(
         about,
-        t('You are on the waiting list: {title}', { title: about.edition.title }),
-        t('Thank you for registering. At present there is no room {about}, so you wait for:', {
-          about: forWhom(about),
-        }),
+        t('You’re on the waiting list: {title}', { title: about.edition.title }),
+        t(
+          '{people, plural, one {Thank you for registering. There’s no room right now, so you’re on the waiting list for:} other {Thank you for registering. There isn’t room for all # of you right now, so you’re on the waiting list for:}}',
+          { people: about.row.party },
+        ),
       ),
 )
 
@@ -157,17 +165,17 @@ export const alreadyMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
-        t('You are registered already: {title}', { title: about.edition.title }),
+        t('You’re already registered: {title}', { title: about.edition.title }),
         t(
-          'Somebody, hopefully you, registered this address once more. Nothing was changed: there is a place {about}. To bring more people or to change anything else, press the button.',
-          { about: forWhom(about) },
+          'We received another registration with this email address. Nothing has changed: you still have {people, plural, one {a place} other {# places}}. To bring more people or make other changes, use the link below.',
+          { people: about.row.party },
         ),
       )
     : waiting(
         about,
-        t('You are on the waiting list already: {title}', { title: about.edition.title }),
+        t('You’re already on the waiting list: {title}', { title: about.edition.title }),
         t(
-          'Somebody, hopefully you, registered this address once more. Nothing was changed. To change anything, press the button.',
+          'We received another registration with this email address. Nothing has changed: you’re still on the waiting list. To make changes, use the link below.',
         ),
       ),
 )
@@ -177,14 +185,15 @@ export const linkMail = unlessPending((about) =>
     ? placed(
         about,
         t('Your registration: {title}', { title: about.edition.title }),
-        t('Here is the link to your registration again. There is a place {about}:', {
-          about: forWhom(about),
-        }),
+        t(
+          'Here’s the link to your registration again. You have {people, plural, one {a place} other {# places}}:',
+          { people: about.row.party },
+        ),
       )
     : waiting(
         about,
         t('Your registration: {title}', { title: about.edition.title }),
-        t('Here is the link to your registration again. You are on the waiting list for:'),
+        t('Here’s the link to your registration again. You’re on the waiting list for:'),
       ),
 )
 
@@ -192,7 +201,10 @@ export const movedUpMail = (about: About): Words =>
   placed(
     about,
     t('You have a place: {title}', { title: about.edition.title }),
-    t('Your waiting is over. There is a place {about}:', { about: forWhom(about) }),
+    t(
+      'Good news: you’re off the waiting list. We’ve saved {people, plural, one {a place} other {# places}} for you:',
+      { people: about.row.party },
+    ),
   )
 
 export const changedMail = unlessPending((about) =>
@@ -200,14 +212,17 @@ export const changedMail = unlessPending((about) =>
     ? placed(
         about,
         t('Your registration was changed: {title}', { title: about.edition.title }),
-        t('Your registration was changed. There is a place {about}:', { about: forWhom(about) }),
+        t('Your registration was changed. You have {people, plural, one {a place} other {# places}}:', {
+          people: about.row.party,
+        }),
       )
     : waiting(
         about,
         t('Your registration was changed: {title}', { title: about.edition.title }),
-        t('Your registration was changed. At present there is no room {about}, so you wait for:', {
-          about: forWhom(about),
-        }),
+        t(
+          '{people, plural, one {Your registration was changed. There’s no room right now, so you’re on the waiting list for:} other {Your registration was changed. There isn’t room for all # of you right now, so you’re on the waiting list for:}}',
+          { people: about.row.party },
+        ),
       ),
 )
 
@@ -215,11 +230,12 @@ export const changedMail = unlessPending((about) =>
 export const newPlansMail = (about: About, changes: readonly string[]): Words => {
   const title = t('Please note a change: {title}', { title: about.edition.title })
   const first = [
+    t(hello),
     t(
-      'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
+      'Plans for the convention have changed. If you’ve booked travel or a hotel, please check that it still works:',
     ),
     ...changes,
-    t('This is how it stands now:'),
+    t('Here are the current details:'),
   ]
   return isPlaced(about)
     ? {
@@ -228,30 +244,29 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
           ...first,
           ...whereAndWhen(about),
           t(
-            'There is still a place {about}, and your QR code stays as it is. The calendar file in this email takes the place of the one that you have.',
-            { about: forWhom(about) },
+            '{people, plural, one {You still have your place} other {You still have your # places}}, and your QR code stays the same. Please replace your calendar file with the one attached.',
+            { people: about.row.party },
           ),
-          t(
-            'If you cannot come any more, please press the button and cancel, so that others can have your place.',
-          ),
+          t('If you can’t come anymore, please use the link below to cancel so others can have your place.'),
         ],
       }
     : {
         ...waiting(about, title, ''),
-        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), partyStaysTogether],
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), t(partyStaysTogether)],
       }
 }
 
 export const cancelledMail = ({ row, edition, siteUrl }: About): Words => ({
-  subject: t('Your registration was cancelled: {title}', { title: edition.title }),
-  title: t('Your registration was cancelled'),
+  subject: t('Your registration was canceled: {title}', { title: edition.title }),
+  title: t('Your registration was canceled'),
   paragraphs: [
-    t(
-      'Your registration {reference} for the {title} was cancelled, and your places went to others. We are sorry not to see you this time.',
-      { reference: row.reference, title: edition.title },
-    ),
-    t('Should your plans change again, you are welcome to register once more.'),
+    t(hello),
+    t('Your registration {reference} for {title} was canceled. We’re sorry we won’t see you this time.', {
+      reference: row.reference,
+      title: edition.title,
+    }),
+    t('If your plans change, you’re welcome to register again.'),
   ],
-  action: { label: t('To the convention'), href: `${siteUrl}${pages.form}` },
+  action: { label: t('View the convention'), href: `${siteUrl}${pages.form}` },
   about: `convention ${row.id}`,
 })

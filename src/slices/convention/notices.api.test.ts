@@ -112,7 +112,7 @@ test('PUT /staff/convention/editions/{id} that only puts a spelling right, or co
   expect(told).toBe(1)
   await allMailed()
   expect((await mailsTo('quiet@example.org')).map(({ subject }) => subject)).toEqual([
-    'You are registered: 2025 Convention',
+    'Registration confirmed: 2025 Convention',
     'Please note a change: 2025 Convention',
   ])
 })

@@ -72,7 +72,7 @@ test('POST /resources/hgpm-convention/confirm: a large party holds no places unt
   }
   expect(await taken()).toEqual([31, 0])
   expect((await convention.subjectsTo('choir@example.org')).at(-1)).toBe(
-    'You are registered: 2025 Convention',
+    'Registration confirmed: 2025 Convention',
   )
   expect(await brokenPlaces(app.db)).toEqual([])
 })

@@ -31,9 +31,9 @@ export const convention: Slice = {
       },
     ],
     actions: [
-      { name: 'Register somebody for the convention', href: '/admin/convention/new' },
-      { name: 'Let people in at the door', href: '/admin/convention/door' },
-      { name: 'New edition of the convention', href: '/admin/convention/editions/new' },
+      { name: 'Add a convention registration', href: '/admin/convention/new' },
+      { name: 'Check people in at the convention', href: '/admin/convention/door' },
+      { name: 'New convention edition', href: '/admin/convention/editions/new' },
     ],
   },
 }

@@ -32,7 +32,7 @@ const rowsOf = async (email: string) =>
     )
   ).rows
 const deletion = { reason: 'account_deletion' }
-const subject = 'About deleting your account'
+const subject = 'Your request to delete your account'
 
 /** A member who has confirmed the address. */
 async function confirmed(email = members.newEmail()) {
@@ -112,9 +112,9 @@ test('POST /feedback about deletion answers the same with and without an account
     return (await find()) ?? { text: '', secret: undefined }
   }
   const [known, unknown] = [await mailTo(email), await mailTo(strange)]
-  expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`the account ${username}.`) })
+  expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`Hello ${username},`) })
   expect(known.text).not.toContain('When is Mass?')
-  expect(unknown.text).toContain('No account has it as its confirmed address')
+  expect(unknown.text).toContain('no account has this email address as its confirmed address')
   expect(unknown.text).not.toContain('#')
 })
 
@@ -127,11 +127,13 @@ test('POST /membership/delete-by-link deletes the account with all that is store
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
   expect((await byLink({ token })).status).toBe(410)
   const done = answers.find(({ status }) => status === 200)
-  expect(await done?.json()).toMatchObject({ message: 'Your account is deleted. Go in peace.' })
+  expect(await done?.json()).toMatchObject({ message: 'Your account has been deleted. Go in peace.' })
   expect(await members.me(cookie)).toBeNull()
   expect((await members.post('login', { username, password })).status).toBe(401)
   expect(await rowsOf(email)).toEqual([])
-  expect((await members.lettersTo(email)).map((mail) => mail.subject)).toEqual(['Your account is deleted'])
+  expect((await members.lettersTo(email)).map((mail) => mail.subject)).toEqual([
+    'Your account has been deleted',
+  ])
 })
 
 test('POST /membership/delete-by-link signs nobody else out', async () => {
@@ -189,8 +191,8 @@ test('a suspended member is referred to staff; an unconfirmed address deletes no
   const unconfirmed = members.newEmail()
   await members.signedIn({ email: unconfirmed })
   for (const [email, words] of [
-    [suspended.email, 'It is suspended at present'],
-    [unconfirmed, 'No account has it as its confirmed address'],
+    [suspended.email, 'Your account is suspended right now'],
+    [unconfirmed, 'no account has this email address as its confirmed address'],
   ] as const) {
     await write(email, deletion)
     const text = async () => (await members.lettersTo(email)).find((each) => each.subject === subject)?.text

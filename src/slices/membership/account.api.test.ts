@@ -108,7 +108,7 @@ test('GET /membership/sessions lists where one is signed in, in words, and which
   const sessions = await (await get('sessions')).json()
   expect(sessions).toHaveLength(2)
   expect(sessions).toContainEqual(expect.objectContaining({ device: 'Chrome on Android', here: false }))
-  expect(sessions).toContainEqual(expect.objectContaining({ device: 'Another program', here: true }))
+  expect(sessions).toContainEqual(expect.objectContaining({ device: 'Unknown device', here: true }))
 })
 
 test('DELETE /membership/sessions/{id} ends one’s own session on its next request, and not another’s', async () => {
@@ -169,14 +169,14 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   await sql`insert into notification (needs, title, href)
-    values ('people', ${`${username} has joined`}, ${`/admin/members/${id}`})`.execute(app.db)
+    values ('people', ${`${username} created an account`}, ${`/admin/members/${id}`})`.execute(app.db)
   const answer = await post('delete', { password })
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().join()).toMatch(/access=;.*refresh=;/)
   expect(await people.me(cookie)).toBeNull()
   expect((await people.post('login', { username, password })).status).toBe(401)
   expect((await people.post('reset-password', { token: link, password: 'quiet morning' })).status).toBe(410)
-  expect(await subjectsTo(email)).toEqual(['Your account is deleted'])
+  expect(await subjectsTo(email)).toEqual(['Your account has been deleted'])
   // Every table that names a member or holds the address.
   for (const table of ['session', 'one_time_link', 'recovery_code', 'bookmark', 'notification_seen']) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where member_id = ${id}`.execute(app.db)

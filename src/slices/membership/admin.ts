@@ -4,6 +4,7 @@ import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/coll
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countAll, countByStep } from '#core/data/daily-sums.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { newestPeople } from './people/people-store.ts'
 
 type Row = { id: number; username: string; role: Role; created: Date }
@@ -11,7 +12,7 @@ const address = '/admin/members'
 
 export const memberSearch: Searchable = {
   needs: 'people',
-  kind: 'Members',
+  kind: msg('Members'),
   find: async (db, search, limit) =>
     (await newestPeople(db, search, limit)).map(({ id, username, role }) => ({
       title: username,
@@ -31,21 +32,27 @@ export const peopleDashboardSection: DashboardSection = {
       ),
     ])
     return {
-      stats: [{ label: 'Members', value: (counted.get('member') ?? 0).toLocaleString('en'), href: address }],
+      stats: [
+        {
+          label: t('Members'),
+          value: t('{count, number}', { count: counted.get('member') ?? 0 }),
+          href: address,
+        },
+      ],
       waiting: waitingFor(
         failed.rows[0]?.count ?? 0,
-        '1 email could not be sent',
-        (count) => `${count} emails could not be sent`,
+        t('1 email couldn’t be sent'),
+        (count) => t('{count} emails couldn’t be sent', { count }),
         '/admin/mail?state=failed',
       ),
       tables: [
         {
-          title: 'Newest members',
+          title: t('Newest members'),
           href: address,
-          columns: ['Name', 'Role', 'Joined'],
+          columns: [t('Name'), t('Role'), t('Joined')],
           rows: newest.rows.map(({ id, username, role, created }) => ({
             href: `${address}/${id}`,
-            cells: [username, roleNames[role], { at: created.toISOString() }],
+            cells: [username, t(roleNames[role]), { at: created.toISOString() }],
           })),
         },
       ],
@@ -56,9 +63,9 @@ export const peopleDashboardSection: DashboardSection = {
     const joined = totalOf(points)
     return [
       {
-        title: 'New members',
-        said: joined === 1 ? '1 person joined' : `${joined.toLocaleString('en')} people joined`,
-        noun: 'Members',
+        title: t('New members'),
+        said: t('{count, plural, one {# person} other {# people}} joined', { count: joined }),
+        noun: t('Members'),
         currency: null,
         href: address,
         points,
@@ -71,6 +78,6 @@ export const peopleDashboardSection: DashboardSection = {
 export const memberIdDashboardSection: DashboardSection = {
   needs: 'staff',
   load: async (_, { id }) => ({
-    stats: [{ label: 'Member ID', value: String(id).padStart(5, '0'), href: '/admin/profile' }],
+    stats: [{ label: t('Member ID'), value: String(id).padStart(5, '0'), href: '/admin/profile' }],
   }),
 }

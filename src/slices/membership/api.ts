@@ -9,6 +9,7 @@ import { notify } from '#core/mail/notify.ts'
 import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/security/password.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import { t } from '#core/text/messages.ts'
 import { accountApi } from './accounts/account-api.ts'
 import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
 import { deletionWorkers } from './accounts/own-data-api.ts'
@@ -35,7 +36,11 @@ export const membershipApi: ServedEndpoint[] = [
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
     let message: string = texts.registered
     await createMember(db, { ...input, address: visit.address }, 'member', async (trx, { id, username }) => {
-      await notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` })
+      await notify(trx, {
+        needs: 'people',
+        title: t('{username} created an account', { username }),
+        href: `/admin/members/${id}`,
+      })
       message = await welcome(trx, context, { id, email: input.email })
     })
     return { message }
@@ -59,7 +64,7 @@ export const membershipApi: ServedEndpoint[] = [
       },
     )
     if (!matches || !member || member.suspended_at) {
-      throw new Problem(401, 'The name or the password is not right.')
+      throw new Problem(401, 'The username or password is incorrect.')
     }
     await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
     await forget()
@@ -70,7 +75,7 @@ export const membershipApi: ServedEndpoint[] = [
     const renewed = await renew({ db, secret }, visit.header('refresh-token') ?? visit.cookie('refresh'), now)
     if (!renewed) {
       forgetTokens(visit)
-      throw new Problem(401, 'Please sign in again.')
+      throw new Problem(401, 'Please log in again.')
     }
     leaveTokens(visit, renewed.pair)
     return { ...tokensFor(visit, renewed.pair), user: renewed.user }
@@ -81,7 +86,7 @@ export const membershipApi: ServedEndpoint[] = [
     if (everywhere && caller.kind === 'member') await endSessionsOf(db, caller.id)
     else if (session) await endSession(db, session)
     forgetTokens(visit)
-    return { message: everywhere ? 'You are signed out everywhere' : 'You are signed out' }
+    return { message: everywhere ? 'You’re logged out on all devices.' : 'You’re logged out.' }
   }),
 
   on(whoAmI, (_, { caller }) => ({
@@ -95,7 +100,7 @@ export const membershipApi: ServedEndpoint[] = [
       if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(
           410,
-          'This link was used before or is too old. A new one is printed at the next start.',
+          'This link has expired or was already used. Restart the server to get a new one.',
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
@@ -129,7 +134,7 @@ export async function createMember(
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
-  if (judgeName(username) !== 'fine') throw refuse('username', 'Write the name with letters')
+  if (judgeName(username) !== 'fine') throw refuse('username', 'Use letters in your name')
   refusePassword(password, username)
   const columns = {
     username: username.normalize('NFC'),
@@ -141,7 +146,7 @@ export async function createMember(
   }
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)
-    if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
+    if (!member) throw refuse('username', 'This name is taken. Please choose another', 409)
     await onCreated?.(trx, member)
     return member
   }

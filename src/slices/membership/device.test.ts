@@ -15,8 +15,8 @@ test.each([
     'Edge on Windows',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Mac'],
-  ['curl/8.5.0', 'Another program'],
-  ['', 'Another program'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is a device that its owner recognises', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words)
 })

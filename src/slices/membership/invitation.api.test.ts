@@ -61,7 +61,7 @@ test('POST /staff/invitations mails a link that GET /staff/invitations lists and
   expect(text).not.toContain(token)
   const { rows } = await sql<{ note: string }>`
     select note from audit where path = 'POST /staff/invitations' order by id desc`.execute(app.db)
-  expect(rows[0]?.note).toBe('L…@example.org as shop')
+  expect(rows[0]?.note).toBe('L…@example.org as Shop')
 })
 
 test('POST /staff/invitations follows the same rules as granting a role', async () => {
@@ -75,7 +75,7 @@ test('POST /staff/invitations follows the same rules as granting a role', async 
     body: JSON.stringify({ email: 'half@', role: 'saint' }),
   })
   expect(await wrong.json()).toMatchObject({
-    errors: { email: 'Enter the email address', role: 'Choose a role' },
+    errors: { email: 'Enter an email address', role: 'Choose a role' },
   })
 })
 

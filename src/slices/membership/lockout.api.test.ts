@@ -75,7 +75,7 @@ test('a name that nobody has is refused in the same way, step by step', async ()
     await guessed(username, 99)
     const answers = [await logIn(username, {}, 'guess'), await logIn(username, {}, 'guess')]
     expect(answers.map(({ status }) => status)).toEqual([401, 429])
-    expect(Object.keys(await answers[1]?.json())).toEqual(['challenge', 'detail'])
+    expect(Object.keys(await answers[1]?.json())).toEqual(['code', 'challenge', 'detail'])
   }
 })
 

@@ -1,5 +1,6 @@
 import { type Role, roleNames } from '#core/api/access.ts'
 import type { Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
 import { hasLink, visibleOnly } from '#core/text/person-name.ts'
@@ -7,9 +8,11 @@ import { hasLink, visibleOnly } from '#core/text/person-name.ts'
 /** Mail templates about an account. */
 type Words = Omit<Mail, 'to'>
 
+const greeting = (username: string) => t('Hello {username},', { username })
+
 const notYou = ({ email, telephone }: Organisation) =>
   t(
-    'If this was not you, write to {email} or call {telephone} at once: we will help you to get your account back.',
+    'If this was you, there’s nothing else to do. If it wasn’t, email {email} or call {telephone} right away, and we’ll help you get your account back.',
     { email, telephone },
   )
 
@@ -18,13 +21,16 @@ export const newPasswordMail = (username: string | null, href: string): Words =>
   subject: t('Choose a new password'),
   title: t('Choose a new password'),
   paragraphs: [
-    `Somebody, hopefully you, asked for a new password for ${username === null ? t('an account with this email address') : t('the account {username}', { username })}.`,
-    t('The link works once, for 30 minutes. Until you use it, your old password stays as it is.'),
+    username === null ? t(hello) : greeting(username),
+    username === null
+      ? t('We received a request for a new password for an account with this email address.')
+      : t('We received a request for a new password for your account.'),
+    t(
+      'The link below works once and expires in 30 minutes. Your current password keeps working until you choose a new one.',
+    ),
   ],
   action: { label: t('Choose a new password'), href },
-  afterword: t(
-    'If you did not ask for it, you need not do anything: without this link nobody can change your password.',
-  ),
+  afterword: t('Not you? You can ignore this email. Your password won’t change.'),
   secret: true,
 })
 
@@ -36,9 +42,10 @@ export const passwordChangedMail = (
   subject: t('Your password was changed'),
   title: t('Your password was changed'),
   paragraphs: [
-    t('The account {username} has a new password, and is signed out on all other devices.', { username }),
-    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
-    t('You can also choose another password yourself at {siteUrl}: open Login, then Forgot Password.', {
+    greeting(username),
+    t('The password for your account was just changed. We logged you out on all other devices.'),
+    notYou(organisation),
+    t('You can also reset your password yourself at {siteUrl}: open Login, then Forgot Password.', {
       siteUrl,
     }),
   ],
@@ -46,16 +53,17 @@ export const passwordChangedMail = (
 
 export const confirmEmailMail = ({ name }: Organisation, href: string): Words => ({
   subject: t('Confirm your email address'),
-  title: t('Is this your address?'),
+  title: t('Confirm your email address'),
   paragraphs: [
+    t(hello),
     t(
-      'An account at {name} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.',
+      'Please confirm that this email address belongs to your account at {name}. We’ll use it to send you receipts, and to help you get back in if you forget your password.',
       { name },
     ),
-    t('The link works once, for three days.'),
+    t('The link below works once and expires in three days.'),
   ],
-  action: { label: t('Confirm this address'), href },
-  afterword: t('If you do not know this account, you need not do anything.'),
+  action: { label: t('Confirm email address'), href },
+  afterword: t('Not you? You can ignore this email.'),
   secret: true,
 })
 
@@ -63,38 +71,39 @@ export const emailChangedMail = (username: string, organisation: Organisation): 
   subject: t('Your email address was changed'),
   title: t('Your email address was changed'),
   paragraphs: [
+    greeting(username),
     t(
-      'The account {username} has another email address now. From now on we write there and no longer here.',
-      { username },
+      'The email address for your account was just changed. From now on, we’ll write to the new address instead of this one.',
     ),
-    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
+    notYou(organisation),
   ],
 })
 
 export const factorOffMail = (username: string, organisation: Organisation): Words => ({
-  subject: t('Your login no longer asks for a code'),
-  title: t('Your login no longer asks for a code'),
+  subject: t('Two-step verification is off'),
+  title: t('Two-step verification is off'),
   paragraphs: [
-    t('The authenticator app of the account {username} was turned off: the password alone opens it now.', {
-      username,
-    }),
-    t('If you did this, all is well. {organisation}', { organisation: notYou(organisation) }),
+    greeting(username),
+    t(
+      'Two-step verification was just turned off for your account. You can now log in with your password alone.',
+    ),
+    notYou(organisation),
   ],
 })
 
 export const goodbyeMail = (username: string, { email, telephone }: Organisation): Words => ({
-  subject: t('Your account is deleted'),
+  subject: t('Your account has been deleted'),
   title: t('Go in peace'),
   paragraphs: [
+    greeting(username),
     t(
-      'The account {username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.',
-      { username },
+      'We deleted your account and your personal data, as you asked. We only keep what the law requires, such as gift records.',
     ),
     t(
-      'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+      'Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',
     ),
   ],
-  afterword: t('If you did not ask for this, write to {email} or call {telephone}.', { email, telephone }),
+  afterword: t('Didn’t ask for this? Email {email} or call {telephone}.', { email, telephone }),
 })
 
 export const roleMail = (
@@ -104,24 +113,29 @@ export const roleMail = (
 ): Mail => ({
   to,
   subject: t('Your role at {acronym} has changed', { acronym: organisation.acronym }),
-  title: t('Peace be with you'),
+  title: t('Your role has changed'),
   paragraphs: [
+    t(hello),
     role === 'member'
-      ? t('You have no task in the back office any more. Your account stays yours, as a member.')
-      : t('You now serve in the back office. Your role is: {role}.', { role: roleNames[role] }),
-    t('You were signed out everywhere. Sign in again and everything is in its place.'),
+      ? t('You no longer have access to the admin area. Your account is still yours, as a member.')
+      : t('Your role is now {role}. It gives you access to the admin area.', { role: t(roleNames[role]) }),
+    t('We logged you out on all devices. Please log in again to continue.'),
   ],
-  action: { label: t('Open the site'), href: siteUrl },
-  afterword: t('If you did not expect this, please write to us.'),
+  action: { label: t('Go to the website'), href: siteUrl },
+  afterword: t('Didn’t expect this? Email {email} or call {telephone}.', {
+    email: organisation.email,
+    telephone: organisation.telephone,
+  }),
 })
 
-export const suspensionMail = (to: string, { acronym }: Organisation): Mail => ({
+export const suspensionMail = (to: string, { acronym, email, telephone }: Organisation): Mail => ({
   to,
   subject: t('Your account at {acronym} is suspended', { acronym }),
-  title: t('Peace be with you'),
+  title: t('Your account is suspended'),
   paragraphs: [
-    t('Your account is suspended for now: nobody can sign in with it. Nothing in it was deleted.'),
-    t('If you think this is a mistake, answer this email or call us.'),
+    t(hello),
+    t('Your account is suspended for now, so you can’t log in. Nothing in it was deleted.'),
+    t('If you think this is a mistake, email {email} or call {telephone}.', { email, telephone }),
   ],
 })
 
@@ -136,20 +150,21 @@ export const invitationMail = (
   const invitedBy = hasLink(inviter, 'username') ? organisation.name : visibleOnly(inviter)
   return {
     to,
-    subject: t('{invitedBy} invites you to {name}', { invitedBy, name: organisation.name }),
-    title: t('You are invited'),
+    subject: t('{invitedBy} invited you to {name}', { invitedBy, name: organisation.name }),
+    title: t('You’re invited'),
     paragraphs: [
-      t('{invitedBy} invites you to {name}. Your role will be: {role}.', {
+      t(hello),
+      t('{invitedBy} invited you to {name}. Your role will be {role}.', {
         invitedBy,
         name: organisation.name,
-        role: roleNames[role],
+        role: t(roleNames[role]),
       }),
       t(
-        'Choose a name and a password, or take it on with the account that you have. The link works once, within seven days.',
+        'Choose a name and a password, or use the account you already have. The link works once and expires in seven days.',
       ),
     ],
-    action: { label: t('Accept the invitation'), href: link },
-    afterword: t('If you do not know why you got this, leave it: nothing happens.'),
+    action: { label: t('Accept invitation'), href: link },
+    afterword: t('Not sure why you got this? You can ignore it.'),
     secret: true,
   }
 }

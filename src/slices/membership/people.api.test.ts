@@ -97,7 +97,7 @@ test('GET /staff/members/{id} tells who it is and what the one who asks may do',
     suspend: false,
     signOut: false,
     erase: false,
-    nothing: 'Only the owner may do this.',
+    nothing: 'Only an owner can do this.',
   })
   const own = await app.as(someone('owner', id)).call(readPerson, { id })
   expect(own.may).toMatchObject({ roles: [], suspend: false })
@@ -110,10 +110,10 @@ test('PUT /staff/members/{id}/role changes it, ends the sessions, tells the memb
   const changed = await administrator().call(changeRole, { id, role: 'shop' })
   expect(changed).toMatchObject({ role: 'shop', sessions: 0 })
   expect(changed.lastSeen).not.toBeNull()
-  expect(await recorded(`PUT /staff/members/${id}/role`)).toEqual(['Ngozi Raised: editor → shop'])
+  expect(await recorded(`PUT /staff/members/${id}/role`)).toEqual(['Ngozi Raised: Editor → Shop'])
   const mails = await mailsTo('ngozi.raised@example.org')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Your role is: Shop')
+  expect(mails[0]?.text).toContain('Your role is now Shop')
   await expect(administrator().call(changeRole, { id, role: 'member', was: 'editor' })).rejects.toMatchObject(
     { status: 409, also: { changed: true } },
   )
@@ -163,7 +163,7 @@ test('DELETE /staff/members/{id} is for the owner, and leaves nothing of the acc
   await expect(administrator().call(erasePerson, { id })).rejects.toMatchObject({ status: 403 })
   expect((await owner().call(erasePerson, { id })).message).toContain('Vera Gone')
   await expect(owner().call(readPerson, { id })).rejects.toMatchObject({ status: 404 })
-  expect(await recorded(`DELETE /staff/members/${id}`)).toEqual(['Vera Gone, member'])
+  expect(await recorded(`DELETE /staff/members/${id}`)).toEqual(['Vera Gone, Member'])
 })
 
 test('POST /staff/members/export writes what the list shows, and no formula runs', async () => {
@@ -171,7 +171,7 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
   const { name, text } = await owner().call(exportPeople, { search: 'export' })
   expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFName,Email,Telephone,Role,Member since (Los Angeles time),Last seen (Los Angeles time),Suspended (Los Angeles time)',
+    '\uFEFFName,Email,Phone,Role,Member since (Los Angeles time),Last seen (Los Angeles time),Suspended (Los Angeles time)',
     expect.stringMatching(/^'=cmd\|calc Export,x@export\.example,,Finance,\d{4}-\d\d-\d\d \d\d:\d\d,,$/),
     '',
   ])

@@ -171,5 +171,5 @@ export function deviceOf(userAgent: string): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another program'
+  return browser ?? system ?? 'Unknown device'
 }

@@ -39,6 +39,6 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
         key: 'u',
       },
     ],
-    actions: [{ name: 'Invite somebody', href: '/admin/members/invitations' }],
+    actions: [{ name: 'Invite someone', href: '/admin/members/invitations' }],
   },
 })

@@ -154,7 +154,7 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     ? [
         warning(
           'people',
-          'there is no owner yet. Use the link that npm start prints, or run npm run admin -- create NAME',
+          'there’s no owner yet: use the link printed at startup, or run npm run admin -- create NAME',
         ),
       ]
     : [good('people', pluralize(owners, 'owner'))]

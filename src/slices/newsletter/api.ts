@@ -25,7 +25,7 @@ import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 const hour = 3600
 
-const stopped = { message: 'Our letters no longer come to you.' }
+const stopped = { message: 'You’re unsubscribed. You won’t get our newsletter anymore.' }
 
 export const newsletterApi: ServedEndpoint[] = [
   on(subscribe, async (input, context) => {
@@ -33,7 +33,7 @@ export const newsletterApi: ServedEndpoint[] = [
     const { email, firstName } = input
     // The same answer for every address, so that it doesn't reveal who subscribes.
     const answer = {
-      message: t('Thank you, {firstName}. Open the link that we have sent to {email}.', {
+      message: t('Thank you, {firstName}. Please open the link we sent to {email}.', {
         firstName,
         email,
       }),
@@ -53,8 +53,8 @@ export const newsletterApi: ServedEndpoint[] = [
   on(confirmSubscription, async ({ token }, { db, visit, now }) => {
     await limit(db, [{ key: `newsletter-confirm:${visit.address}`, most: 20, seconds: hour }])
     const confirmed = await confirm(db, hashToken(token), now)
-    if (!confirmed) throw new Problem(410, 'This link is too old. Please sign up once more.')
-    return { message: t('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
+    if (!confirmed) throw new Problem(410, 'This link has expired. Please sign up again.')
+    return { message: t('Thank you. We’ll send our newsletter to {email}.', { email: confirmed.email }) }
   }),
 
   // Always succeeds, even if there is nothing to stop: the newsletter doesn't come, as asked.
@@ -70,8 +70,8 @@ export const newsletterApi: ServedEndpoint[] = [
 
   on(resubscribe, async ({ key }, { db }) => {
     if (!(await db.transaction().execute((trx) => resumeMails(trx, key))))
-      throw new Problem(410, 'This can no longer be taken back. Please sign up once more.')
-    return { message: 'Welcome back. Our letters come to you again.' }
+      throw new Problem(410, 'We can’t undo this anymore. Please sign up again.')
+    return { message: 'Welcome back! You’re subscribed again.' }
   }),
 ]
 

@@ -45,7 +45,7 @@ test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/iss
   expect(await searchFor('vigil', 'sent')).toEqual([])
   await expect(createDraft({ subject: ' ', body: '' })).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.subject': 'Write the subject', 'draft.body': 'Write the letter' },
+    errors: { 'draft.subject': 'Enter a subject', 'draft.body': 'Enter the content' },
   })
 })
 
@@ -84,12 +84,12 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as subscribers get
   expect(text).toContain(`See the days (${site}/programs-and-events) & pray.`)
   expect(text).toContain('[A dove in the morning]')
   expect(text).toContain(`Help us:\n${site}/give`)
-  expect(text).toMatch(/Stop these letters:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
+  expect(text).toMatch(/Unsubscribe:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
 })
 
 test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: what is deleted is gone', async () => {
   const { id } = await createDraft()
-  expect(await staff().call(removeIssue, { id })).toEqual({ message: 'Issue deleted' })
+  expect(await staff().call(removeIssue, { id })).toEqual({ message: 'Deleted.' })
   expect((await staff().fetch(`/api/staff/newsletter/issues/${id}`)).status).toBe(404)
 })
 
@@ -99,7 +99,7 @@ test('POST /staff/newsletter/issues/{id}/test writes to one address, with what m
   const { rows } = await sql<{ subject: string; html: string; headers: object }>`
     select subject, html, headers from mail where recipient = 'sister@example.org'`.execute(app.db)
   expect(rows[0]?.subject).toBe('Test: Look at it first')
-  expect(rows[0]?.html).toContain('Stop these letters')
+  expect(rows[0]?.html).toContain('Unsubscribe')
   expect(rows[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   await expect(staff().call(testIssue, { id, to: 'sister' })).rejects.toMatchObject({ status: 400 })
 })
@@ -109,7 +109,7 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
   const at = new Date(Date.now() + 3600_000).toISOString()
   await expect(
     staff().call(scheduleIssue, { id, version, at: new Date(0).toISOString() }),
-  ).rejects.toMatchObject({ errors: { at: 'Choose an hour that is still to come' } })
+  ).rejects.toMatchObject({ errors: { at: 'Choose a time in the future' } })
   await expect(staff().call(scheduleIssue, { id, version: version + 1, at })).rejects.toMatchObject({
     status: 409,
   })
@@ -124,7 +124,7 @@ test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async (
   const { id, version } = await createDraft()
   await expect(staff().call(sendIssue, { id, version })).rejects.toMatchObject({
     status: 409,
-    message: 'Nobody has confirmed the newsletter yet.',
+    message: 'There are no confirmed subscribers yet.',
   })
   expect(await staff().call(readIssue, { id })).toMatchObject({ state: 'draft', version, counts: null })
 })
@@ -147,5 +147,5 @@ test('GET /staff/newsletter/audience counts who would get it; GET /staff/newslet
   await expect(staff().call(writeNewsletterSettings, settings)).rejects.toMatchObject({ status: 409 })
   await expect(
     staff().call(writeNewsletterSettings, { ...saved, draft: { perMinute: 0 } }),
-  ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'At least 1 a minute' } })
+  ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'Enter at least 1' } })
 })

@@ -1,26 +1,27 @@
+import { msg } from '#core/text/messages.ts'
 import type { IssueState } from './issues/issue-contract.ts'
 import type { SubscriberSource, SubscriberState } from './subscribers/subscriber-contract.ts'
 
 export const issueStateNames: Record<IssueState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  paused: 'Paused',
-  sent: 'Sent',
-  cancelled: 'Cancelled',
+  draft: msg('Draft'),
+  scheduled: msg('Scheduled'),
+  sending: msg('Sending'),
+  paused: msg('Paused'),
+  sent: msg('Sent'),
+  cancelled: msg('Canceled'),
 }
 
 export const subscriberStateNames: Record<SubscriberState, string> = {
-  confirmed: 'Confirmed',
-  pending: 'Not confirmed yet',
-  unsubscribed: 'Unsubscribed',
-  suspended: 'Suspended',
+  confirmed: msg('Confirmed'),
+  pending: msg('Not confirmed yet'),
+  unsubscribed: msg('Unsubscribed'),
+  suspended: msg('Suspended'),
 }
 
 export const sourceNames: Record<SubscriberSource, string> = {
-  form: 'The site',
-  staff: 'Staff',
-  import: 'A list',
+  form: msg('Website'),
+  staff: msg('Staff'),
+  import: msg('Import'),
 }
 
 export const newsletter = '/admin/newsletter'

@@ -26,7 +26,7 @@ const rowsOf = async (email: string) =>
       app.db,
     )
   ).rows
-const subject = 'Please confirm our newsletter'
+const subject = 'Please confirm your subscription'
 const aDayPasses = () =>
   sql`update newsletter_subscriber set mailed_at = mailed_at - interval '25 hours'`.execute(app.db)
 
@@ -34,7 +34,7 @@ test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/
   const answer = await ask('ada@example.org')
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({
-    message: 'Thank you, Ada. Open the link that we have sent to ada@example.org.',
+    message: 'Thank you, Ada. Please open the link we sent to ada@example.org.',
   })
   expect(await rowsOf('ada@example.org')).toEqual([
     { first_name: 'Ada', email: 'ada@example.org', state: 'pending' },
@@ -44,7 +44,7 @@ test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/
     const confirmed = await post('/confirm', { token })
     expect(confirmed.status).toBe(200)
     expect(await confirmed.json()).toEqual({
-      message: 'Thank you. Our newsletter will come to ada@example.org.',
+      message: 'Thank you. We’ll send our newsletter to ada@example.org.',
     })
   }
   expect(await rowsOf('ada@example.org')).toMatchObject([{ state: 'confirmed' }])
@@ -68,7 +68,7 @@ test('POST /about_us/newsletter answers missing fields like empty ones', async (
 test('POST /about_us/newsletter answers a confirmed address like any other, and changes nothing of it', async () => {
   const answer = await ask('Ada@Example.org', { firstName: 'Mallory' })
   expect(await answer.json()).toEqual({
-    message: 'Thank you, Mallory. Open the link that we have sent to Ada@Example.org.',
+    message: 'Thank you, Mallory. Please open the link we sent to Ada@Example.org.',
   })
   expect(await rowsOf('ada@example.org')).toEqual([
     { first_name: 'Ada', email: 'ada@example.org', state: 'confirmed' },
@@ -77,7 +77,7 @@ test('POST /about_us/newsletter answers a confirmed address like any other, and 
   expect(await subjects()).toEqual([])
   await aDayPasses()
   await Promise.all([ask('Ada@Example.org'), ask('Ada@Example.org')])
-  expect(await subjects()).toEqual(['You receive our newsletter already'])
+  expect(await subjects()).toEqual(['You’re already subscribed'])
 })
 
 test('POST /about_us/newsletter sends one confirming mail a day to an address, however often it is asked for', async () => {
@@ -103,7 +103,7 @@ test.each([
   [{ lastName: '', email: '' }, 'Enter your Last name'],
   [{ email: '' }, 'Enter your email address'],
   [{ email: 'ada at example' }, 'Enter your email address'],
-  [{ firstName: 'A'.repeat(61) }, 'The name may have at most 60 characters'],
+  [{ firstName: 'A'.repeat(61) }, 'Use 60 characters or fewer.'],
 ])('POST /about_us/newsletter with %j is told %j, and nothing is noted', async (change, detail) => {
   const answer = await ask('nobody@example.org', change)
   expect(answer.status).toBe(400)

@@ -32,8 +32,8 @@ export const newsletter: Slice = {
       },
     ],
     actions: [
-      { name: 'Write an issue', href: '/admin/newsletter/new' },
-      { name: 'See subscribers', href: '/admin/newsletter/subscribers' },
+      { name: 'Write a newsletter', href: '/admin/newsletter/new' },
+      { name: 'View subscribers', href: '/admin/newsletter/subscribers' },
     ],
   },
 }

@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
     await sql<{ subject: string }>`select subject from mail where recipient = ${email}`.execute(app.db)
   ).rows.map(({ subject }) => subject)
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
-const confirmSubject = 'Please confirm our newsletter'
+const confirmSubject = 'Please confirm your subscription'
 
 test('GET /staff/newsletter/subscribers finds people by the beginnings of their names and addresses, and by state', async () => {
   await subscriber('uju.search@parish.example', 'confirmed', ['Ụjụ', 'Ńwosu'])
@@ -103,7 +103,7 @@ test('POST /staff/newsletter/subscribers/import takes in who has consented, with
   const source = 'Signed list, Houston'
   const bare = { mode: 'consented' as const, source, bytes: file }
   await expect(staff().call(importSubscribers, bare)).rejects.toMatchObject({
-    errors: { declared: 'Confirm that each of them has agreed to get our letters' },
+    errors: { declared: 'Confirm that each of them agreed to get our emails' },
   })
   expect(await staff().call(importSubscribers, { ...bare, declared: 'true' })).toEqual({
     added: 2,
@@ -135,8 +135,8 @@ test('POST /staff/newsletter/subscribers/import of people to be asked writes to 
 })
 
 test.each([
-  ['no heading of an address', 'name\nAda', /one of them “Email”/],
-  ['a picture', '\u0000\u0001', /no CSV file/],
+  ['no heading of an address', 'name\nAda', /including “Email”/],
+  ['a picture', '\u0000\u0001', /isn’t a UTF-8 CSV file/],
 ])('POST /staff/newsletter/subscribers/import refuses %s', async (_, text, message) => {
   await expect(
     staff().call(importSubscribers, { mode: 'ask', source: 'A list', bytes: csv(text) }),
@@ -147,7 +147,7 @@ test('POST /staff/newsletter/subscribers/export hands over the list, and no form
   await subscriber('formula@example.org', 'confirmed', ['=cmd()', 'Obi'])
   const { text, name } = await staff().call(exportSubscribers, { search: 'formula' })
   expect(name).toMatch(/^subscribers-/)
-  expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,The site,,/)
+  expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,Website,,/)
 })
 
 test('a list that was exported here can be imported elsewhere', async () => {

@@ -8,6 +8,7 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
+import { t } from '#core/text/messages.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -35,9 +36,10 @@ import {
 } from './store.ts'
 import { onTheWall, type Wall } from './wall.ts'
 
-const thanks = 'Thank you. Your prayer request has reached us.'
+const thanks = 'Thank you. We’ve received your prayer request.'
 
-const linkGone = () => new Problem(410, 'This link leads to no prayer request.')
+const linkGone = () =>
+  new Problem(410, 'This prayer request wasn’t found. Please check that you copied the whole link.')
 
 async function followedOrNotFound(db: Db, token: string, lock?: 'lock'): Promise<FollowedRow> {
   const row = await byTokenHash(db, hashToken(token), lock)
@@ -70,7 +72,7 @@ const limitLink = (db: Db, address: string) =>
   limit(db, [{ key: `prayer-link:${address}`, most: 200, seconds: 600 }])
 
 const refuseErased = (row: FollowedRow) => {
-  if (row.erased_at !== null) throw new Problem(409, 'What this request said is erased already.')
+  if (row.erased_at !== null) throw new Problem(409, 'This request has already been deleted.')
 }
 
 export const prayersApi = (wall: Wall): ServedEndpoint[] => [
@@ -99,7 +101,7 @@ export const prayersApi = (wall: Wall): ServedEndpoint[] => [
       if (row.state !== 'answered') {
         await notify(trx, {
           needs: row.readers === 'priest' ? 'pastoral' : 'prayer',
-          title: `A prayer was answered: ${row.reference}`,
+          title: t('A prayer was answered: {reference}', { reference: row.reference }),
           href: prayerAddress(row.id),
         })
       }

@@ -5,14 +5,14 @@ import type { PrayerState, Readers, WallState } from './contract.ts'
 export const readersNames: Record<Readers, string> = {
   priest: msg('The priest only'),
   team: msg('The prayer team'),
-  wall: msg('The public wall'),
+  wall: msg('The public prayer wall'),
 }
 
 /** What each choice means, for the requester. */
 export const readersHints: Record<Readers, string> = {
-  priest: msg('The priest opens it, and whoever shares his pastoral care. Nobody else.'),
-  team: msg('The priest and the people who pray with him. Most requests go this way.'),
-  wall: msg('Everybody may read it and pray along, once somebody of the team has looked at it.'),
+  priest: msg('Only the priest and his pastoral team can open it.'),
+  team: msg('The priest and the people who pray with him. Most people choose this.'),
+  wall: msg('Anyone can read it and pray with you, once someone on our team has reviewed it.'),
 }
 
 export const stateNames: Record<PrayerState, string> = {
@@ -30,14 +30,14 @@ export const stateTones: Record<PrayerState, BadgeTone> = {
 }
 
 export const wallNames: Record<WallState, string> = {
-  held: msg('Waits for the wall'),
-  approved: msg('On the wall'),
-  declined: msg('Kept off the wall'),
+  held: msg('To review for the prayer wall'),
+  approved: msg('On the prayer wall'),
+  declined: msg('Kept off the prayer wall'),
 }
 
 /** The same, for the requester. */
 export const wallHints: Record<WallState, string> = {
-  held: msg('It appears on the public wall once somebody of the team has looked at it.'),
-  approved: msg('It stands on the public wall, where others pray along.'),
-  declined: msg('It is not shown on the public wall. The prayer team prays for it all the same.'),
+  held: msg('It will appear on the public prayer wall once someone on our team has reviewed it.'),
+  approved: msg('It’s on the public prayer wall, where others are praying with you.'),
+  declined: msg('It isn’t on the public prayer wall, but the prayer team is still praying for you.'),
 }

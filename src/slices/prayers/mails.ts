@@ -1,4 +1,5 @@
 import type { Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { t } from '#core/text/messages.ts'
 
@@ -6,35 +7,34 @@ type Words = Omit<Mail, 'to'>
 
 /** Contains neither the request nor the typed name, so the form can't be abused to send text to strangers. */
 export const receivedMail = ({ name }: Organisation, reference: string, href: string): Words => ({
-  subject: t('Your prayer request {reference}', { reference }),
-  title: t('Your prayer request has reached us'),
+  subject: t('We received your prayer request {reference}', { reference }),
+  title: t('We received your prayer request'),
   paragraphs: [
+    t(hello),
+    t('Thank you for asking us at {name} to pray. Your reference is {reference}.', { name, reference }),
     t(
-      'Somebody, hopefully you, asked {name} for prayer and gave this address. The request has the reference {reference}.',
-      { name, reference },
-    ),
-    t(
-      'By the link below you see when we have prayed. You can also change who may read the request, tell us that it was answered, or take it back. Keep the link to yourself: whoever has it can do the same.',
+      'Use the link below to see when we’ve prayed for you, change who can read your request, tell us it was answered, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
     ),
   ],
-  action: { label: t('See your request'), href },
-  afterword: t('If you did not ask for it, you need not do anything.'),
+  action: { label: t('View your request'), href },
+  afterword: t('Not you? You can ignore this email.'),
   secret: true,
 })
 
 export const prayedMail = ({ name }: Organisation, reference: string, href: string): Words => ({
-  subject: t('We have prayed for you ({reference})', { reference }),
-  title: t('We have prayed for you'),
+  subject: t('We prayed for you ({reference})', { reference }),
+  title: t('We prayed for you'),
   paragraphs: [
-    t('Your request {reference} was carried into the prayer of {name} today. You are not alone.', {
+    t(hello),
+    t('We at {name} prayed for your request {reference} today. You’re not alone.', {
       reference,
       name,
     }),
     t(
-      'When God answers, we would be glad to hear of it. The link below tells you each time that we have prayed.',
+      'When God answers your prayer, we’d love to hear about it. The link below shows each time we’ve prayed for you.',
     ),
   ],
-  action: { label: t('See your request'), href },
-  afterword: t('You get this letter once for each request. By the link you can also take the request back.'),
+  action: { label: t('View your request'), href },
+  afterword: t('We send this email once per request. You can also use the link to withdraw your request.'),
   secret: true,
 })

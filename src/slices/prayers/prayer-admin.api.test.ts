@@ -128,8 +128,8 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   expect(rows.map(({ subject }) => subject)).toEqual([
-    `Your prayer request ${reference}`,
-    `We have prayed for you (${reference})`,
+    `We received your prayer request ${reference}`,
+    `We prayed for you (${reference})`,
   ])
   expect(rows[1]?.text).toContain(`/prayer#${token}`)
 })
@@ -174,7 +174,7 @@ test('POST /staff/prayers/{id}/follow-up saves a date and a sealed note, and the
   expect(JSON.stringify(rows)).not.toContain('hearing')
   expect((await helper.call(listPrayers, { show: 'due' })).items.map((each) => each.id)).toEqual([id])
   const figures = await helper.call(dashboard, {})
-  expect(figures.waiting.map(({ text }) => text)).toContain('1 follow-up of a prayer request is due')
+  expect(figures.waiting.map(({ text }) => text)).toContain('1 prayer follow-up due')
   expect(figures.tables.map(({ title }) => title)).toContain('Prayer Request Table')
   const changed = { status: 409, also: { changed: true } }
   const late = { id, on: '2020-03-01', note: 'Write instead.' }

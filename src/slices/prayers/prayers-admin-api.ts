@@ -5,6 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
@@ -60,7 +61,7 @@ function refuseErased({ erased, state }: AdminRow) {
   if (!erased) return
   throw new Problem(
     409,
-    state === 'withdrawn' ? 'This request was taken back.' : 'What this request said is erased.',
+    state === 'withdrawn' ? 'This request was withdrawn.' : 'This request has been deleted.',
   )
 }
 
@@ -82,18 +83,18 @@ async function mailFirstPrayer(context: Context, row: AdminRow) {
 
 /** Nothing confidential: neither the request nor staff's notes. */
 const csvColumns: readonly CsvColumn<PrayerRow>[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Gender', ({ gender }) => gender && fieldName(gender)],
-  ['For', ({ readers }) => readersNames[readers]],
-  ['State', ({ state }) => stateNames[state]],
-  ['Wall', ({ wall }) => (wall === null ? null : wallNames[wall])],
-  ['Prayed for', ({ prayed }) => prayed],
-  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
-  ['Answered', ({ answeredAt }) => answeredAt, 'moment'],
-  ['Follow up on', ({ followUpOn }) => followUpOn],
-  ['Given to', ({ assignedTo }) => assignedTo?.username ?? null],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Received'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Gender'), ({ gender }) => gender && fieldName(gender)],
+  [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
+  [msg('Times prayed'), ({ prayed }) => prayed],
+  [msg('Last prayed for'), ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
+  [msg('Answered'), ({ answeredAt }) => answeredAt, 'moment'],
+  [msg('Follow up on'), ({ followUpOn }) => followUpOn],
+  [msg('Assigned to'), ({ assignedTo }) => assignedTo?.username ?? null],
 ]
 
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
@@ -109,7 +110,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   }),
   on(writePrayerSettings, async ({ version, ...draft }, { db, now, note }) => {
     const saved = await prayerSettings.save(db, { version, draft }, now)
-    note(`${draft.eraseAfterDays} days`)
+    note(t('Delete after {count, plural, one {# day} other {# days}}', { count: draft.eraseAfterDays }))
     return { version: saved.version, ...draft }
   }),
 
@@ -155,7 +156,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(printPrayers, async ({ ids }, { db, caller, secret, note }) => {
     const rows = (await prayersBy(db, ids, memberOf(caller).role)).filter(({ erased }) => !erased)
-    if (rows.length === 0) throw notFound('What you chose')
+    if (rows.length === 0) throw notFound('This prayer request')
     note(rows.map(({ reference }) => reference).join(', '))
     const sealed = new Map(
       (
@@ -175,7 +176,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     const { db, caller, now, note } = context
     const member = memberOf(caller)
     const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
-    if (rows.length === 0) throw notFound('What you prayed for')
+    if (rows.length === 0) throw notFound('This prayer request')
     note(rows.map(({ reference }) => reference).join(', '))
     const those = rows.map(({ id }) => id)
     await sayPrayed(db, those, member.id, now)
@@ -204,10 +205,10 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     const team = await teamFor(context.db, row.readers)
     const person = team.find((each) => each.id === to)
     if (to !== null && !person) {
-      const message = 'This person may not read the request.'
+      const message = 'This person isn’t allowed to read this request.'
       throw new Problem(409, message, { to: message })
     }
-    context.note(person ? `to ${person.username}` : 'to nobody')
+    context.note(person ? t('Assigned to {name}', { name: person.username }) : t('No longer assigned'))
     await changePrayer(context.db, id, { assigned_to: to })
     return now(context, id)
   }),
@@ -226,8 +227,8 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(judgeForWall, async ({ id, approved }, context) => {
     const { uuid, wall: judged } = await toChange(context, id)
-    if (judged === null) throw new Problem(409, 'This request is not meant for the wall.')
-    context.note(approved ? 'approved for the wall' : 'kept off the wall')
+    if (judged === null) throw new Problem(409, 'This request isn’t meant for the prayer wall.')
+    context.note(approved ? t('Approved for the prayer wall') : t('Kept off the prayer wall'))
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
     if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
     else await wall.takeDown(context.db, [uuid])

@@ -38,7 +38,7 @@ test('POST /consultation/prayer_request takes the body of the specification alon
   const answer = await prayers.send('/', prayers.asked)
   expect(answer.status).toBe(201)
   const { message, reference, token } = requestPrayer.output.parse(await answer.json())
-  expect(message).toBe('Thank you. Your prayer request has reached us.')
+  expect(message).toBe('Thank you. We’ve received your prayer request.')
   expect(reference).toMatch(/^PR-\w{4}-\w{4}$/)
   const row = await prayers.rowOf(reference)
   expect(row).toMatchObject({ name: 'Ada Obi', readers: 'team', state: 'received', wall: null })
@@ -63,9 +63,9 @@ test.each([
       prayerRequest: 'Please Enter your prayer request',
     },
   ],
-  [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'At most 5,000 characters, please' }],
+  [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'Use 5,000 characters or fewer.' }],
   [{ email: 'no address' }, { email: 'Enter a valid email address' }],
-  [{ readers: 'everybody' }, { readers: 'Choose who may read it' }],
+  [{ readers: 'everybody' }, { readers: 'Choose who can read it' }],
 ])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
   const before = await count()
   const answer = await prayers.send('/', { ...prayers.asked, ...change })
@@ -95,7 +95,7 @@ test('POST /consultation/prayer_request mails the link, never a word of the requ
   const { reference, token } = await prayers.ask({ email, name: 'Winner, call us now' })
   const [mail, ...more] = await mailsTo(email)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Your prayer request ${reference}`)
+  expect(mail?.subject).toBe(`We received your prayer request ${reference}`)
   expect(mail?.text).toContain(`/prayer#${token}`)
   expect(mail?.text).not.toMatch(/mother|Winner/)
 })
@@ -106,7 +106,7 @@ test('POST /consultation/prayer_request tells the team, or the priest alone, wit
       .rows
   const team = await prayers.ask()
   expect(await notices(team.reference)).toEqual([
-    { needs: 'prayer', title: `A prayer request has come: ${team.reference}` },
+    { needs: 'prayer', title: `New prayer request: ${team.reference}` },
   ])
   const priest = await prayers.ask({ readers: 'priest' })
   expect(await notices(priest.reference)).toMatchObject([{ needs: 'pastoral' }])

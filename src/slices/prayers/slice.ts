@@ -42,7 +42,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
       },
     ],
     actions: [
-      { name: 'Pray with those who are here', href: '/admin/prayer-request/live' },
+      { name: 'Pray during a live session', href: '/admin/prayer-request/live' },
       { name: 'Print prayer requests', href: '/admin/prayer-request/print' },
     ],
   },

@@ -40,13 +40,17 @@ export default function AdminBlockedPage() {
         <div>
           <h1 className="text-title">{t('Blocked')}</h1>
           <p className="mt-1 text-ink-soft">
-            {t('Who may not write for now. They still read, and pray along.')}
+            {t('People who can’t post for now. They can still read and pray.')}
           </p>
         </div>
         <ExportButton make={() => call(exportBlocks, {})} />
       </header>
       {items.length === 0 ? (
-        <EmptyState motif="dove" title={t('Nobody is blocked')} />
+        <EmptyState
+          motif="dove"
+          title={t('No one is blocked')}
+          text={t('People you block will appear here.')}
+        />
       ) : (
         <ul className="flex flex-col gap-4">
           {items.map((block) => (
@@ -56,7 +60,9 @@ export default function AdminBlockedPage() {
           ))}
         </ul>
       )}
-      {pages > 1 && <Pager page={page} total={pages} label={t('Pages of the blocked')} href={pageAddress} />}
+      {pages > 1 && (
+        <Pager page={page} total={pages} label={t('Pages of blocked people')} href={pageAddress} />
+      )}
     </div>
   )
 }
@@ -65,18 +71,27 @@ function Blocked({ block: { id, name, isMember, reason, until, created, by } }: 
   const { act, busy } = useAct()
   const lift = async () => {
     if (!(await act('lift', () => call(liftBlock, { id, until: 'now' })))) return
-    toast.undo('They may write again', () => void act('undo', () => call(liftBlock, { id, until })))
+    toast.undo(
+      'Unblocked. They can post again.',
+      () => void act('undo', () => call(liftBlock, { id, until })),
+    )
   }
   return (
     <Card className="gap-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="wrap-anywhere flex flex-wrap items-center gap-2 text-subheading">
-          {name || t('Without a name')} <Badge>{isMember ? t('Member') : t('Guest')}</Badge>
+          {name || t('Anonymous')} <Badge>{isMember ? t('Member') : t('Guest')}</Badge>
         </h2>
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-ink-soft text-sm">
-          Since <Moment at={created} />, {until ? <>until {<Moment at={until} />}</> : t('for good')},{' '}
-          {by === null ? t('by itself after too many rejections') : t('by {by}', { by })}
+          {until
+            ? t.rich('Blocked {since} until {until}', {
+                since: <Moment at={created} />,
+                until: <Moment at={until} />,
+              })
+            : t.rich('Blocked {since}, permanently', { since: <Moment at={created} /> })}
+          {' · '}
+          {by === null ? t('Automatic, after repeated rejections') : t('By {name}', { name: by })}
         </p>
       </div>
       <Button
@@ -86,7 +101,7 @@ function Blocked({ block: { id, name, isMember, reason, until, created, by } }: 
         busy={busy === 'lift'}
         onClick={() => void lift()}
       >
-        {t('Lift')}
+        {t('Unblock')}
       </Button>
     </Card>
   )

@@ -15,7 +15,7 @@ import {
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readCommunitySettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of the community'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Community settings'))
 
 export const handle = { title: msg('Community') }
 
@@ -59,15 +59,15 @@ function SettingsForm({
       })}
       save={async (input, over = version) => {
         const saved = await call(writeCommunitySettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readCommunitySettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">{t('What is held, and who is blocked')}</h1>
+          <h1 className="text-title">{t('Review and blocking')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'Links, and posts by people who are not known yet, always wait. Here you add words of your own, and say when somebody whose posts are rejected again and again is blocked by itself.',
+              'Posts with links and posts from new people are always reviewed first. Here you can add words that also need review, and set when someone is blocked automatically after repeated rejections.',
             )}
           </p>
         </header>
@@ -81,43 +81,45 @@ function SettingsForm({
       {({ fault }) => (
         <>
           <TextArea
-            label={t('Words that hold a post')}
+            label={t('Words to review')}
             optional
             name="heldWords"
             defaultValue={draft.heldWords.join('\n')}
             error={
               fault('draft.heldWords') ?? draft.heldWords.map((_, at) => fault(`draft.heldWords.${at}`))[0]
             }
-            hint={t('One in each line, in any case. What has one of them waits for you, whoever wrote it.')}
+            hint={t(
+              'One per line. Upper or lower case doesn’t matter. Posts with any of these words wait for your review.',
+            )}
             rows={8}
           />
           <div className="grid gap-6 sm:grid-cols-3">
             <TextField
-              label={t('Rejections')}
+              label={t('Rejections before a block')}
               name="rejections"
               inputMode="numeric"
               defaultValue={draft.rejections}
               error={fault('draft.rejections')}
               maxLength={3}
-              hint={t('So many block')}
+              hint={t('Number of rejected posts')}
             />
             <TextField
-              label={t('Within days')}
+              label={t('Period (days)')}
               name="withinDays"
               inputMode="numeric"
               defaultValue={draft.withinDays}
               error={fault('draft.withinDays')}
               maxLength={3}
-              hint={t('when they are of these days')}
+              hint={t('Rejections are counted within this period')}
             />
             <TextField
-              label={t('Blocked for days')}
+              label={t('Block length (days)')}
               name="blockDays"
               inputMode="numeric"
               defaultValue={draft.blockDays}
               error={fault('draft.blockDays')}
               maxLength={3}
-              hint={t('for so long')}
+              hint={t('How long they can’t post')}
             />
           </div>
         </>

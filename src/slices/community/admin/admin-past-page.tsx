@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, filter }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Shown and past'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Published and rejected'))
 
 export const handle = { title: msg('Community') }
 
@@ -38,15 +38,15 @@ export default function AdminPastPage() {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">{t('Shown and past')}</h1>
+        <h1 className="text-title">{t('Published and rejected')}</h1>
         <ExportButton make={() => call(exportPast, filter)} />
       </header>
       <LinkTabs
-        label={t('State')}
+        label={t('Status')}
         wrap
         current={state}
         tabs={[
-          { value: 'shown', label: t('Shown'), href: pastAddress({ ...filter, state: 'shown' }) },
+          { value: 'shown', label: t('Published'), href: pastAddress({ ...filter, state: 'shown' }) },
           { value: 'rejected', label: t('Rejected'), href: pastAddress({ ...filter, state: 'rejected' }) },
         ]}
       />
@@ -56,7 +56,7 @@ export default function AdminPastPage() {
         action={past}
         extraQuery={{ state: state === 'shown' ? undefined : state }}
         search={search}
-        placeholder={t('Words or a name')}
+        placeholder={t('Text or name')}
         className="xl:grid-cols-[2fr_1fr_auto]"
         showAll={isNarrowed ? pastAddress({ state }) : null}
       >
@@ -65,14 +65,18 @@ export default function AdminPastPage() {
           name="kind"
           placeholder={t('All kinds')}
           defaultValue={kind ?? ''}
-          options={kinds.map((value) => ({ value, label: kindsNamed[value] }))}
+          options={kinds.map((value) => ({ value, label: t(kindsNamed[value]) }))}
         />
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title={isNarrowed ? t('Nothing matches') : t('Nothing here yet')}
-          text={isNarrowed ? t('Words are found by their beginnings.') : undefined}
+          title={isNarrowed ? t('No posts found') : t('No posts yet')}
+          text={
+            isNarrowed
+              ? t('Try the beginning of a word or name.')
+              : t('Posts you’ve approved or rejected will appear here.')
+          }
         />
       ) : (
         <ul className="flex flex-col gap-4">

@@ -24,24 +24,24 @@ function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['c
   const toKind = (each: Kind) => queueAddress({ why, kind: each === kind ? undefined : each })
   const toWhy = (each: Hold) => queueAddress({ kind, why: each === why ? undefined : each })
   return (
-    <nav aria-label={t('Narrow the queue')} className="flex flex-col gap-3">
+    <nav aria-label={t('Filter the queue')} className="flex flex-col gap-3">
       <Chips label={t('Kind')}>
         {kinds.map((each) => (
           <Chip
             key={each}
             href={toKind(each)}
-            name={kindsNamed[each]}
+            name={t(kindsNamed[each])}
             count={counts.kind[each]}
             chosen={each === kind}
           />
         ))}
       </Chips>
-      <Chips label={t('Why it waits')}>
+      <Chips label={t('Reason for review')}>
         {whys.map((each) => (
           <Chip
             key={each}
             href={toWhy(each)}
-            name={holdNames[each]}
+            name={t(holdNames[each])}
             count={counts.why[each]}
             chosen={each === why}
           />
@@ -96,7 +96,7 @@ function ModerationQueue({ narrowed, queue: first }: ReturnType<typeof useLoader
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-title">{t('Community')}</h1>
-          <p className="mt-1 text-ink-soft">{t('What waits for your eyes before everybody sees it.')}</p>
+          <p className="mt-1 text-ink-soft">{t('Review these posts before they’re published.')}</p>
         </div>
         <Button
           variant="quiet"
@@ -104,14 +104,14 @@ function ModerationQueue({ narrowed, queue: first }: ReturnType<typeof useLoader
           icon={<Keyboard className="size-5" aria-hidden="true" />}
           onClick={() => moderation.act('help')}
         >
-          {t('Keys')}
+          {t('Shortcuts')}
         </Button>
       </header>
       <QueueChips narrowed={narrowed} counts={counts} />
       <div role="status" className="contents">
         {fresh.length > 0 && (
           <Button variant="secondary" className="self-center rounded-full" onClick={showFresh}>
-            {t('{count} new', { count: fresh.length })}
+            {t('{count, number} new', { count: fresh.length })}
           </Button>
         )}
       </div>
@@ -130,17 +130,17 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyState
       motif="dove"
-      title={t('Nothing of this waits')}
-      action={<ButtonLink href={community}>{t('Show all that waits')}</ButtonLink>}
+      title={t('No posts match these filters')}
+      action={<ButtonLink href={community}>{t('Show all')}</ButtonLink>}
     />
   ) : (
     <EmptyState
       motif="dove"
-      title={t('All is looked after')}
-      text={t('What people write stands here until somebody has read it. The page looks for it by itself.')}
+      title={t('All caught up')}
+      text={t('New posts that need review will appear here automatically.')}
       action={
         <ButtonLink variant="secondary" href={past}>
-          {t('Shown and past')}
+          {t('Published and rejected')}
         </ButtonLink>
       }
     />

@@ -4,12 +4,17 @@ import { blocked, community, past, settings } from './addresses.ts'
 
 const parts = [
   { name: msg('Queue'), href: community },
-  { name: msg('Shown and past'), href: past },
+  { name: msg('Published and rejected'), href: past },
   { name: msg('Blocked'), href: blocked },
   { name: msg('Settings'), href: settings },
 ]
 
 /** Layout of the community's admin pages. */
 export default function CommunityLayout() {
-  return <AdminSectionTabs label={t('Parts of the community’s desk')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Community pages')}
+      parts={parts.map(({ name, href }) => ({ name: t(name), href }))}
+    />
+  )
 }

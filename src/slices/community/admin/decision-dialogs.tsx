@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
@@ -22,7 +22,7 @@ type Decidable = { id: number; version: number; name: string; kind: Kind; title:
 type Of = { post: Decidable; heldFor?: readonly Hold[] }
 
 const reasonIn = (data: FormData) => String(data.get('reason'))
-const author = ({ name }: Decidable) => name || t('somebody without a name')
+const author = ({ name }: Decidable) => name || t('Anonymous')
 
 export function RejectWindow({
   post: { id, version, ...post },
@@ -33,8 +33,8 @@ export function RejectWindow({
   return (
     <DecisionWindow
       {...rest}
-      title={isShown ? t('Take it down') : t('Reject')}
-      description={t('By {author}', { author: author({ id, version, ...post }) })}
+      title={isShown ? t('Take down this post?') : t('Reject this post?')}
+      description={t('By {name}', { name: author({ id, version, ...post }) })}
       check={rejectPost.input}
       read={(data) => ({ id, version, reason: reasonIn(data) })}
       action={isShown ? t('Take down') : t('Reject')}
@@ -52,7 +52,7 @@ export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>)
     <DecisionWindow
       {...rest}
       title={t('Edit and approve')}
-      description={t('It is shown with the words as they stand here.')}
+      description={t('The post will be published as edited here.')}
       check={editPost.input}
       read={(data) => ({ id, version, ...textsIn(data, 'name', 'title', 'body') })}
       first={async (input) => {
@@ -81,10 +81,10 @@ export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>)
 }
 
 const lengths = [
-  { value: '7', label: 'A week' },
-  { value: '30', label: 'A month' },
-  { value: '365', label: 'A year' },
-  { value: 'good', label: msg('For good') },
+  { value: '7', label: msg('1 week') },
+  { value: '30', label: msg('1 month') },
+  { value: '365', label: msg('1 year') },
+  { value: 'good', label: msg('Permanently') },
 ] as const
 
 export function BlockWindow({
@@ -98,12 +98,11 @@ export function BlockWindow({
   return (
     <DecisionWindow
       {...rest}
-      title={t('Block {post}', { post: author(post) })}
-      description={
-        waiting > 0
-          ? `They cannot write any more. This post is rejected, and ${waiting === 1 ? 'another' : t('{waiting} others', { waiting })} of theirs that wait.`
-          : t('They cannot write any more. This post is rejected.')
-      }
+      title={t('Block {name}?', { name: author(post) })}
+      description={t(
+        '{count, plural, =0 {They won’t be able to post, and this post will be rejected.} one {They won’t be able to post. This post and # other waiting post of theirs will be rejected.} other {They won’t be able to post. This post and # other waiting posts of theirs will be rejected.}}',
+        { count: waiting },
+      )}
       check={blockAuthor.input}
       read={(data) => ({
         id,
@@ -117,9 +116,9 @@ export function BlockWindow({
       {({ fault }) => (
         <>
           <ChoiceChips
-            legend={t('For')}
+            legend={t('Length')}
             name="length"
-            choices={lengths}
+            choices={translatedLabels(lengths)}
             value={length}
             onChange={setLength}
           />
@@ -130,7 +129,8 @@ export function BlockWindow({
   )
 }
 
-const counted = (count: number) => (count >= maxAlike ? t('{maxAlike} or more', { maxAlike }) : String(count))
+const counted = (count: number) =>
+  count >= maxAlike ? t('{count, number} or more', { count: maxAlike }) : String(count)
 
 export function AlikeWindow({
   item,
@@ -141,30 +141,30 @@ export function AlikeWindow({
   const choices = [
     {
       value: 'words' as const,
-      label: t('The same words ({words})', { words: counted(alike.words) }),
+      label: t('Same text ({count})', { count: counted(alike.words) }),
       count: alike.words,
     },
     {
       value: 'place' as const,
-      label: t('Guests of one place ({place})', { place: counted(alike.place) }),
+      label: t('Guests on the same network ({count})', { count: counted(alike.place) }),
       count: alike.place,
     },
   ].filter(({ count }) => count > 1)
   return (
     <DecisionWindow
       {...rest}
-      title={t('Reject all alike')}
+      title={t('Reject similar posts?')}
       description={t(
-        'All that came within an hour of this post. Many share one connection: look whether they are one flood.',
+        'This rejects similar posts sent within an hour of this one. Many people can share one network, so check that these really belong together.',
       )}
       check={rejectAlike.input}
       read={(data) => ({ id, version, by, reason: reasonIn(data) })}
-      action={t('Reject {by}', { by: counted(alike[by]) })}
+      action={t('Reject {count}', { count: counted(alike[by]) })}
       danger
     >
       {({ fault }) => (
         <>
-          <ChoiceChips legend={t('Alike are')} name="by" choices={choices} value={by} onChange={setBy} />
+          <ChoiceChips legend={t('Similar posts')} name="by" choices={choices} value={by} onChange={setBy} />
           <ReasonField first={likelyReason([...heldFor, 'flood'])} error={fault('reason')} />
         </>
       )}
@@ -185,14 +185,14 @@ function ReasonField({ first, error }: { first: string; error: string | undefine
   return (
     <>
       <SelectField
-        label={t('Ready-made')}
+        label={t('Suggested reason')}
         value={readyReasons.some((ready) => ready === reason) ? reason : ''}
-        placeholder={t('In your own words')}
-        options={[links, names, unkind, advert, twice].map((ready) => ({ value: ready, label: ready }))}
+        placeholder={t('Write your own')}
+        options={[links, names, unkind, advert, twice].map((ready) => ({ value: ready, label: t(ready) }))}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <TextArea
-        label={t('What its author reads')}
+        label={t('Message to the author')}
         name="reason"
         rows={3}
         maxLength={500}

@@ -42,11 +42,13 @@ export function ItemActs({ item, onAct }: { item: QueueItem; onAct: (act: KeyAct
         act(
           'flood',
           <ShieldX {...iconProps} />,
-          `Reject all alike (${alike >= maxAlike ? `${maxAlike}+` : alike})`,
+          alike >= maxAlike
+            ? t('Reject similar ({count, number}+)', { count: maxAlike })
+            : t('Reject similar ({count, number})', { count: alike }),
         )}
       {item.kind === 'story' &&
         !item.isTestimony &&
-        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make a testimony'))}
+        act('testimony', <MessageSquareQuote {...iconProps} />, t('Make testimony'))}
     </div>
   )
 }
@@ -56,13 +58,13 @@ export const keys = [
   { key: 'j', also: 'ArrowDown', does: 'next', text: msg('Next post') },
   { key: 'k', also: 'ArrowUp', does: 'previous', text: msg('Previous post') },
   { key: 'a', does: 'approve', text: msg('Approve') },
-  { key: 'e', does: 'edit', text: msg('Edit, then approve') },
+  { key: 'e', does: 'edit', text: msg('Edit and approve') },
   { key: 'r', does: 'reject', text: msg('Reject') },
-  { key: 'b', does: 'block', text: msg('Block its author') },
-  { key: 'f', does: 'flood', text: msg('Reject all alike') },
-  { key: 't', does: 'testimony', text: msg('Make a testimony of a story') },
+  { key: 'b', does: 'block', text: msg('Block the author') },
+  { key: 'f', does: 'flood', text: msg('Reject similar posts') },
+  { key: 't', does: 'testimony', text: msg('Make a testimony from a story') },
   { key: 'u', does: 'undo', text: msg('Undo') },
-  { key: '?', does: 'help', text: msg('Show these keys') },
+  { key: '?', does: 'help', text: msg('Show shortcuts') },
 ] as const
 export type KeyAct = (typeof keys)[number]['does']
 

@@ -27,9 +27,9 @@ export function PastItem({ post }: { post: PastPost }) {
   return (
     <Card className="gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="accent">{kindNames[kind]}</Badge>
+        <Badge tone="accent">{t(kindNames[kind])}</Badge>
         {isTestimony && <Badge tone="success">{t('Testimony')}</Badge>}
-        <h2 className="wrap-anywhere text-subheading">{name || t('Without a name')}</h2>
+        <h2 className="wrap-anywhere text-subheading">{name || t('Anonymous')}</h2>
         <span className="text-ink-soft text-sm">
           <Moment at={created} />
         </span>
@@ -37,13 +37,14 @@ export function PastItem({ post }: { post: PastPost }) {
       {title && <h3 className="wrap-anywhere font-display text-lg">{title}</h3>}
       <Written text={body} />
       {picture && <Photo picture={picture} />}
-      {reason && <p className="wrap-anywhere text-sm">{t('Its author reads: {reason}', { reason })}</p>}
+      {reason && <p className="wrap-anywhere text-sm">{t('Message to the author: {reason}', { reason })}</p>}
       <div className="flex flex-col gap-1 text-ink-soft text-sm">
         <History author={post.author} />
         {decided && (
           <span>
-            Decided <Moment at={decided} />
-            {decidedBy && t(' by {decidedBy}', { decidedBy })}
+            {decidedBy
+              ? t.rich('Reviewed {time} by {name}', { time: <Moment at={decided} />, name: decidedBy })
+              : t.rich('Reviewed {time}', { time: <Moment at={decided} /> })}
           </span>
         )}
       </div>
@@ -92,7 +93,7 @@ function PastActs({ post }: { post: PastPost }) {
             button(
               'testimony',
               <MessageSquareQuote {...iconProps} />,
-              t('Make a testimony'),
+              t('Make testimony'),
               () =>
                 void does(
                   'testimony',
@@ -106,7 +107,7 @@ function PastActs({ post }: { post: PastPost }) {
           {button(
             'approve',
             <Check {...iconProps} />,
-            t('Show it'),
+            t('Publish'),
             () =>
               void does(
                 'approve',
@@ -117,7 +118,7 @@ function PastActs({ post }: { post: PastPost }) {
           {button(
             'reopen',
             <RotateCcw {...iconProps} />,
-            t('Back to the queue'),
+            t('Move back to queue'),
             () =>
               void does(
                 'reopen',

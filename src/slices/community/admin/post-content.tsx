@@ -45,7 +45,9 @@ export function Photo({ picture }: { picture: string }) {
   const [image, setImage] = useState(picture.startsWith('/') ? picture : null)
   const { act, busy } = useAct()
   if (image)
-    return <img src={image} alt={t('Sent with the story')} className="max-h-96 w-auto rounded-control" />
+    return (
+      <img src={image} alt={t('Photo sent with the story')} className="max-h-96 w-auto rounded-control" />
+    )
   return (
     <Button
       variant="secondary"
@@ -57,7 +59,7 @@ export function Photo({ picture }: { picture: string }) {
         void act('photo', async () => setImage((await call(readPrivatePicture, { name: picture })).image))
       }
     >
-      {t('Show the photo')}
+      {t('Show photo')}
     </Button>
   )
 }
@@ -67,22 +69,25 @@ const counted = (count: number) => (count >= maxHistory ? `${maxHistory}+` : Str
 /** What is known about the author. */
 export function History({ author }: { author: Author }) {
   const { who, username, since, approved, rejected, blocked } = author
-  if (who === 'none') return <span>{t('Nothing tells who wrote it')}</span>
+  if (who === 'none') return <span>{t('Author unknown')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>
-        {who === 'member' ? t('Member {value}', { value: username ?? '' }) : t('Guest')}
-        {since && (
-          <>
-            {who === 'member' ? t(' since ') : t(', first seen ')}
-            <Moment at={since} to="day" />
-          </>
-        )}
+        {who === 'member'
+          ? since
+            ? t.rich('{name}, member since {date}', {
+                name: username ?? '',
+                date: <Moment at={since} to="day" />,
+              })
+            : t('Member {name}', { name: username ?? '' })
+          : since
+            ? t.rich('Guest, first seen {date}', { date: <Moment at={since} to="day" /> })
+            : t('Guest')}
       </span>
       <span aria-hidden="true">·</span>
       <span className="tabular-nums">
         {approved + rejected === 0
-          ? t('nothing decided yet')
+          ? t('No posts reviewed yet')
           : t('{approved} approved, {rejected} rejected', {
               approved: counted(approved),
               rejected: counted(rejected),

@@ -36,25 +36,34 @@ function QueueCard({
     >
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="accent">{kindNames[kind]}</Badge>
+          <Badge tone="accent">{t(kindNames[kind])}</Badge>
           {heldFor.map((why) => (
             <Badge key={why} tone={why === 'unknown' ? 'neutral' : 'danger'}>
-              {holdReasons[why]}
+              {t(holdReasons[why])}
             </Badge>
           ))}
         </div>
         <h2 id={id} className="wrap-anywhere text-subheading">
-          {name || <span className="text-ink-soft">{t('Without a name')}</span>}
+          {name || <span className="text-ink-soft">{t('Anonymous')}</span>}
         </h2>
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
           <Moment at={created} />
-          {edited && <span>{t('· edited')}</span>}
+          {edited && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{t('Edited')}</span>
+            </>
+          )}
         </p>
       </header>
       {reports.length > 0 && (
         <p className="font-semibold text-danger text-sm">
-          {t('Reports: {map}', {
-            map: reports.map(({ reason, count }) => `${reportNames[reason]} (${count})`).join(', '),
+          {t('Reports: {reasons}', {
+            reasons: reports
+              .map(({ reason, count }) =>
+                t('{reason} ({count, number})', { reason: t(reportNames[reason]), count }),
+              )
+              .join(', '),
           })}
         </p>
       )}

@@ -76,7 +76,7 @@ function KeysHelp({
   onSwitch: (isOn: boolean) => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('Keys')} width="small">
+    <Dialog open={open} onClose={onClose} title={t('Keyboard shortcuts')} width="small">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map((each) => (
           <div key={each.key} className="contents">
@@ -84,13 +84,13 @@ function KeysHelp({
               <Key name={each.key.toUpperCase()} />
               {'also' in each && <Key name={arrows[each.also] ?? each.also} />}
             </dt>
-            <dd>{each.text}</dd>
+            <dd>{t(each.text)}</dd>
           </div>
         ))}
       </dl>
       <SwitchField
         className="mt-4"
-        label={t('Use these keys')}
+        label={t('Use keyboard shortcuts')}
         checked={isOn}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />

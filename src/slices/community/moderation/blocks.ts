@@ -35,7 +35,7 @@ export async function block(
   return id
 }
 
-const oftenRejected = 'Several posts could not be shown.'
+const oftenRejected = 'Several of your posts couldn’t be published.'
 
 /** Recent rejections per person. Staff are never blocked automatically. */
 const rejectionsOf = (

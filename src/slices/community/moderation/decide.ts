@@ -3,6 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
 import type { State } from '../post.ts'
 import { changePost, lockPost, type PostRow } from '../posts/change.ts'
@@ -31,10 +32,10 @@ export async function lockForDecision(
 ): Promise<PostRow> {
   const row = await lockPost(trx, id)
   if (!row) throw notFound('This post')
-  if (row.state === 'withdrawn') throw new Problem(409, 'Its author has just taken it back.')
+  if (row.state === 'withdrawn') throw new Problem(409, 'The author just withdrew this post.')
   const isOther = version !== undefined && row.version !== version
   if (!isPossible(row) || (isOther && !isOpen(row))) throw new Problem(409, decidedMeanwhile)
-  if (isOther) throw new Problem(409, 'It has just changed: read it once more.')
+  if (isOther) throw new Problem(409, 'This post just changed. Please read it again.')
   return row
 }
 
@@ -71,23 +72,23 @@ export type Testimonies = {
 export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
   on(makeTestimony, async (input, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayReject)
-    if (before.kind !== 'story') throw new Problem(400, 'Only a story becomes a testimony.')
-    if (before.testimony !== null) throw new Problem(409, 'A testimony was made of it already.')
+    if (before.kind !== 'story') throw new Problem(400, 'Only a story can become a testimony.')
+    if (before.testimony !== null) throw new Problem(409, 'This story is already a testimony.')
     const testimony = await testimonies.draft(db, before, now)
-    const title = `A story wants to become a testimony: ${before.name}`
+    const title = t('New testimony to review, from a story by {name}', { name: before.name })
     await notify(db, { needs: 'content', title, href: '/admin/testimonies' })
-    note(`Post ${input.id}`)
+    note(t('Post {id}', { id: input.id }))
     const becomes = before.state === 'shown' ? {} : shown(memberOf(caller), now)
     const row = await changePost(db, before, { testimony, ...becomes })
     await pictureApproved(db, jobs, row)
-    return answer(row, 'A draft waits among the testimonies')
+    return answer(row, 'Testimony draft created.')
   }),
 
   on(dropTestimony, async ({ id }, { db, now, note }) => {
     const before = await lockPost(db, id)
     if (!before || before.testimony === null) throw notFound('This testimony')
     await testimonies.drop(db, before.testimony, now)
-    note(`Post ${id}`)
-    return answer(await changePost(db, before, { testimony: null }), 'The draft is gone')
+    note(t('Post {id}', { id }))
+    return answer(await changePost(db, before, { testimony: null }), 'Testimony draft deleted.')
   }),
 ]

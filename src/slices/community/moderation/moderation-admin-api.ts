@@ -3,7 +3,7 @@ import { notFound } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { fieldName } from '#core/text/plain-text.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { communitySettings } from '../store.ts'
 import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
 import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
@@ -40,16 +40,16 @@ const postOf = (row: store.StaffRow) => ({
 })
 
 const pastColumns: readonly CsvColumn<PastPost>[] = [
-  ['Written', ({ created }) => created, 'moment'],
-  ['Kind', ({ kind }) => kindNames[kind]],
-  ['Name', ({ name }) => name],
-  ['Title', ({ title }) => title],
-  ['Text', ({ body }) => body],
-  ['State', ({ state }) => fieldName(state)],
-  ['Why rejected', ({ reason }) => reason],
-  ['Decided', ({ decided }) => decided, 'moment'],
-  ['Decided by', ({ decidedBy }) => decidedBy],
-  ['Amens', ({ amens }) => amens],
+  [msg('Written'), ({ created }) => created, 'moment'],
+  [msg('Kind'), ({ kind }) => t(kindNames[kind])],
+  [msg('Name'), ({ name }) => name],
+  [msg('Title'), ({ title }) => title],
+  [msg('Text'), ({ body }) => body],
+  [msg('Status'), ({ state }) => (state === 'shown' ? t('Published') : t('Rejected'))],
+  [msg('Message to the author'), ({ reason }) => reason],
+  [msg('Reviewed'), ({ decided }) => decided, 'moment'],
+  [msg('Reviewed by'), ({ decidedBy }) => decidedBy],
+  [msg('Amens'), ({ amens }) => amens],
 ]
 
 const pastPostOf = (row: store.PastRow): PastPost => ({
@@ -61,12 +61,12 @@ const pastPostOf = (row: store.PastRow): PastPost => ({
 })
 
 const blockColumns: readonly CsvColumn<Block>[] = [
-  ['Blocked', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Member', ({ isMember }) => isMember],
-  ['Why', ({ reason }) => reason],
-  ['Until', ({ until }) => until, 'moment'],
-  ['By', ({ by }) => by ?? 'The site'],
+  [msg('Blocked'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Member'), ({ isMember }) => isMember],
+  [msg('Reason'), ({ reason }) => reason],
+  [msg('Until'), ({ until }) => until, 'moment'],
+  [msg('Blocked by'), ({ by }) => by ?? t('Automatic')],
 ]
 
 const listedBlock = ({ id, person, member, name, reason, until, created, by }: BlockRow): Block => ({
@@ -111,8 +111,8 @@ export const moderationAdminApi: ServedEndpoint[] = [
   on(liftBlock, async ({ id, until }, { db, now, note }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)
     if (!(await setUntil(db, id, end))) throw notFound('This block')
-    note(until === 'now' ? 'lifted' : 'put back')
-    return { message: until === 'now' ? 'They may write again' : 'The block is back' }
+    note(until === 'now' ? t('Unblocked') : t('Blocked again'))
+    return { message: until === 'now' ? 'Unblocked. They can post again.' : 'Blocked again.' }
   }),
 
   on(readCommunitySettings, (_, { db }) => communitySettings.find(db)),
@@ -120,7 +120,12 @@ export const moderationAdminApi: ServedEndpoint[] = [
   on(writeCommunitySettings, async (settings, { db, now, note }) => {
     const saved = await communitySettings.save(db, settings, now)
     const { heldWords, rejections, withinDays, blockDays } = settings.draft
-    note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)
+    note(
+      t(
+        '{words, plural, one {# word} other {# words}} to review; blocked for {blockDays, plural, one {# day} other {# days}} after {rejections, plural, one {# rejection} other {# rejections}} within {withinDays, plural, one {# day} other {# days}}',
+        { words: heldWords.length, rejections, withinDays, blockDays },
+      ),
+    )
     return saved
   }),
 ]

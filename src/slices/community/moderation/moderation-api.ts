@@ -2,6 +2,7 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
 import { maxLengths } from '../post.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
@@ -25,13 +26,16 @@ import { idsAlike, idsWaitingOf, oneAfterTheOther } from './moderation-store.ts'
 
 const personsOf = (rows: readonly PostRow[]) => [...new Set(rows.flatMap(({ person }) => person ?? []))]
 
-/** Describes who was blocked by a rejection. */
-async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
+/** Says what was done, and who was blocked by it. */
+async function withBlocked(done: string, trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
   const { draft } = await communitySettings.find(trx)
   const blocked = await blockRepeaters(trx, personsOf(rows), draft, now)
-  if (blocked.length === 0) return ''
-  const who = blocked.length === 1 ? 'its author is' : `${blocked.length} authors are`
-  return `: after ${draft.rejections} rejections ${who} blocked for ${draft.blockDays} days`
+  if (blocked.length === 0) return done
+  const { rejections, blockDays: days } = draft
+  return t(
+    '{done} After {rejections, plural, one {# rejection} other {# rejections}}, {authors, plural, one {the author is} other {# authors are}} blocked for {days, plural, one {# day} other {# days}}.',
+    { done, rejections, authors: blocked.length, days },
+  )
 }
 
 async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
@@ -42,36 +46,37 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 export const moderationApi: ServedEndpoint[] = [
   on(contract.approvePost, async (input, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayApprove)
-    note(`Post ${input.id}`)
+    note(t('Post {id}', { id: input.id }))
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
     if (before.state === 'rejected') await takenBack(db, [row], now)
-    return answer(row, 'Approved')
+    return answer(row, 'Approved.')
   }),
 
   on(contract.editPost, async (input, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayReject)
     const { name, title, body } = input
     if (body.length > maxLengths[before.kind]) {
-      const text = `At most ${maxLengths[before.kind]} characters, please`
-      throw new Problem(400, text, { body: text })
+      const params = { max: maxLengths[before.kind] }
+      const text = t('Use {max, plural, one {# character} other {# characters}} or fewer.', params)
+      throw new Problem(400, text, { body: text }, { code: 'text_too_long', params })
     }
     if (before.kind === 'story' && title === '') {
-      throw new Problem(400, 'Give the story a title', { title: 'Give the story a title' })
+      throw new Problem(400, 'Enter a title', { title: 'Enter a title' })
     }
-    note(`Post ${input.id}`)
+    note(t('Post {id}', { id: input.id }))
     const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }
     const row = await changePost(db, before, { ...words, ...shown(memberOf(caller), now) })
     await pictureApproved(db, jobs, row)
-    return answer(row, 'Edited and approved')
+    return answer(row, 'Edited and approved.')
   }),
 
   on(contract.rejectPost, async ({ reason, ...input }, { db, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayReject)
-    note(`Post ${input.id}`)
+    note(t('Post {id}', { id: input.id }))
     const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
-    const done = before.state === 'shown' ? 'Taken down' : 'Rejected'
-    return answer(row, `${done}${await followUp(db, [row], now)}`)
+    const done = before.state === 'shown' ? t('Taken down.') : t('Rejected.')
+    return answer(row, await withBlocked(done, db, [row], now))
   }),
 
   on(contract.rejectAlike, async ({ by, reason, ...input }, { db, caller, now, note }) => {
@@ -79,9 +84,15 @@ export const moderationApi: ServedEndpoint[] = [
     const first = await lockForDecision(db, input, isOpen)
     const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
     const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
-    note(`Post ${input.id} and ${rows.length - 1} alike`)
+    note(
+      t('Post {id} and {count, plural, one {# similar post} other {# similar posts}}', {
+        id: input.id,
+        count: rows.length - 1,
+      }),
+    )
     const others = rows.flatMap(({ id }) => (id === first.id ? [] : id))
-    const message = `${rows.length} rejected${await followUp(db, rows, now)}`
+    const done = t('{count, plural, one {# post} other {# posts}} rejected.', { count: rows.length })
+    const message = await withBlocked(done, db, rows, now)
     return answer({ ...first, version: first.version + 1 }, message, { others })
   }),
 
@@ -89,7 +100,7 @@ export const moderationApi: ServedEndpoint[] = [
     await oneAfterTheOther(db)
     const before = await lockForDecision(db, input, () => true)
     const { person } = before
-    if (person === null) throw new Problem(400, 'Nothing tells who wrote this: it can only be rejected.')
+    if (person === null) throw new Problem(400, 'We don’t know who wrote this, so you can only reject it.')
     await mayBeBlocked(db, before)
     const member = memberOf(caller)
     const until = days === null ? null : new Date(now.getTime() + days * day)
@@ -99,18 +110,25 @@ export const moderationApi: ServedEndpoint[] = [
     if (others.length > 0) await changeUnseen(db, others, open, rejected(member, reason, now))
     const row =
       before.state === 'rejected' ? before : await changePost(db, before, rejected(member, reason, now))
-    note(`Post ${input.id}, ${days === null ? 'for good' : `${days} days`}`)
-    const length = days === null ? 'for good' : days === 1 ? 'for a day' : `for ${days} days`
-    return answer(row, `Blocked ${length}`, { others, blockId })
+    note(
+      days === null
+        ? t('Post {id}, permanently', { id: input.id })
+        : t('Post {id}, for {days, plural, one {# day} other {# days}}', { id: input.id, days }),
+    )
+    const message =
+      days === null
+        ? t('Blocked permanently.')
+        : t('Blocked for {days, plural, one {# day} other {# days}}.', { days })
+    return answer(row, message, { others, blockId })
   }),
 
   on(contract.reopenPost, async ({ was, ...input }, { db, now, note }) => {
     const before = await lockForDecision(db, input, mayReopen)
-    note(`Post ${input.id}`)
+    note(t('Post {id}', { id: input.id }))
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })
     await takenBack(db, [row], now)
-    return answer(row, 'It waits again')
+    return answer(row, 'Moved back to the queue.')
   }),
 
   on(contract.reopenPosts, async ({ ids }, { db, now, note }) => {
@@ -119,7 +137,7 @@ export const moderationApi: ServedEndpoint[] = [
     const reported = back.filter((row) => stateAgain(row) === 'hidden').map(({ id }) => id)
     if (reported.length > 0) await changeUnseen(db, reported, ['waiting'], { state: 'hidden' })
     await takenBack(db, back, now)
-    note(`${back.length} posts`)
+    note(t('{count, plural, one {# post} other {# posts}}', { count: back.length }))
     return { reopened: back.length }
   }),
 ]
@@ -132,6 +150,6 @@ async function mayBeBlocked(trx: Db, { author_id }: PostRow) {
     .where('id', '=', author_id)
     .executeTakeFirst()
   if (author && author.role !== 'member') {
-    throw new Problem(400, 'This is somebody of the house: an administrator looks after that.')
+    throw new Problem(400, 'This person is on staff. Please ask an administrator.')
   }
 }

@@ -126,12 +126,12 @@ export const editPost = endpoint({
   input: ofPost.extend({
     name: z.string().trim().max(60, tooLong(60)),
     title: z.string().trim().max(120, tooLong(120)).default(''),
-    body: requiredText('Write the text', maxLengths.story),
+    body: requiredText('Enter the text', maxLengths.story),
   }),
   output: Decided,
 })
 
-const reason = requiredText('Say why', 500)
+const reason = requiredText('Enter a reason', 500)
 
 export const rejectPost = endpoint({
   summary: 'Reject a post',
@@ -160,7 +160,7 @@ export const rejectAlike = endpoint({
 })
 
 const maxDays = 3650
-const days = `Enter a number of days, 1 to ${maxDays}`
+const days = 'Enter a number of days, from 1 to 3,650'
 
 export const blockAuthor = endpoint({
   summary: "Block a post's author",

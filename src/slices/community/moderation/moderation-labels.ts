@@ -1,51 +1,52 @@
+import { msg } from '#core/text/messages.ts'
 import type { ReportReason } from '../contract.ts'
 import type { Hold, Kind } from '../post.ts'
 
 export const kindNames: Record<Kind, string> = {
-  note: 'Prayer note',
-  praise: 'Praise',
-  story: 'Story',
-  chat: 'Live chat',
+  note: msg('Prayer note'),
+  praise: msg('Praise'),
+  story: msg('Story'),
+  chat: msg('Live chat'),
 }
 
 export const kindsNamed: Record<Kind, string> = {
-  note: 'Prayer notes',
-  praise: 'Praises',
-  story: 'Stories',
-  chat: 'Live chat',
+  note: msg('Prayer notes'),
+  praise: msg('Praises'),
+  story: msg('Stories'),
+  chat: msg('Live chat'),
 }
 
 /** Why a post waits: a word for chips, and a sentence. */
 export const holdNames: Record<Hold, string> = {
-  reported: 'Reported',
-  unknown: 'Not known yet',
-  link: 'Link',
-  words: 'Held words',
-  flood: 'Flood',
+  reported: msg('Reported'),
+  unknown: msg('New author'),
+  link: msg('Link'),
+  words: msg('Words to review'),
+  flood: msg('Too many at once'),
 }
 
 export const holdReasons: Record<Hold, string> = {
-  reported: 'Somebody reported it',
-  unknown: 'Its author is not known yet',
-  link: 'There is a link in it',
-  words: 'It has a word that is held',
-  flood: 'Too much came at once',
+  reported: msg('Reported by a visitor'),
+  unknown: msg('New author'),
+  link: msg('Contains a link'),
+  words: msg('Contains a word to review'),
+  flood: msg('Too many posts at once'),
 }
 
 export const reportNames: Record<ReportReason, string> = {
-  spam: 'Spam',
-  unkind: 'Unkind',
-  private: 'Something private',
-  other: 'Another reason',
+  spam: msg('Spam'),
+  unkind: msg('Unkind'),
+  private: msg('Private information'),
+  other: msg('Another reason'),
 }
 
 /** Ready-made rejection reasons, which the author reads. */
 export const readyReasons = [
-  'We keep links off the wall. You are welcome to write it again without one.',
-  'It may name somebody who would rather not be named. You are welcome to write it again without names.',
-  'Some words in it could hurt others. Would you say it more gently?',
-  'It reads like an advertisement. The wall is for prayer and thanks.',
-  'It came more than once; we keep one of them.',
+  msg('We don’t publish links here. You’re welcome to post again without one.'),
+  msg('It may name someone who’d rather not be named. You’re welcome to post again without names.'),
+  msg('Some of the words could hurt others. Would you put it more gently?'),
+  msg('It reads like an ad. This is a place for prayer and thanks.'),
+  msg('We received it more than once, so we kept just one.'),
 ] as const
 
-export const decidedMeanwhile = 'Somebody else has just decided this.'
+export const decidedMeanwhile = 'Someone else just reviewed this post.'

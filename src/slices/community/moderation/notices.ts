@@ -4,6 +4,7 @@ import { type DashboardSection, waitingFor } from '#core/collections/dashboard-a
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import { maxWaiting } from './moderation-contract.ts'
 import { countWaiting } from './moderation-store.ts'
 
@@ -17,11 +18,14 @@ export const moderationWorkers = (db: Db): Worker[] => [
 const queue = '/admin/community'
 const reported = '/admin/community?why=reported'
 
-const counted = (count: number) =>
-  count >= maxWaiting ? `${maxWaiting.toLocaleString('en')} or more` : String(count)
-const postsWait = (count: number) => (count === 1 ? '1 post waits' : `${counted(count)} posts wait`)
+const postsWait = (count: number) =>
+  count >= maxWaiting
+    ? t('{count, number} or more community posts to review', { count: maxWaiting })
+    : t('{count, plural, one {# community post} other {# community posts}} to review', { count })
 const reportsWait = (count: number) =>
-  count === 1 ? '1 reported post waits' : `${counted(count)} reported posts wait`
+  count >= maxWaiting
+    ? t('{count, number} or more reported posts to review', { count: maxWaiting })
+    : t('{count, plural, one {# reported post} other {# reported posts}} to review', { count })
 
 /** Keeps one notification per kind with the current count, and deletes it when nothing waits. */
 export async function notifyModerators(db: Db, now: Date): Promise<void> {

@@ -36,7 +36,7 @@ export function AmenButton({ post }: { post: Post }) {
         >
           <span aria-hidden="true">{thousands(amens)}</span>
           <span className="sr-only">
-            {amens === 1 ? t('1 person') : t('{count} people', { count: thousands(amens) })}
+            {t('{count, plural, one {# person} other {# people}}', { count: amens })}
           </span>
         </span>
       )}

@@ -10,7 +10,7 @@ export function Byline({ post: { name, created, edited } }: { post: Post }) {
       <span className="text-ink-soft">
         {' · '}
         <When at={created} />
-        {edited && ` ${t('· changed')}`}
+        {edited && ` · ${t('Edited')}`}
       </span>
     </p>
   )

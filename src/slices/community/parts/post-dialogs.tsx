@@ -19,7 +19,7 @@ type Props<Of> = { post: Of; onClose: () => void }
 
 /** Called after an edit, which may need review again. */
 const saved = ({ state }: OwnPost) =>
-  state === 'waiting' ? t('Saved. Somebody of our team reads it first.') : t('Saved')
+  state === 'waiting' ? t('Saved. Someone on our team will read it first.') : t('Saved.')
 
 export function EditWindow({ post, onClose }: Props<OwnPost>) {
   const ours = useOurs()
@@ -34,7 +34,7 @@ export function EditWindow({ post, onClose }: Props<OwnPost>) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t('Change what you wrote')}>
+    <Dialog open onClose={onClose} title={t('Edit your post')}>
       <form {...form.props} className="flex flex-col gap-5">
         {post.kind === 'story' && (
           <TextField label={t('Title')} {...form.field('title')} defaultValue={post.title} maxLength={120} />
@@ -63,7 +63,7 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
     read: (data) => ({ id: post.id, key: savedGuestKey(), ...textsIn(data, 'thanks') }),
     send: async (input) => {
       ours.changed(await call(answeredPost, input))
-      toast.success('Thanks be to God')
+      toast.success('Thanks be to God!')
       onClose()
     },
   })
@@ -71,8 +71,8 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Your prayer was answered')}
-      description={t('A light is put beside your note, so that all who prayed can give thanks with you.')}
+      title={t('Was your prayer answered?')}
+      description={t('We’ll mark your note with a flame, so everyone who prayed can give thanks with you.')}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <CountedArea
@@ -81,12 +81,12 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
           {...form.field('thanks')}
           defaultValue={post.thanks}
           most={maxThanksLength}
-          hint={t('It stands under your note.')}
+          hint={t('Shown under your note.')}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
           <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
-            {t('It was answered')}
+            {t('Mark as answered')}
           </Button>
         </Actions>
       </form>
@@ -110,9 +110,9 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('Take it back?')}
-      text={t('What you wrote is erased at once, for good.')}
-      action={t('Take it back')}
+      title={t('Delete this post?')}
+      text={t('We’ll delete what you wrote right away. This can’t be undone.')}
+      action={t('Delete')}
       busyText={t('Please Wait...')}
       danger
       onConfirm={withdraw}

@@ -97,7 +97,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
           onClick={sign}
           className="hit-area absolute top-0 right-0 max-w-1/2 truncate font-semibold text-accent-text text-sm underline underline-offset-4"
         >
-          {t('Sign as {member}', { member })}
+          {t('Sign as {name}', { name: member })}
         </button>
       )}
     </div>

@@ -15,9 +15,9 @@ import { ownKey, useOurs } from './ours.tsx'
 import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-dialogs.tsx'
 
 const reasonLabels: Record<ReportReason, string> = {
-  spam: msg('It is advertising, or a trick'),
-  unkind: msg('It is unkind'),
-  private: msg('It tells what should stay private'),
+  spam: msg('It’s spam or a scam'),
+  unkind: msg('It’s unkind'),
+  private: msg('It shares private information'),
   other: msg('Something else'),
 }
 
@@ -38,12 +38,12 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Report this')}
-      description={t('Somebody of our team looks at it. Nobody is told who reported it.')}
+      title={t('Report this post?')}
+      description={t('Someone on our team will review it. We won’t tell anyone who reported it.')}
     >
       <form {...form.props} className="flex flex-col gap-6">
         <ChoiceChips
-          legend={t('What is wrong with it?')}
+          legend={t('What’s wrong?')}
           name="reason"
           choices={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
           value={reason}
@@ -52,7 +52,7 @@ function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
           <Button type="submit" variant="danger" busy={form.busy} busyText={t('Sending...')}>
-            {t('Report it')}
+            {t('Report')}
           </Button>
         </Actions>
       </form>
@@ -71,7 +71,11 @@ export function PostMenu({ post, label }: { post: Post; label: string }) {
     <>
       <Menu
         trigger={
-          <IconButton label={label} title={t('More')} className="-my-1.5 -mr-2 rounded-full text-ink-soft">
+          <IconButton
+            label={label}
+            title={t('More options')}
+            className="-my-1.5 -mr-2 rounded-full text-ink-soft"
+          >
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </IconButton>
         }
@@ -94,11 +98,11 @@ const reportEntry = { label: msg('Report'), icon: <Flag className="size-5" aria-
 function ownEntries(own: OwnPost, choose: (act: Act) => void): MenuEntry[] {
   const entry = (act: Act, label: string, icon: MenuIcon) => ({ label, icon, onSelect: () => choose(act) })
   return [
-    entry('edit', t('Change it'), <PenLine className="size-5" aria-hidden="true" />),
+    entry('edit', t('Edit'), <PenLine className="size-5" aria-hidden="true" />),
     ...(isStillPrayed(own)
-      ? [entry('answered', t('It was answered'), <Flame className="size-5" aria-hidden="true" />)]
+      ? [entry('answered', t('Mark as answered'), <Flame className="size-5" aria-hidden="true" />)]
       : []),
-    entry('withdraw', t('Take it back'), <Undo2 className="size-5" aria-hidden="true" />),
+    entry('withdraw', t('Delete'), <Undo2 className="size-5" aria-hidden="true" />),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
@@ -72,11 +72,11 @@ export function WritingLayout({
 }
 
 const stateLabels: Record<State, { tone: BadgeTone; text: string }> = {
-  waiting: { tone: 'accent', text: msg('Waiting to be read') },
-  shown: { tone: 'success', text: msg('Shown') },
-  hidden: { tone: 'accent', text: msg('Hidden while we look at it') },
+  waiting: { tone: 'accent', text: msg('Waiting for review') },
+  shown: { tone: 'success', text: msg('Published') },
+  hidden: { tone: 'accent', text: msg('Hidden during review') },
   rejected: { tone: 'danger', text: msg('Not published') },
-  withdrawn: { tone: 'neutral', text: msg('Taken back') },
+  withdrawn: { tone: 'neutral', text: msg('Deleted') },
 }
 
 /** The visitor's own posts and their states. */
@@ -101,9 +101,11 @@ function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
               <p className="wrap-anywhere mt-1.5 line-clamp-3 text-sm">
                 {post.title || shorten(post.body, 160)}
               </p>
-              {post.reason && <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{post.reason}</p>}
+              {post.reason && (
+                <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{reworded(post.reason)}</p>
+              )}
             </div>
-            <PostMenu post={post} label={t('More about what you wrote')} />
+            <PostMenu post={post} label={t('More options for your post')} />
           </li>
         ))}
       </ul>

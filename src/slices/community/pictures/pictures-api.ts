@@ -39,7 +39,7 @@ export async function attachPicture(trx: Db, { id, picture }: PostRow): Promise<
     .returning('name')
     .executeTakeFirst()
   if (attached) return
-  const message = 'The photo did not reach us. Please choose it again.'
+  const message = 'Your photo didn’t upload. Please choose it again.'
   throw new Problem(400, message, { 'post.picture': message })
 }
 
@@ -139,7 +139,7 @@ export const picturesApi: ServedEndpoint[] = [
       if ((await unsentPictures(db, maxUnsent)) >= maxUnsent) {
         throw new TooManyProblem(
           3600,
-          'Too many photos come in at the moment. Send your story without one, please.',
+          'We’re getting a lot of photos right now. Please send your story without one.',
         )
       }
     } else {

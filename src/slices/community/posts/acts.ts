@@ -25,7 +25,7 @@ async function lockOwn(trx: Db, { id, key }: Named, { secret, caller }: Context)
 }
 
 function refuseUnless(act: Act, row: PostRow) {
-  if (!may(act, row)) throw new Problem(409, 'This cannot be done any more. Load the page anew to see why.')
+  if (!may(act, row)) throw new Problem(409, 'This is no longer possible. Please reload the page.')
 }
 
 /** The review reasons after the author edited the text. */
@@ -73,9 +73,12 @@ export async function edit(
 
 function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: string }) {
   const maxLength = maxLengths[kind]
-  const tooLong = t('At most {number} characters, please', { number: maxLength.toLocaleString('en-US') })
-  if (body.length > maxLength) throw new Problem(400, tooLong, { body: tooLong })
-  const untitled = 'Give your story a title'
+  if (body.length > maxLength) {
+    const params = { max: maxLength }
+    const tooLong = t('Use {max, plural, one {# character} other {# characters}} or fewer.', params)
+    throw new Problem(400, tooLong, { body: tooLong }, { code: 'text_too_long', params })
+  }
+  const untitled = 'Enter a title'
   if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })
 }
 
@@ -127,5 +130,5 @@ export async function withdraw(input: z.output<typeof withdrawPost.input>, conte
     await pictureDropped(trx, context.jobs, row)
     await keepChange(trx, row, nothingLeft)
   })
-  return { message: 'It is taken back, and its words are erased.' }
+  return { message: 'Deleted.' }
 }

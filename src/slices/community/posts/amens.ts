@@ -21,7 +21,7 @@ type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to
 export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
   const { db, jobs, secret, caller, now } = context
   const person = personOf(secret, caller, key)
-  if (!person) throw new Problem(400, 'Your browser did not say who you are. Please load the page anew.')
+  if (!person) throw new Problem(400, 'Something went wrong. Please reload the page and try again.')
   const before = await countOf(db, id, person)
   if (before.said) return before.amens
   await limitAmen(context, id)

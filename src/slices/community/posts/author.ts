@@ -46,8 +46,5 @@ export async function authorOf(db: Db, caller: Caller, now: Date): Promise<Autho
 
 export async function refuseBlocked(db: Db, person: Person | undefined, now: Date): Promise<void> {
   if (person === undefined || !(await blockOf(db, person, now))) return
-  throw new Problem(
-    403,
-    'You cannot write here for the time being. If you think that this is a mistake, write to us.',
-  )
+  throw new Problem(403, 'You can’t post here right now. If you think this is a mistake, please contact us.')
 }

@@ -42,7 +42,7 @@ function CommunityBanner() {
           <p className="eyebrow">{t('Where two or three are gathered')}</p>
           <h1 className="mt-3 text-display">{t('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">
-            {t('Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.')}
+            {t('Pin up a prayer, shout your praise, tell your story. No one here prays alone.')}
           </p>
         </div>
       </div>
@@ -81,8 +81,8 @@ async function loadStories(call: Call, address: string) {
 }
 
 const descriptions: Record<Tab, string> = {
-  paperwall: msg('Prayers that people have pinned to the wall. Pray for one of them, or pin your own.'),
-  shoutsofpraise: msg('Short praises from all over the world, as they come. Say Amen, or shout your own.'),
+  paperwall: msg('Prayers people have pinned to the wall. Pray for one, or pin your own.'),
+  shoutsofpraise: msg('Short praises from all over the world. Say Amen, or shout your own.'),
   shareyourstory: msg('What God has done, told by those who lived it. Tell your own story.'),
 }
 

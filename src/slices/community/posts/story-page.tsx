@@ -53,7 +53,7 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
     return (
       <EmptyState
         level={2}
-        title={t('This story is not here any more')}
+        title={t('This story is no longer here')}
         action={<ButtonLink href={allStories}>{t('All stories')}</ButtonLink>}
         motif="book"
         className="section"
@@ -96,10 +96,10 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
           <span className="text-ink-soft">
             {' · '}
             <When at={story.created} />
-            {story.edited && ` ${t('· changed')}`}
+            {story.edited && ` · ${t('Edited')}`}
           </span>
         </p>
-        <PostMenu post={story} label={t('More about the story of {name}', { name: story.name })} />
+        <PostMenu post={story} label={t('More options for {name}’s story', { name: story.name })} />
       </div>
       <div className="prose mt-6">
         {story.body

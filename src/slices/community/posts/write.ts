@@ -115,9 +115,9 @@ export async function write(
 
 /** Only members may chat, and only during a session. */
 async function chatSession(context: Writing, sessions: Sessions): Promise<Date> {
-  if (context.caller.kind === 'visitor') throw new Problem(401, 'Please sign in first.')
+  if (context.caller.kind === 'visitor') throw new Problem(401, 'Please log in first.')
   const session = await sessions.now(context)
-  if (!session) throw new Problem(409, 'The session is over. The chat opens with the next one.')
+  if (!session) throw new Problem(409, 'This session is over. The chat will reopen with the next one.')
   return session.starts
 }
 

@@ -24,7 +24,7 @@ function PraiseCard({ post }: { post: Post }) {
   const who = post.name || t('Someone')
   return (
     <article
-      aria-label={t('Praise of {who}', { who })}
+      aria-label={t('Praise from {name}', { name: who })}
       className="flex gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:gap-4 sm:p-5"
     >
       <img
@@ -41,7 +41,7 @@ function PraiseCard({ post }: { post: Post }) {
           <Byline post={post} />
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
             <AmenButton post={post} />
-            <PostMenu post={post} label={t('More about the praise of {name}', { name: who })} />
+            <PostMenu post={post} label={t('More options for {name}’s praise', { name: who })} />
           </div>
         </div>
       </div>
@@ -85,28 +85,23 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
     <WritingLayout
       kind="praise"
       heading={t('Let everything that breathes praise the Lord')}
-      lead={t('New praises come in by themselves. Say Amen to those that move you.')}
+      lead={t('New praises appear as they arrive. Say Amen to those that move you.')}
       title={t('Praise Him')}
-      text={t('In a line or two. It is there for all, at once or as soon as we have read it.')}
+      text={t('In a line or two. It appears right away, or as soon as we’ve read it.')}
       form={<PraiseForm sent={sent} />}
       own={t('Your praises')}
     >
       <p aria-live="polite" className="sr-only">
-        {last && t('New praise of {name}: {body}', { name: last.name || t('Someone'), body: last.body })}
+        {last && t('New praise from {name}: {body}', { name: last.name || t('Someone'), body: last.body })}
       </p>
       {shown.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t('Who begins?')}
-          text={t('Yours can be the first praise of today.')}
-          motif="songs"
-        />
+        <EmptyState level={3} title={t('No praises yet')} text={t('Yours can be the first.')} motif="songs" />
       ) : (
         <div {...calm} className="mt-6 outline-none">
           {pending > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
               <button type="button" onClick={release} className={newItemsClass}>
-                {pending === 1 ? t('1 new praise') : t('{count} new praises', { count: pending })}
+                {t('{count, plural, one {# new praise} other {# new praises}}', { count: pending })}
               </button>
             </div>
           )}
@@ -179,7 +174,7 @@ function PraiseForm({ sent }: { sent: SentState }) {
         hint={t('What has God done?')}
         autoCapitalize="sentences"
       />
-      <NameField optional {...field('name')} hint={t('Leave it empty, and it is from Someone.')} />
+      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone.”')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button

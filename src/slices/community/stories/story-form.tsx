@@ -51,13 +51,13 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
         label={t('Your story')}
         {...field('body')}
         most={maxLengths.story}
-        hint={t('As you would tell it to a friend.')}
+        hint={t('Tell it as you would to a friend.')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-60"
       />
       <StoryPhotoField error={form.fault('post.picture')} defaultValue={serverForm.typed.picture} />
       <TextField
-        label={t('A link to a video')}
+        label={t('Video link')}
         optional
         type="url"
         inputMode="url"
@@ -69,7 +69,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
         spellCheck={false}
       />
       <CheckboxField
-        label={t('You may publish my story, with my name, here and among the testimonies.')}
+        label={t('You may publish my story with my name here and on the testimonies page.')}
         name="consent"
         value="yes"
         defaultChecked={serverForm.typed.consent === 'yes'}
@@ -99,7 +99,7 @@ function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
         {saved && (
           <>
             <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
-            {t('Draft kept on this device')}
+            {t('Draft saved on this device')}
           </>
         )}
       </p>
@@ -112,8 +112,8 @@ function Draft({ saved, onClear }: { saved: boolean; onClear: () => void }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Clear your draft?')}
-        text={t('What you typed is erased from this device.')}
-        action={t('Clear it')}
+        text={t('We’ll delete what you typed from this device.')}
+        action={t('Clear draft')}
         danger
         onConfirm={onClear}
       />

@@ -38,7 +38,7 @@ export function StoryPhotoField({
     opener.current?.focus()
   }
   return (
-    <Field label={t('A photo')} optional hint={t('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
+    <Field label={t('Photo')} optional hint={t('JPEG or PNG, up to 15 MB.')} error={refusal ?? error}>
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-4">
           {/* A text field: hidden ones are not saved with the draft. */}
@@ -68,7 +68,7 @@ export function StoryPhotoField({
           {picture !== '' && chosen !== null && (
             <img
               src={chosen}
-              alt={t('As you chose it')}
+              alt={t('Your photo')}
               className="size-20 rounded-control border border-line object-cover"
             />
           )}
@@ -81,7 +81,7 @@ export function StoryPhotoField({
             icon={<ImageUp className="size-5" aria-hidden="true" />}
             onClick={() => chooser.current?.click()}
           >
-            {picture === '' ? t('Choose a photo') : t('Choose another')}
+            {picture === '' ? t('Choose a photo') : t('Choose another photo')}
           </Button>
           {(picture !== '' || uploading) && (
             <Button
@@ -90,18 +90,18 @@ export function StoryPhotoField({
               icon={<X className="size-5" aria-hidden="true" />}
               onClick={remove}
             >
-              {uploading ? t('Stop') : t('Remove the photo')}
+              {uploading ? t('Cancel') : t('Remove photo')}
             </Button>
           )}
           {picture !== '' && chosen === null && (
-            <p className="text-ink-soft text-sm">{t('Your photo is kept.')}</p>
+            <p className="text-ink-soft text-sm">{t('Your photo is saved.')}</p>
           )}
           {uploading && (
             <div className="w-full">
               {uploading.share < 1 ? (
-                <Progress label={t('On its way')} value={uploading.share} />
+                <Progress label={t('Uploading')} value={uploading.share} />
               ) : (
-                <Progress label={t('Preparing the photo')} />
+                <Progress label={t('Processing photo')} />
               )}
             </div>
           )}

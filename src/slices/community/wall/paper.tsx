@@ -36,7 +36,7 @@ export function Paper({ post }: { post: Post }) {
   const who = post.name || t('Someone')
   return (
     <article
-      aria-label={t('Prayer of {who}', { who })}
+      aria-label={t('Prayer from {name}', { name: who })}
       className={classNames(
         'group relative flex flex-col gap-4 rounded-[0.25rem] px-5 pt-8 pb-4 shadow-card transition duration-200 ease-calm',
         'focus-within:rotate-0 focus-within:shadow-lift hover:rotate-0 hover:shadow-lift motion-reduce:transition-none',
@@ -64,7 +64,7 @@ export function Paper({ post }: { post: Post }) {
         <Byline post={post} />
         <div className="flex items-center justify-between gap-2">
           <AmenButton post={post} />
-          <PostMenu post={post} label={t('More about the prayer of {name}', { name: who })} />
+          <PostMenu post={post} label={t('More options for {name}’s prayer', { name: who })} />
         </div>
       </div>
     </article>
@@ -75,7 +75,7 @@ function Answered() {
   return (
     <p className="flex items-center gap-2 font-semibold text-accent-text text-sm">
       <Flame className="size-5 fill-accent" aria-hidden="true" />
-      {t('Answered. Thanks be to God')}
+      {t('Answered. Thanks be to God!')}
     </p>
   )
 }
@@ -103,7 +103,7 @@ function Words({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="-ml-1 min-h-11 rounded-control px-1 font-semibold text-accent-text text-sm underline underline-offset-4 [@media(scripting:none)]:hidden"
         >
-          {open ? t('Show less') : t('Read all')}
+          {open ? t('Show less') : t('Read more')}
         </button>
       )}
     </div>

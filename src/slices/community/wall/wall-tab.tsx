@@ -37,11 +37,11 @@ function NoteForm({ sent }: { sent: SentState }) {
         label={t('Your prayer')}
         {...field('body')}
         most={maxLengths.note}
-        hint={t('For whom or what shall we pray?')}
+        hint={t('Who or what should we pray for?')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-36"
       />
-      <NameField optional {...field('name')} hint={t('Leave it empty, and the note is from Someone.')} />
+      <NameField optional {...field('name')} hint={t('Leave this blank to post as “Someone.”')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button
@@ -75,9 +75,9 @@ export function WallTab({
     <WritingLayout
       kind="note"
       heading={t('Pray for one another')}
-      lead={t('Stop at a paper, pray, and let them know that you did.')}
+      lead={t('Choose a note, pray, and let them know you did.')}
       title={t('Pin a prayer')}
-      text={t('A few words are enough. All who come here can carry it with you.')}
+      text={t('A few words are enough. Everyone who comes here can pray with you.')}
       form={<NoteForm sent={sent} />}
       own={t('Your prayers')}
     >
@@ -138,7 +138,7 @@ function Fresh({ count, view, results }: { count: number; view: View; results: N
           className={newItemsClass}
         >
           <ArrowUp className="size-4.5" aria-hidden="true" />
-          {count === 1 ? t('1 new prayer') : t('{count} new prayers', { count })}
+          {t('{count, plural, one {# new prayer} other {# new prayers}}', { count })}
         </AppLink>
       )}
     </div>
@@ -151,7 +151,7 @@ function Empty({ view }: { view: View }) {
       <EmptyState
         level={3}
         title={t('None answered yet')}
-        text={t('Keep praying: He hears.')}
+        text={t('Keep praying. He hears us.')}
         motif="candle"
       />
     )
@@ -160,7 +160,7 @@ function Empty({ view }: { view: View }) {
     <EmptyState
       level={3}
       title={t('The wall is empty')}
-      text={t('Pin the first prayer, and somebody will pray it with you.')}
+      text={t('Pin the first prayer, and someone will pray with you.')}
       motif="hands"
     />
   )

@@ -13,7 +13,7 @@ const filterLabels: Record<NoteFilter, string> = {
 const orderLabels: Record<NoteOrder, string> = {
   newest: msg('Newest'),
   'needs-prayer': msg('Needs prayer'),
-  'most-prayed': msg('Most prayed'),
+  'most-prayed': msg('Most prayed for'),
 }
 
 export type View = { order: NoteOrder; show: NoteFilter }
@@ -22,7 +22,7 @@ export type View = { order: NoteOrder; show: NoteFilter }
 export function WallTools({ view }: { view: View }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={t('Which prayers')}>
+      <nav aria-label={t('Filter prayers')}>
         <ul className="flex flex-wrap gap-2">
           {noteFilters.map((show) => (
             <li key={show}>
@@ -38,7 +38,7 @@ export function WallTools({ view }: { view: View }) {
           ))}
         </ul>
       </nav>
-      <nav aria-label={t('Order of the prayers')}>
+      <nav aria-label={t('Sort prayers')}>
         <ul className="-mx-2 flex flex-wrap">
           {noteOrders.map((order) => (
             <li key={order}>

@@ -25,7 +25,7 @@ import { ReasonCell } from './reason-cell.tsx'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   callIn(context)(consultationAgenda, parseQuery(consultationAgenda.input, request.url))
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Agenda of consultations'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation agenda'))
 
 export const handle = { title: msg('Consultations') }
 
@@ -40,9 +40,9 @@ export default function AdminAgendaPage() {
         <div>
           <h1 className="text-title">{t('Agenda')}</h1>
           <p className="mt-1 text-ink-soft">
-            {t('{name}, week of {monthIn}, {timeZone}', {
+            {t('{name}, week of {date}, {timeZone}', {
               name: spiritualDirector.name,
-              monthIn: formatDate(monday, 'long'),
+              date: formatDate(monday, 'long'),
               timeZone: zoneName(timeZone),
             })}
           </p>
@@ -50,7 +50,7 @@ export default function AdminAgendaPage() {
         <div className="no-print flex flex-wrap gap-2">
           <Week
             to={before}
-            label={t('The week before')}
+            label={t('Previous week')}
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
           />
           <ButtonLink variant="secondary" href={agenda}>
@@ -58,7 +58,7 @@ export default function AdminAgendaPage() {
           </ButtonLink>
           <Week
             to={after}
-            label={t('The week after')}
+            label={t('Next week')}
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
           />
           <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
@@ -68,8 +68,8 @@ export default function AdminAgendaPage() {
       </header>
       {comes.length === 0 ? (
         <EmptyState
-          title={t('Nobody is expected in this week')}
-          text={t('Who is given a time appears here, to look at and to print.')}
+          title={t('No consultations this week')}
+          text={t('Consultations you accept will appear here, ready to print.')}
           palette="green"
           motif="chapel"
         />
@@ -120,13 +120,17 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
         </AppLink>
         <span className="block text-ink-soft text-sm">
           {mobileNumber} · {reference}
-          {meetBy && t(' · Asked for: {meetBy}', { meetBy: meetingWayNames[meetBy] })}
         </span>
+        {meetBy && (
+          <span className="block text-ink-soft text-sm">
+            {t('Prefers: {way}', { way: t(meetingWayNames[meetBy]) })}
+          </span>
+        )}
         <span className="block text-sm">{meeting.place}</span>
       </p>
       <p className="flex flex-wrap items-start gap-2 sm:justify-end">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
-        {wantsAnother && <Badge tone="danger">{t('Asks for another time')}</Badge>}
+        <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
+        {wantsAnother && <Badge tone="danger">{t('Asked for another time')}</Badge>}
       </p>
       <div className="no-print mt-1 flex flex-wrap items-start gap-2 sm:col-span-2 sm:col-start-2">
         <ReasonCell of={item} />

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
@@ -61,7 +61,7 @@ function DaysOffField({
               error={fault(`daysOff.${index}.to`)}
             />
             <div className="sm:pt-7">
-              <RowTools name={t('days off {value}', { value: index + 1 })} index={index} of={form} />
+              <RowTools name={t('days off {number}', { number: index + 1 })} index={index} of={form} />
             </div>
           </li>
         ))}
@@ -81,7 +81,7 @@ function DaysOffField({
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConsultationSettings, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Settings of consultations'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Consultation settings'))
 
 export const handle = { title: msg('Consultations') }
 
@@ -103,13 +103,17 @@ const read = (data: FormData): ConsultationSettings => ({
 })
 
 const numbers = [
-  { name: 'length', label: msg('Minutes of a meeting') },
-  { name: 'buffer', label: msg('Minutes between two') },
-  { name: 'notice', label: msg('Hours of notice'), hint: msg('No time sooner than that is offered.') },
+  { name: 'length', label: msg('Meeting length (minutes)') },
+  { name: 'buffer', label: msg('Break between meetings (minutes)') },
+  {
+    name: 'notice',
+    label: msg('Minimum notice (hours)'),
+    hint: msg('Times sooner than this won’t be offered.'),
+  },
   {
     name: 'eraseAfter',
-    label: msg('Days until it is erased'),
-    hint: msg('Counted from the day on which a consultation was held or rejected.'),
+    label: msg('Delete after (days)'),
+    hint: msg('Counted from the day a consultation took place or was rejected.'),
   },
 ] as const
 
@@ -128,15 +132,15 @@ function SettingsForm({
       read={(data) => ({ version, draft: read(data) })}
       save={async (input, over = version) => {
         const saved = await call(writeConsultationSettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => onSaved(saved) }
+        return { said: t('Saved.'), done: () => onSaved(saved) }
       }}
       theirs={{ read: () => call(readConsultationSettings, {}), take: onSaved }}
       heading={
         <header>
-          <h1 className="text-title">{t('Hours for consultations')}</h1>
+          <h1 className="text-title">{t('Consultation hours')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'When the priest sees people, by {timeZone}. From these hours free times are offered; any other time can still be given by hand.',
+              'When the priest is available, in {timeZone}. We suggest free times within these hours, and you can still choose any other time.',
               { timeZone: zoneName(timeZone) },
             )}
           </p>
@@ -163,7 +167,7 @@ function SettingsForm({
               ))}
             </div>
             <TextField
-              label={t('Usual place, or link of the call')}
+              label={t('Usual place or call link')}
               optional
               name="place"
               defaultValue={draft.place}
@@ -196,14 +200,19 @@ function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault })
   const form = useFormRows(hours)
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-display font-semibold text-heading">{t('Every week')}</legend>
+      <legend className="mb-2 font-display font-semibold text-heading">{t('Weekly hours')}</legend>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => (
           <li
             key={key}
             className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_9rem_9rem_auto]"
           >
-            <SelectField label={t('Day')} name="hours-day" options={days} defaultValue={String(row.day)} />
+            <SelectField
+              label={t('Day')}
+              name="hours-day"
+              options={translatedLabels(days)}
+              defaultValue={String(row.day)}
+            />
             <TextField
               label={t('From')}
               type="time"
@@ -225,7 +234,7 @@ function HoursField({ hours, fault }: { hours: readonly Hours[]; fault: Fault })
         ))}
       </ul>
       {form.rows.length === 0 && (
-        <p className="text-ink-soft">{t('No hours: every time is given by hand.')}</p>
+        <p className="text-ink-soft">{t('No weekly hours yet. You’ll choose each time yourself.')}</p>
       )}
       <Button
         variant="secondary"

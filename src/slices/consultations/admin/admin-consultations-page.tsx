@@ -5,7 +5,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { parseQuery, withQuery } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { CollectionLayout } from '#ui/admin/collection-layout.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -62,7 +62,7 @@ const ConsultationTable = ({ items }: { items: readonly Consultation[] }) => (
   <Table
     caption={t('Consultations')}
     captionHidden
-    columns={columns}
+    columns={translatedLabels(columns)}
     rows={items}
     rowKey={({ id }) => String(id)}
     from="xl"
@@ -74,20 +74,20 @@ function Who({ of }: { of: Consultation }) {
   return (
     <span className="flex min-w-44 flex-col items-start gap-1 font-normal text-ink-soft text-xs">
       <span className="font-semibold text-base text-ink xl:text-sm">{name}</span>
-      <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+      <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
       {meeting && (
         <span className="font-semibold text-ink">
           <Moment at={meeting.startsAt} />
         </span>
       )}
-      {wantsAnother && <Badge tone="danger">{t('Asks for another time')}</Badge>}
+      {wantsAnother && <Badge tone="danger">{t('Asked for another time')}</Badge>}
       <span>
         {country}, {zoneName(timeZone)}
       </span>
-      {meetBy && <span>{t('Asked for: {meetBy}', { meetBy: meetingWayNames[meetBy] })}</span>}
+      {meetBy && <span>{t('Prefers: {way}', { way: t(meetingWayNames[meetBy]) })}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
-      <span>{t.rich('Asked {moment}', { moment: <Moment at={created} to="day" /> })}</span>
+      <span>{t.rich('Received {date}', { date: <Moment at={created} to="day" /> })}</span>
     </span>
   )
 }
@@ -127,11 +127,11 @@ export default function AdminConsultationsPage() {
       above={
         <p className="max-w-3xl text-ink-soft">
           {t(
-            'Why somebody comes is under seal. Each opening is written down in the audit log, with your name.',
+            'Reasons are confidential. Each time you open one, it’s recorded in the audit log with your name.',
           )}
         </p>
       }
-      emptyText={t('Whoever asks for an hour with the priest stands here.')}
+      emptyText={t('Requests to meet with the priest will appear here.')}
     >
       <ConsultationTable items={results.items} />
     </CollectionLayout>

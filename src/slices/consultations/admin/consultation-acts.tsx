@@ -22,13 +22,15 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
     <span className="flex flex-wrap justify-end gap-2 xl:justify-start">
       {next.includes('accepted') && (
         <ActButton
-          label={isMove ? t('Move') : state === 'pending' ? t('Accept') : t('Give a time')}
-          title={isMove ? t('Another time for {name}', { name }) : t('A time for {name}', { name })}
-          description={t('An email tells the time on both clocks, with a file for the calendar.')}
+          label={isMove ? t('Move') : state === 'pending' ? t('Accept') : t('Set a time')}
+          title={
+            isMove ? t('Choose a new time for {name}', { name }) : t('Choose a time for {name}', { name })
+          }
+          description={t('We’ll email the time in both time zones, with a calendar file.')}
           size="small"
           variant={state === 'pending' ? 'primary' : 'secondary'}
           action={isMove ? t('Move') : t('Accept')}
-          said={isMove ? t('Moved, and told by email') : t('Accepted, and told by email')}
+          said={isMove ? t('Moved. Email sent.') : t('Accepted. Email sent.')}
           check={acceptConsultation.input}
           read={(data) => ({ id, version, ...meetingIn(data) })}
           send={async (input) => void (await call(acceptConsultation, input))}
@@ -39,15 +41,13 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
       {next.includes('rejected') && (
         <ActButton
           label={t('Reject')}
-          title={t('Reject the request of {name}', { name })}
-          description={t(
-            'The requester reads your words behind the link; the email only says that there is an answer.',
-          )}
+          title={t('Reject {name}’s request?', { name })}
+          description={t('We’ll email a private link to your message. The email itself won’t include it.')}
           size="small"
           variant="quiet"
           action={t('Reject')}
           danger
-          said={t('Rejected, and told by email')}
+          said={t('Rejected. Email sent.')}
           check={rejectConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(rejectConsultation, input))}
@@ -59,15 +59,13 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
       {next.includes('cancelled') && (
         <ActButton
           label={t('Cancel')}
-          title={t('Cancel the meeting with {name}', { name })}
-          description={t(
-            'An email takes it out of the calendar. The requester reads your words behind the link.',
-          )}
+          title={t('Cancel the meeting with {name}?', { name })}
+          description={t('We’ll email a cancellation for the calendar and a private link to your message.')}
           size="small"
           variant="quiet"
-          action={t('Cancel the meeting')}
+          action={t('Cancel meeting')}
           danger
-          said={t('Cancelled, and told by email')}
+          said={t('Canceled. Email sent.')}
           check={cancelConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(cancelConsultation, input))}
@@ -84,8 +82,8 @@ const AnswerField = ({ error }: { error: string | undefined }) => (
 )
 
 const outcomes = [
-  { outcome: 'held', label: msg('Held'), message: msg('Marked as held') },
-  { outcome: 'missed', label: msg('Did not come'), message: msg('Marked: did not come') },
+  { outcome: 'held', label: msg('Attended'), message: msg('Marked as attended.') },
+  { outcome: 'missed', label: msg('Missed'), message: msg('Marked as missed.') },
 ] as const
 
 function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
@@ -106,7 +104,7 @@ function Outcomes({ of: { id, version, next } }: { of: Consultation }) {
           })
         }
       >
-        {label}
+        {t(label)}
       </Button>
     ))
 }

@@ -11,5 +11,10 @@ const parts = [
 
 /** Layout of the consultations' admin pages. */
 export default function ConsultationLayout() {
-  return <AdminSectionTabs label={t('Parts of the consultations')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Consultation pages')}
+      parts={parts.map(({ name, href }) => ({ name: t(name), href }))}
+    />
+  )
 }

@@ -35,12 +35,14 @@ function SlotChips({
   const [shownCount, setShownCount] = useState(atFirst)
   if (slots.length === 0) {
     return (
-      <p className="text-ink-soft text-sm">{t('No free hour in the coming weeks: choose one by hand.')}</p>
+      <p className="text-ink-soft text-sm">
+        {t('No free times in the coming weeks. Choose any time below.')}
+      </p>
     )
   }
   return (
     <fieldset>
-      <legend className="font-semibold text-sm">{t('Free hours')}</legend>
+      <legend className="font-semibold text-sm">{t('Free times')}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {slots.slice(0, shownCount).map(({ startsAt, suits }) => {
           const isChosen = chosen?.getTime() === Date.parse(startsAt)
@@ -52,12 +54,12 @@ function SlotChips({
               onClick={() => onChoose(new Date(startsAt))}
               className={classNames(chipClass(isChosen), 'gap-2 px-4 py-1.5 text-left')}
             >
-              {suits && <Sparkles className="size-4 shrink-0" aria-label={t('Suits')} />}
+              {suits && <Sparkles className="size-4 shrink-0" aria-label={t('Preferred')} />}
               <span>
                 {formatDate(startsAt, 'weekdayTime', timeZone)}
                 {theirs !== timeZone && (
                   <span className="block font-normal text-xs">
-                    {t('{startsAt} there', { startsAt: formatDate(startsAt, 'shortWeekdayClock', theirs) })}
+                    {t('{time} their time', { time: formatDate(startsAt, 'shortWeekdayClock', theirs) })}
                   </span>
                 )}
               </span>
@@ -66,7 +68,7 @@ function SlotChips({
         })}
         {slots.length > shownCount && (
           <Button variant="quiet" size="small" onClick={() => setShownCount(slots.length)}>
-            {t('More')}
+            {t('Show more')}
           </Button>
         )}
       </div>
@@ -108,8 +110,11 @@ function Fields({
   return (
     <>
       <p className="text-sm">
-        <span className="text-ink-soft">{t('Suits, on {theirs}:', { theirs: zoneName(theirs) })}</span>
-        {preferredInWords(preferred)}
+        {t.rich('<soft>Preferred ({zone}):</soft> {times}', {
+          soft: (words) => <span className="text-ink-soft">{words}</span>,
+          zone: zoneName(theirs),
+          times: preferredInWords(preferred),
+        })}
       </p>
       <SlotChips
         slots={slots}
@@ -130,7 +135,7 @@ function Fields({
           error={fault('date')}
         />
         <TextField
-          label={t('Hour')}
+          label={t('Time')}
           hint={zoneName(timeZone)}
           type="time"
           name="time"
@@ -151,13 +156,16 @@ function Fields({
       <p aria-live="polite" className="min-h-6 text-sm">
         {chosen && theirs !== timeZone && (
           <>
-            <span className="text-ink-soft">{t('For the requester:')}</span>
-            {theirTimes(chosen, minutes, theirs)}, {zoneName(theirs)}
+            {t.rich('<soft>Their time:</soft> {times}, {zone}', {
+              soft: (words) => <span className="text-ink-soft">{words}</span>,
+              times: theirTimes(chosen, minutes, theirs),
+              zone: zoneName(theirs),
+            })}
           </>
         )}
       </p>
       <TextField
-        label={t('Place, or link of the call')}
+        label={t('Place or call link')}
         name="place"
         defaultValue={meeting?.place ?? place}
         maxLength={300}

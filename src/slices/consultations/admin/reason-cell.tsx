@@ -17,7 +17,7 @@ export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [opened])
-  if (!hasReason) return <span className="text-ink-soft">{t('Erased')}</span>
+  if (!hasReason) return <span className="text-ink-soft">{t('Deleted')}</span>
   if (opened) {
     return (
       <span className="no-print flex max-w-96 flex-col xl:min-w-56 items-start gap-2 text-left">
@@ -49,7 +49,7 @@ export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }
       size="small"
       busy={busy}
       busyText={t('Opening...')}
-      aria-label={t('Open the reason of {name}', { name })}
+      aria-label={t('Open {name}’s reason', { name })}
       icon={<LockKeyholeOpen className="size-4" aria-hidden="true" />}
       onClick={() => void open()}
     >

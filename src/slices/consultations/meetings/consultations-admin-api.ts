@@ -3,6 +3,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
@@ -41,18 +42,18 @@ const maxSlots = 24
 
 /** Never the reason. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created, 'moment'],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone number', ({ mobileNumber }) => mobileNumber],
-  ['Gender', ({ gender }) => fieldName(gender)],
-  ['Country', ({ country }) => country],
-  ['Time zone', ({ timeZone }) => zoneName(timeZone)],
-  ['How to meet', ({ meetBy }) => meetingWayName(meetBy)],
-  ['State', ({ state }) => stateNames[state]],
-  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
-  ['Place', ({ meeting }) => meeting?.place ?? null],
+  [msg('Reference'), ({ reference }) => reference],
+  [msg('Received'), ({ created }) => created, 'moment'],
+  [msg('Name'), ({ name }) => name],
+  [msg('Email'), ({ email }) => email],
+  [msg('Phone number'), ({ mobileNumber }) => mobileNumber],
+  [msg('Gender'), ({ gender }) => fieldName(gender)],
+  [msg('Country'), ({ country }) => country],
+  [msg('Time zone'), ({ timeZone }) => zoneName(timeZone)],
+  [msg('Meeting preference'), ({ meetBy }) => t(meetingWayName(meetBy))],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Meeting'), ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
+  [msg('Place'), ({ meeting }) => meeting?.place ?? null],
 ]
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
@@ -69,7 +70,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
   on(openConsultation, async ({ id }, { db, secret, note }) => {
     const row = await findOne(db, id)
     if (!row) throw notFound('This consultation')
-    note(`${row.reference} was opened`)
+    note(row.reference)
     const reason = openText(secret, row.uuid, 'reason', row.reason_sealed)
     return {
       reason,
@@ -97,13 +98,20 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const { db, now, organisation, mail, note } = context
     const row = await toMove(context, id, version, 'accepted')
     const startsAt = momentAt(`${date}T${time}`, organisation.timeZone)
-    if (startsAt <= now) throw new Problem(400, 'This hour is over', { time: 'This hour is over' })
+    if (startsAt <= now)
+      throw new Problem(400, 'This time has passed. Please choose a later one', {
+        time: 'This time has passed. Please choose a later one',
+      })
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const after = await book(db, row, { startsAt, endsAt, place }, now)
     const isMoved = row.state === 'accepted'
     await mail.send(db, acceptedMail(after, context, isMoved))
     const when = clockTimeAt(startsAt, organisation.timeZone).replace('T', ' ')
-    note(`${row.reference}: ${isMoved ? 'moved to' : 'accepted for'} ${when}`)
+    note(
+      isMoved
+        ? t('{reference} moved to {time}', { reference: row.reference, time: when })
+        : t('{reference} accepted for {time}', { reference: row.reference, time: when }),
+    )
     return consultationOf(after, now)
   }),
 
@@ -113,7 +121,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const answer_sealed = sealText(secret, row.uuid, 'answer', answer)
     const after = await change(db, id, { state: 'rejected', answer_sealed }, now)
     await mail.send(db, rejectedMail(after, context))
-    note(`${row.reference}: rejected`)
+    note(row.reference)
     return consultationOf(after, now)
   }),
 
@@ -129,7 +137,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
       now,
     )
     await mail.send(db, cancelledMail(after, sequence, context, 'by us'))
-    note(`${row.reference}: cancelled`)
+    note(row.reference)
     return consultationOf(after, now)
   }),
 
@@ -137,7 +145,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const { db, now, note } = context
     const row = await toMove(context, id, version, outcome)
     const after = await change(db, id, { state: outcome, wants_another: false }, now)
-    note(`${row.reference}: ${outcome}`)
+    note(t('{reference}: {outcome}', { reference: row.reference, outcome: t(stateNames[outcome]) }))
     return consultationOf(after, now)
   }),
 
@@ -169,7 +177,7 @@ async function toMove({ db, now }: Context, id: number, version: number, to: Sta
   const row = await lockOne(db, id)
   if (!row) throw notFound('This consultation')
   if (row.version !== version) {
-    throw new Problem(409, 'Something has changed here meanwhile. Look at it again, please.')
+    throw new Problem(409, 'Someone else changed this while you were editing.')
   }
   const refusal = refusalOf('staff', standingOf(row), to, now)
   if (refusal !== null) throw new Problem(409, refusal)

@@ -30,23 +30,26 @@ const Hours = z
     from: clock,
     to: clock,
   })
-  .refine(({ from, to }) => to > from, { path: ['to'], error: 'It must end after it begins' })
+  .refine(({ from, to }) => to > from, { path: ['to'], error: 'Choose an end time after the start time' })
 export type Hours = z.infer<typeof Hours>
 
 const DaysOff = z
   .object({ from: day('Choose a day'), to: day('Choose a day') })
-  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day is before the first' })
+  .refine(({ from, to }) => to >= from, {
+    path: ['to'],
+    error: 'Choose a last day on or after the first day',
+  })
 export type DaysOff = z.infer<typeof DaysOff>
 
 /** The priest's hours in the ministry's time zone. */
 export const ConsultationSettings = z.object({
-  hours: z.array(Hours).max(40, 'At most 40 times, please'),
+  hours: z.array(Hours).max(40, 'Use 40 time slots or fewer'),
   /** Minutes of a meeting, and between two. */
   length: number(10, 240),
   buffer: number(0, 120),
   /** Minimum notice in hours. */
   notice: number(0, 336),
-  daysOff: z.array(DaysOff).max(60, 'At most 60 entries, please'),
+  daysOff: z.array(DaysOff).max(60, 'Use 60 entries or fewer'),
   /** Address of the meeting, or the link of a call. */
   place: z.string().trim().max(300, tooLong(300)),
   /** Days after which finished requests are erased. */

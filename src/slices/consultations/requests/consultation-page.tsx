@@ -24,7 +24,7 @@ const title = msg('Your consultation')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('See how your consultation stands.'),
+    description: t('Check your consultation request.'),
     index: false,
   })
 
@@ -37,7 +37,7 @@ export default function ConsultationPage() {
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
         t(
-          'Your request {reference} has reached us, and we answer by email. The link in that email shows you at any time how it stands.',
+          'We’ve received your request {reference} and will answer by email. Use the link in that email to check it at any time.',
           { reference },
         )
       }
@@ -55,8 +55,8 @@ function Behind({ token }: { token: string }) {
   if (token === '') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>{t('This link is not complete: it is long, and ends in many letters and figures.')}</p>
-        <ButtonLink href="/consultations?tab=consultation">{t('Ask for a consultation')}</ButtonLink>
+        <p>{t('This link is incomplete. Please copy the whole link from the email.')}</p>
+        <ButtonLink href="/consultations?tab=consultation">{t('Request a consultation')}</ButtonLink>
       </div>
     )
   }
@@ -68,13 +68,13 @@ function Behind({ token }: { token: string }) {
 }
 
 const stateTexts: Record<Followed['state'], string> = {
-  pending: msg('Your request is with us. We answer by email as soon as we have found an hour for you.'),
-  accepted: msg('You are expected.'),
-  rejected: msg('We could not offer you a consultation. This is why:'),
-  cancelled: msg('We had to cancel this consultation. This is why:'),
-  held: msg('You have met. God bless you on your way.'),
-  missed: msg('We waited for you and missed you.'),
-  withdrawn: msg('You took this request back. What you wrote is erased.'),
+  pending: msg('We’ve received your request. We’ll email you as soon as we find a time for you.'),
+  accepted: msg('Your consultation is confirmed.'),
+  rejected: msg('We’re sorry, we couldn’t offer you a consultation. Here’s our answer:'),
+  cancelled: msg('We’re sorry, we had to cancel this consultation. Here’s our message:'),
+  held: msg('Thank you for coming. God bless you.'),
+  missed: msg('We’re sorry we missed you.'),
+  withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }
 
 /** The state of a consultation, with the requester's actions. */
@@ -96,7 +96,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
         <p className="text-lg">{t(stateTexts[state])}</p>
         {wantsAnother && (
           <p className="font-semibold">
-            {t('You have asked for another time. Until we answer, this one stands.')}
+            {t('You asked for another time. This one still holds until we answer.')}
           </p>
         )}
         {answer !== '' && (
@@ -108,7 +108,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
       <MeetingCard followed={followed} />
       {state === 'pending' && (
         <p className="text-ink-soft">
-          {t.rich('What suits you: {times}', {
+          {t.rich('Times that work for you: {times}', {
             times: <span className="text-ink">{preferredInWords(preferred)}</span>,
           })}
           <br />
@@ -120,7 +120,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
       <FollowedActs token={token} followed={followed} onChange={setFollowed} />
       {isOver && (
         <p className="text-ink-soft text-sm">
-          {t('On {day} all that we hold of this consultation is erased.', {
+          {t('We’ll delete everything about this consultation on {day}.', {
             day: erasedDay(followed.erasedOn, followed.timeZone),
           })}
         </p>

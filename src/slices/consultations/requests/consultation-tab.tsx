@@ -31,25 +31,25 @@ export function ConsultationTab() {
   const { spiritualDirector } = useOrganisation()
   return (
     <RequestLayout
-      title={t('An hour with {name}', { name: spiritualDirector.name })}
+      title={t('Meet with {name}', { name: spiritualDirector.name })}
       text={t(
-        'In person or by a call. Tell us in a few words what it is about; the rest can wait until you meet.',
+        'Meet in person, by phone or by video call. Tell us briefly what it’s about; the rest can wait until you meet.',
       )}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={t('For the priest alone')}>
+          <Assurance icon={<EyeOff />} title={t('Only the priest can read it')}>
             {t(
-              'Your words are locked away as soon as you send them. Only the priest can open them, and each time is recorded. No email holds them.',
+              'Your words are encrypted as soon as you send them. Only the priest can open them, every opening is recorded, and they’re never included in an email.',
             )}
           </Assurance>
-          <Assurance icon={<CalendarClock />} title={t('On your own clock')}>
+          <Assurance icon={<CalendarClock />} title={t('In your local time')}>
             {t(
-              'We answer with a time, told on your clock and on ours, and with a file for your calendar. If it does not suit you, ask for another.',
+              'We’ll email you a time, in your time zone and ours, with a calendar file. If it doesn’t work for you, you can ask for another.',
             )}
           </Assurance>
-          <Assurance icon={<Eraser />} title={t('Erased in time')}>
+          <Assurance icon={<Eraser />} title={t('Deleted afterward')}>
             {t(
-              'What you write is erased some time after you have met, and at once when you take your request back.',
+              'We delete what you write a while after you meet, or right away if you withdraw your request.',
             )}
           </Assurance>
         </>
@@ -81,9 +81,9 @@ function CountryField(props: TextFieldProps) {
 function ConsultationSent({ token, ...sent }: { message: string; reference: string; token: string }) {
   return (
     <>
-      <RequestSent {...sent} address={`/consultation#${token}`} see={t('See your consultation')}>
+      <RequestSent {...sent} address={`/consultation#${token}`} see={t('View your consultation')}>
         {t(
-          'We answer by email with a time. By the link below, which the email brings too, you see how it stands, ask for another time, or take the request back.',
+          'We’ll email you a time. Use the link below, which is also in the email, to check your request, ask for another time or withdraw it.',
         )}
       </RequestSent>
       <NextSteps to={['pray', 'live', 'events']} level={4} className="mb-8" />
@@ -163,7 +163,7 @@ function ConsultationForm() {
           {...form.field('resonToSeeFada')}
           most={maxLengths.reason}
           autoCapitalize="sentences"
-          hint={t('Only the priest can open it.')}
+          hint={t('Only the priest can open this.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />
         <SelectField
@@ -174,7 +174,7 @@ function ConsultationForm() {
           className="sm:col-span-2 sm:max-w-xs"
         />
         <section
-          aria-label={t('When it suits you')}
+          aria-label={t('Times that work for you')}
           className="flex flex-col gap-5 rounded-card bg-surface-sunken p-4 sm:col-span-2 sm:p-5"
         >
           <ZoneField key={round} error={form.fault('timeZone')} />

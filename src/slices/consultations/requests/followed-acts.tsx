@@ -31,7 +31,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       throw error
     }
   }
-  const another = state === 'accepted' ? t('Ask for another time') : t('Change what suits you')
+  const another = state === 'accepted' ? t('Ask for another time') : t('Change your times')
   return (
     <div className="flex flex-wrap gap-3">
       {may.includes('ask for another time') && (
@@ -41,7 +41,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {may.includes('decline') && (
         <Button variant="secondary" onClick={() => setAsking('decline')}>
-          {t('I cannot come')}
+          {t('I can’t come')}
         </Button>
       )}
       {may.includes('withdraw') && (
@@ -51,7 +51,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {!may.includes('ask for another time') && (
         <ButtonLink variant="secondary" href="/consultations?tab=consultation">
-          {t('Ask for another consultation')}
+          {t('Request another consultation')}
         </ButtonLink>
       )}
       <Dialog open={asking === 'ask for another time'} onClose={close} title={another}>
@@ -59,28 +59,26 @@ export function FollowedActs({ token, followed, onChange }: Change) {
           {...{ token, followed }}
           onDone={(after) => {
             close()
-            done(after, t('Thank you. We look at it and write to you.'))
+            done(after, t('Thank you. We’ll take a look and email you.'))
           }}
         />
       </Dialog>
       <ConfirmDialog
         open={asking === 'decline'}
         onClose={close}
-        title={t('You cannot come?')}
-        text={t(
-          'The hour is given to somebody else. Your request stays with us, and we look for another time.',
-        )}
-        action={t('I cannot come')}
+        title={t('Can’t come?')}
+        text={t('We’ll free up this time for someone else, keep your request and look for another time.')}
+        action={t('I can’t come')}
         onConfirm={doing(() => call(declineMeeting, { token }), t('Thank you for telling us.'))}
       />
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
         title={t('Withdraw this request?')}
-        text={t('What you wrote is erased at once. This cannot be undone.')}
+        text={t('We’ll delete what you wrote right away. This can’t be undone.')}
         action={t('Withdraw')}
         danger
-        onConfirm={doing(() => call(withdrawConsultation, { token }), t('Your request is withdrawn.'))}
+        onConfirm={doing(() => call(withdrawConsultation, { token }), t('Your request was withdrawn.'))}
       />
     </div>
   )

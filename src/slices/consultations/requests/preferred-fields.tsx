@@ -15,7 +15,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
   return (
     <div className="flex flex-col gap-5">
       <Ticks
-        legend={t('Days that suit you')}
+        legend={t('Days that work for you')}
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
           label: t(label).slice(0, 3),
@@ -91,12 +91,12 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
       value={value}
       onChange={(event) => setChosen(event.target.value)}
       error={error}
-      placeholder={t('Ours: {ours}', { ours: zoneName(ours) })}
+      placeholder={t('Same as ours: {zone}', { zone: zoneName(ours) })}
       options={zones
         .filter(Boolean)
         .toSorted()
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
-      hint={t('We tell you the hour on your own clock.')}
+      hint={t('We’ll show times in this time zone.')}
     />
   )
 }

@@ -31,7 +31,7 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .filter((part) => parts.includes(part))
       .map((part) => t(partOfDayNames[part]).toLowerCase())
       .join(', '),
-    notBefore && t('not before {notBefore}', { notBefore }),
+    notBefore && t('not before {date}', { date: notBefore }),
   ].filter(Boolean)
   const words = described.join('; ') || t('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

@@ -18,11 +18,6 @@ import {
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
 
-const peopleNotified = (registrations: number) =>
-  registrations === 1
-    ? t('1 registration is')
-    : t('{value} registrations are', { value: registrations.toLocaleString('en-US') })
-
 /** Before staff save new dates or a new place: how many people will be mailed, and what about. */
 function AffectedRegistrations({
   edition,
@@ -40,7 +35,10 @@ function AffectedRegistrations({
       {count > 0 && (
         <div className="flex flex-col gap-2 rounded-card border border-line bg-surface-sunken p-4">
           <p className="font-semibold">
-            {t('When you save this, {count} told by email', { count: peopleNotified(count) })}
+            {t(
+              '{count, plural, one {When you save, we’ll send an email about # registration:} other {When you save, we’ll send emails about # registrations:}}',
+              { count },
+            )}
           </p>
           <ul className="list-disc pl-5 text-sm">
             {changed
@@ -53,9 +51,9 @@ function AffectedRegistrations({
           </ul>
           <CheckboxField
             name="quietly"
-            label={t('Tell nobody: this only corrects a spelling')}
+            label={t('Don’t send emails (just fixing a typo)')}
             hint={t(
-              'Otherwise each of them gets one email with what has changed; those who have a place get a new calendar file with it.',
+              'Otherwise, each gets an email with the changes. Those who have a place also get a new calendar file.',
             )}
           />
         </div>
@@ -73,7 +71,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle = { title: msg('Convention') }
 
 const savedMessage = (count: number) =>
-  count === 0 ? t('Saved') : t('Saved: {count} told by email', { count: peopleNotified(count) })
+  t(
+    '{count, plural, =0 {Saved.} one {Saved. We’re sending # email.} other {Saved. We’re sending # emails.}}',
+    {
+      count,
+    },
+  )
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()

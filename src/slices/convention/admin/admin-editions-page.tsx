@@ -29,7 +29,7 @@ import { editionAddress, newEdition, registrationsAddress } from './convention-a
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listEditions, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Editions of the convention'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Convention editions'))
 
 export const handle = { title: msg('Convention') }
 
@@ -51,7 +51,7 @@ export default function AdminEditionsPage() {
           motif="flame"
           palette="red"
           title={t('No convention yet')}
-          text={t('Write down its cities and days; nobody sees it before you make it the current one.')}
+          text={t('Add its cities and dates. Visitors won’t see it until you show it on the site.')}
         />
       ) : (
         editions.map((edition) => <EditionCard key={edition.id} edition={edition} />)
@@ -68,11 +68,11 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
   const setOpen = (to: boolean) => act('open', () => call(openEdition, { id, open: to }))
   const switchOpen = async () => {
     if (await setOpen(!open))
-      toast.undo(open ? 'Registration is closed' : 'Registration is open', () => void setOpen(open))
+      toast.undo(open ? 'Registration is closed.' : 'Registration is open.', () => void setOpen(open))
   }
   const choose = async () => {
     if (await act('current', () => call(chooseEdition, { id })))
-      toast.success(`${draft.title} is on the site`)
+      toast.success(t('{title} is now on the site.', { title: draft.title }))
   }
   return (
     <Card className="gap-4">
@@ -89,7 +89,9 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
       </header>
       {over && current && (
         <Banner tone="warning" title={t('This convention is over')}>
-          {t('The site takes no registrations for it. Create the next edition and show it on the site.')}
+          {t(
+            'The site no longer takes registrations for it. Create the next edition and show it on the site.',
+          )}
         </Banner>
       )}
       <ul className="flex flex-col gap-1">
@@ -99,10 +101,10 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
               <strong>{name}</strong>, {datesBetween(starts, ends)}
             </span>
             <span className="text-ink-soft">
-              {t('{value} of {capacity} places, {value2} wait', {
-                value: numbers[index]?.taken ?? 0,
+              {t('{taken, number} of {capacity, number} places taken, {waiting, number} waiting', {
+                taken: numbers[index]?.taken ?? 0,
                 capacity,
-                value2: numbers[index]?.waiting ?? 0,
+                waiting: numbers[index]?.waiting ?? 0,
               })}
             </span>
           </li>
@@ -120,14 +122,14 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
         )}
         {!current && (
           <Button variant="secondary" busy={busy === 'current'} onClick={() => void choose()}>
-            {t('Show it on the site')}
+            {t('Show on site')}
           </Button>
         )}
         <ButtonLink variant="secondary" href={editionAddress(id)}>
           {t('Edit')}
         </ButtonLink>
         <ButtonLink variant="quiet" href={registrationsAddress({ edition: id })}>
-          {registrations === 1 ? t('1 registration') : t('{registrations} registrations', { registrations })}
+          {t('{count, plural, one {# registration} other {# registrations}}', { count: registrations })}
         </ButtonLink>
         {registrations === 0 && !current && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -139,13 +141,13 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('Delete “{title}”?', { title: draft.title })}
-        text={t('Nobody has registered for it.')}
-        action={t('Delete the edition')}
+        text={t('No one has registered for it.')}
+        action={t('Delete')}
         danger
         onConfirm={async () => {
           if (!(await act('delete', () => call(deleteEdition, { id })))) return
           const cities = draft.cities.map((city) => ({ ...city, id: null }))
-          toast.undo(`“${draft.title}” is deleted`, () => {
+          toast.undo(t('“{title}” was deleted.', { title: draft.title }), () => {
             void act('restore', () => call(createEdition, { draft: { ...draft, cities } }))
           })
         }}

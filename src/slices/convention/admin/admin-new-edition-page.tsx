@@ -38,7 +38,10 @@ export default function AdminNewEditionPage() {
         theirs={null}
         save={async (written) => {
           await call(createEdition, { draft: written })
-          return { said: t('Saved: closed, and not on the site yet'), done: () => navigate(editions) }
+          return {
+            said: t('Saved. Registration is closed, and it isn’t on the site yet.'),
+            done: () => navigate(editions),
+          }
         }}
       />
     </div>

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { edition }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Add a registration'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Add registration'))
 
 export const handle = { title: msg('Convention') }
 
@@ -51,14 +51,14 @@ export default function AdminNewRegistrationPage() {
       <Breadcrumbs
         trail={[
           { label: title, href: registrationsAddress({ edition: edition.id }) },
-          { label: t('Add by hand') },
+          { label: t('Add registration') },
         ]}
       />
       <header>
-        <h1 className="text-title">{t('Add a registration')}</h1>
+        <h1 className="text-title">{t('Add registration')}</h1>
         <p className="mt-2 text-ink-soft">
           {t(
-            'For people who call or write. It is taken also while registration is closed; where there is no room, the party waits.',
+            'For people who call or write. You can add a registration even while registration is closed. If there’s no room, it goes on the waiting list.',
           )}
         </p>
       </header>
@@ -69,7 +69,12 @@ export default function AdminNewRegistrationPage() {
         send={async (input) => {
           const added = await call(addRegistration, { ...input, edition: edition.id })
           saved()
-          toast.success(`${added.reference}: ${standingNames[added.standing].toLowerCase()}`)
+          toast.success(
+            t('{reference}: {status}', {
+              reference: added.reference,
+              status: t(standingNames[added.standing]),
+            }),
+          )
           await navigate(registrationAddress(added.id))
         }}
       />

@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Numbers of the convention'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Convention statistics'))
 
 export const handle = { title: msg('Convention') }
 
@@ -39,7 +39,9 @@ export default function AdminNumbersPage() {
   const address = (changes: Partial<typeof query>) => withQuery(numbers, { ...query, ...changes })
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>
+      <h1 className="text-title">
+        {edition ? t('Statistics: {title}', { title: edition.title }) : t('Statistics')}
+      </h1>
       {editions.length > 1 && (
         <LinkTabs
           label={t('Edition')}
@@ -56,9 +58,9 @@ export default function AdminNumbersPage() {
           <Stat
             key={id}
             label={name}
-            value={`${taken} of ${capacity}`}
-            change={t('{value} free, {waiting} wait, {arrived} have come', {
-              value: capacity - taken,
+            value={t('{taken, number} of {capacity, number}', { taken, capacity })}
+            change={t('{free, number} free, {waiting, number} waiting, {arrived, number} checked in', {
+              free: capacity - taken,
               waiting,
               arrived,
             })}
@@ -89,7 +91,7 @@ export default function AdminNumbersPage() {
           ...(series.cities.some(({ waiting }) => waiting > 0)
             ? [
                 {
-                  title: t('Wait'),
+                  title: t('Waiting'),
                   parts: series.cities.map(({ name, waiting }) => ({ name, amount: waiting })),
                 },
               ]

@@ -44,13 +44,15 @@ function EditionBar({ edition }: { edition: EditableEdition }) {
               <h2 className="text-subheading">{city.name}</h2>
               <p className="flex flex-wrap gap-2 text-sm tabular-nums">
                 <span>
-                  {t.rich('<strong>{taken}</strong> of {capacity} places', {
+                  {t.rich('<strong>{taken}</strong> of {capacity} places taken', {
                     taken,
                     strong: (words) => <strong>{words}</strong>,
                     capacity: city.capacity,
                   })}
                 </span>
-                {waiting > 0 && <Badge tone="accent">{t('{waiting} wait', { waiting })}</Badge>}
+                {waiting > 0 && (
+                  <Badge tone="accent">{t('{count, number} waiting', { count: waiting })}</Badge>
+                )}
               </p>
             </div>
             <progress
@@ -101,7 +103,7 @@ export default function AdminRegistrationsPage() {
               href={`${newRegistration}?edition=${edition.id}`}
               icon={<UserPlus className="size-5" aria-hidden="true" />}
             >
-              {t('Add by hand')}
+              {t('Add registration')}
             </ButtonLink>
           )}
         </div>
@@ -118,13 +120,11 @@ export default function AdminRegistrationsPage() {
         <EmptyState
           motif="flame"
           palette="red"
-          title={narrowed ? t('Nobody matches') : t('Nobody has registered yet')}
+          title={narrowed ? t('No registrations found') : t('No registrations yet')}
           text={
             narrowed
-              ? t(
-                  'References, names, towns, addresses and telephone numbers are found by the beginnings of their words.',
-                )
-              : t('Whoever registers on the site stands here at once.')
+              ? t('Try the beginning of a reference, name, town, email address or phone number.')
+              : t('Registrations from the site will appear here.')
           }
           {...(narrowed && { action: <ButtonLink href={all}>{t('Show all')}</ButtonLink> })}
         />
@@ -160,7 +160,7 @@ function RegistrationFilter({
       action={registrations}
       extraQuery={{ sort: filter.sort === '-date' ? undefined : filter.sort }}
       search={filter.search}
-      placeholder={t('Name, email, telephone or reference')}
+      placeholder={t('Name, email, phone or reference')}
       showAll={showAll}
     >
       {editions.length > 1 && (
@@ -179,20 +179,20 @@ function RegistrationFilter({
         options={(edition?.draft.cities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        label={t('State')}
+        label={t('Status')}
         name="standing"
         placeholder={t('All')}
         defaultValue={filter.standing ?? ''}
-        options={standings.map((value) => ({ value, label: standingNames[value] }))}
+        options={standings.map((value) => ({ value, label: t(standingNames[value]) }))}
       />
       <SelectField
-        label={t('At the door')}
+        label={t('Check-in')}
         name="arrived"
-        placeholder={t('Here or not')}
+        placeholder={t('All')}
         defaultValue={filter.arrived}
         options={[
-          { value: 'yes', label: t('Has come') },
-          { value: 'no', label: t('Has not come yet') },
+          { value: 'yes', label: t('Checked in') },
+          { value: 'no', label: t('Not checked in') },
         ]}
       />
     </FilterForm>

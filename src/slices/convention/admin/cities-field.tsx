@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { msg, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
@@ -33,7 +33,7 @@ export const emptyCity: CityDraft = {
   venue: '',
   starts: '',
   ends: '',
-  timeZone: msg('America/New_York'),
+  timeZone: 'America/New_York',
   capacity: 200,
 }
 
@@ -57,7 +57,7 @@ export function CitiesField({
       <legend className="mb-2 font-display font-semibold text-heading">{t('Cities')}</legend>
       <p className="text-ink-soft text-sm">
         {t(
-          'With two, people may come to both. As soon as there are more places, those who wait move up and are written to.',
+          'If there are two, people can choose both. When you add places, people on the waiting list move up and get an email.',
         )}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">
@@ -113,7 +113,7 @@ export function CitiesField({
                 defaultValue={row.timeZone}
                 error={at('timeZone')}
                 maxLength={60}
-                hint={t('America/New_York, America/Chicago, Africa/Lagos')}
+                hint={t('For example, America/New_York, America/Chicago or Africa/Lagos')}
               />
               <div className="sm:pt-7">
                 <RowTools
@@ -139,7 +139,7 @@ export function CitiesField({
           icon={<Plus className="size-5" aria-hidden="true" />}
           onClick={() => form.add(emptyCity)}
         >
-          {t('Add a city')}
+          {t('Add city')}
         </Button>
       )}
     </fieldset>

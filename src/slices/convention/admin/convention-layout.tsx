@@ -5,12 +5,17 @@ import { door, editions, numbers, registrations } from './convention-address.ts'
 /** The tabs, each with its own address. */
 const parts = [
   { name: msg('Registrations'), href: registrations },
-  { name: msg('Door'), href: door },
-  { name: msg('Numbers'), href: numbers },
+  { name: msg('Check-in'), href: door },
+  { name: msg('Statistics'), href: numbers },
   { name: msg('Editions'), href: editions },
 ]
 
 /** Layout of the convention's admin pages. */
 export default function ConventionLayout() {
-  return <AdminSectionTabs label={t('Parts of the convention')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Convention pages')}
+      parts={parts.map(({ name, href }) => ({ name: t(name), href }))}
+    />
+  )
 }

@@ -57,14 +57,14 @@ export function EditionForm({
             placeholder={t('2027 Convention')}
           />
           <TextArea
-            label={t('Welcome')}
+            label={t('Welcome text')}
             optional
             name="welcome"
             defaultValue={draft.welcome}
             error={fault('draft.welcome')}
             rows={3}
             maxLength={600}
-            hint={t('A few words under the title of the page.')}
+            hint={t('Shown under the page title.')}
           />
           <CitiesField
             cities={draft.cities}
@@ -84,14 +84,16 @@ export function EditionForm({
             placeholder="https://"
           />
           <TextField
-            label={t('Months that names are kept')}
+            label={t('Keep personal data for (months)')}
             name="keepMonths"
             inputMode="numeric"
             defaultValue={draft.keepMonths}
             error={fault('draft.keepMonths')}
             maxLength={3}
             className="max-w-72"
-            hint={t('After the last day, once registration is closed. Then only the numbers stay.')}
+            hint={t(
+              'Counted from the last day, once registration is closed. After that, only the totals are kept.',
+            )}
           />
         </>
       )}

@@ -37,7 +37,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
           onClick={() =>
             void act('confirm', async () => {
               const { standing: now } = await call(confirmRegistration, { id })
-              toast.success(`Confirmed: ${standingNames[now].toLowerCase()}`)
+              toast.success(t('Confirmed. Status: {status}', { status: t(standingNames[now]) }))
             })
           }
         >
@@ -49,7 +49,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         icon={<Pencil className="size-5" aria-hidden="true" />}
         onClick={() => setOpen('change')}
       >
-        {t('Change')}
+        {t('Edit')}
       </Button>
       {email && (
         <Button
@@ -60,7 +60,7 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
             void act('mail', async () => toast.success((await call(mailRegistration, { id })).message))
           }
         >
-          {t('Send the email again')}
+          {t('Resend email')}
         </Button>
       )}
       <Button
@@ -68,22 +68,24 @@ export function RegistrationActs({ registration }: { registration: RegistrationD
         icon={<CircleX className="size-5" aria-hidden="true" />}
         onClick={() => setOpen('cancel')}
       >
-        {t('Cancel it')}
+        {t('Cancel registration')}
       </Button>
-      <Dialog guarded open={open === 'change'} onClose={close} title={t('Change the registration')}>
+      <Dialog guarded open={open === 'change'} onClose={close} title={t('Edit registration')}>
         <ChangeForm registration={registration} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={open === 'cancel'}
         onClose={close}
         title={t('Cancel this registration?')}
-        text={t('Its places go to those who wait, who are written to at once; so is this party.')}
-        action={t('Cancel the registration')}
+        text={t(
+          'Its places will go to people on the waiting list. We’ll email them and this group right away.',
+        )}
+        action={t('Cancel registration')}
         danger
         onConfirm={async () => {
           await act('cancel', async () => {
             await call(cancelRegistration, { id })
-            toast.success('Cancelled')
+            toast.success('Canceled.')
           })
         }}
       />
@@ -113,7 +115,7 @@ function ChangeForm({
   }
   const change = async ({ input, readAt }: Change, wait = false) => {
     await call(writeRegistration, { ...input, id, wait, seen: readAt })
-    toast.success('Changed')
+    toast.success('Saved.')
     await leave()
   }
   const changeIfPlacesLeft = async (input: AdminInput, readAt = registration.updated) => {
@@ -145,11 +147,9 @@ function ChangeForm({
       <ConfirmDialog
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
-        title={t('There is no room for that at present')}
-        text={t(
-          'Leave the registration as it is and add places to the edition first, or let the whole party wait.',
-        )}
-        action={t('Let them wait')}
+        title={t('There isn’t enough room')}
+        text={t('Add places to the edition first, or move the whole group to the waiting list.')}
+        action={t('Move to waiting list')}
         danger
         onConfirm={async () => {
           if (tooMuch) await change(tooMuch, true).catch(toastFailure)

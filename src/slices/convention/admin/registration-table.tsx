@@ -32,7 +32,7 @@ export function RegistrationTable({
       columns={[
         {
           key: 'who',
-          label: t('Who'),
+          label: t('Name'),
           main: true,
           sort: by('name'),
           cell: ({ id, name, reference }) => (
@@ -51,7 +51,7 @@ export function RegistrationTable({
         },
         {
           key: 'reach',
-          label: t('Reached by'),
+          label: t('Contact'),
           cell: ({ email, telephone, from }) => (
             <span className="flex flex-col">
               <span className={email ? 'wrap-anywhere sm:max-lg:hidden' : 'whitespace-nowrap'}>
@@ -63,7 +63,7 @@ export function RegistrationTable({
         },
         {
           key: 'where',
-          label: t('Comes to'),
+          label: t('Location'),
           cell: ({ convention_location, party }) => (
             <span className="flex flex-col">
               <span>{convention_location}</span>
@@ -73,12 +73,14 @@ export function RegistrationTable({
         },
         {
           key: 'standing',
-          label: t('State'),
+          label: t('Status'),
           sort: by('turn'),
           cell: ({ standing, arrived }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
               <StandingBadge standing={standing} />
-              {arrived.length > 0 && <Badge>{t('Came: {arrived}', { arrived: arrived.join(', ') })}</Badge>}
+              {arrived.length > 0 && (
+                <Badge>{t('Checked in: {cities}', { cities: arrived.join(', ') })}</Badge>
+              )}
             </span>
           ),
         },

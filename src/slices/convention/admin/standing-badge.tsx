@@ -11,7 +11,8 @@ const tones: Record<Standing, BadgeTone> = {
 }
 
 export const StandingBadge = ({ standing }: { standing: Standing }) => (
-  <Badge tone={tones[standing]}>{standingNames[standing]}</Badge>
+  <Badge tone={tones[standing]}>{t(standingNames[standing])}</Badge>
 )
 
-export const peopleOf = (party: number) => (party === 1 ? '1 person' : t('{party} people', { party }))
+export const peopleOf = (party: number) =>
+  t('{count, plural, one {# person} other {# people}}', { count: party })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
 import { enlargeCity } from '../registration/places.ts'
 import { add, parseRegistration } from '../registration/registrations.ts'
 import { detailById, detailOf, refuseSecond, toChange } from '../registrations/registration-detail.ts'
@@ -47,9 +48,6 @@ async function count({ db, caller, now }: Context, id: number, city: number, peo
     .execute()
 }
 
-const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
-
 /** Endpoints for the door. */
 export const conventionDoorApi: ServedEndpoint[] = [
   on(readAtDoor, async ({ key }, { db }) => {
@@ -61,14 +59,26 @@ export const conventionDoorApi: ServedEndpoint[] = [
     const { db, note } = context
     const { convention, row } = await toChange(db, id)
     const name = convention.cities.find((each) => each.id === city)?.name ?? ''
-    const some = people === undefined ? '' : `${people} of ${row.party} `
-    note(`${row.reference}: ${some}${arrived ? 'came to' : 'not in'} ${name}`)
+    const of = { reference: row.reference, city: name }
+    if (!arrived) note(t('{reference}: check-in at {city} undone', of))
+    else if (people === undefined) note(t('{reference}: checked in at {city}', of))
+    else note(t('{reference}: {people} of {party} checked in at {city}', { ...of, people, party: row.party }))
     if (arrived && row.standing !== 'placed') {
-      throw new Problem(409, `This registration has no place: ${standingNames[row.standing].toLowerCase()}.`)
+      const status = t(standingNames[row.standing])
+      throw new Problem(
+        409,
+        t('This registration doesn’t have a place. Status: {status}', { status }),
+        undefined,
+        {
+          code: 'no_place',
+          params: { status: row.standing },
+        },
+      )
     }
     if (people !== undefined && people > row.party) {
-      const message = `This group has ${peopleOf(row.party)}.`
-      throw new Problem(409, message, { people: message })
+      const params = { count: row.party }
+      const message = t('This group has {count, plural, one {# person} other {# people}}.', params)
+      throw new Problem(409, message, { people: message }, { code: 'group_too_small', params })
     }
     const place = (await placesOf(db, [id])).find(({ city_id }) => city_id === city)
     if (!place) throw new Problem(409, 'This registration is for another city.')
@@ -85,8 +95,12 @@ export const conventionDoorApi: ServedEndpoint[] = [
     const free = city.capacity - city.taken
     const missing = Math.max(0, people - free)
     if (missing > 0 && !addPlaces) {
-      const left = `${city.name} has ${placesLeft(free)} left, and this group has ${peopleOf(people)}.`
-      throw new Problem(409, left, undefined, { full: true, missing })
+      const params = { city: city.name, free, people }
+      const left = t(
+        '{city} has {free, plural, one {# place} other {# places}} left, and this group has {people, plural, one {# person} other {# people}}.',
+        params,
+      )
+      throw new Problem(409, left, undefined, { full: true, missing, code: 'not_enough_places', params })
     }
     const enlarged = missing > 0 ? await enlargeCity(db, convention, id, missing) : convention
     const parsed = parseRegistration(enlarged, {
@@ -107,8 +121,15 @@ export const conventionDoorApi: ServedEndpoint[] = [
     }
     const row = await add(db, enlarged, parsed, origin, now)
     await count(context, row.id, id, people)
-    const added = missing > 0 ? `; ${placesLeft(missing)} added` : ''
-    note(`${row.reference}: walked in to ${city.name} with ${peopleOf(people)}${added}`)
+    const walkedIn = { reference: row.reference, city: city.name, people, added: missing }
+    note(
+      missing > 0
+        ? t(
+            '{reference}: {people, plural, one {# walk-in} other {# walk-ins}} in {city}; {added, plural, one {# place} other {# places}} added',
+            walkedIn,
+          )
+        : t('{reference}: {people, plural, one {# walk-in} other {# walk-ins}} in {city}', walkedIn),
+    )
     return detailById(context, row.id)
   }),
 

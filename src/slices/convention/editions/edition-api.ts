@@ -4,6 +4,7 @@ import type { Db } from '#core/data/db.ts'
 import { allRowsOf } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp } from '../mail-registrants.ts'
 import { noteChange, reachableIn } from '../notices.ts'
@@ -103,8 +104,17 @@ function refuseLoss(before: readonly CityRow[], drafts: readonly CityDraft[]) {
     const index = drafts.findIndex(({ id }) => id === city.id)
     const draft = drafts[index]
     if (draft && draft.capacity < city.taken) {
-      const message = `${city.taken} people have a place here already`
-      throw new Problem(409, `${city.name}: ${message}.`, { [`draft.cities.${index}.capacity`]: message })
+      const params = { city: city.name, count: city.taken }
+      const message = t(
+        '{city}: {count, plural, one {# person already has a place} other {# people already have places}}. Enter at least {count, number}.',
+        params,
+      )
+      throw new Problem(
+        409,
+        message,
+        { [`draft.cities.${index}.capacity`]: message },
+        { code: 'places_taken', params },
+      )
     }
   }
 }
@@ -123,7 +133,15 @@ async function writeCities(
       .where('city_id', '=', city.id)
       .limit(1)
       .executeTakeFirst()
-    if (used) throw new Problem(409, `People have registered for ${city.name}: it cannot be taken out.`)
+    if (used) {
+      const params = { city: city.name }
+      throw new Problem(
+        409,
+        t('People have registered for {city}, so you can’t remove it.', params),
+        undefined,
+        { code: 'city_in_use', params },
+      )
+    }
     await db.deleteFrom('convention_city').where('id', '=', city.id).execute()
   }
   for (const [position, { id, timeZone, ...rest }] of drafts.entries()) {
@@ -157,15 +175,15 @@ const citiesToExport = async (context: Context) =>
   )
 
 const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
-  ['Edition', ({ edition }) => edition.draft.title],
-  ['Registration', ({ edition }) => (edition.over ? 'Over' : edition.open ? 'Open' : 'Closed')],
-  ['City', ({ city }) => city.name],
-  ['Venue', ({ city }) => city.venue],
-  ['From', ({ city }) => city.starts],
-  ['To', ({ city }) => city.ends],
-  ['Places', ({ city }) => city.capacity],
-  ['Taken', ({ numbers }) => numbers?.taken ?? null],
-  ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
+  [msg('Edition'), ({ edition }) => edition.draft.title],
+  [msg('Registration'), ({ edition }) => (edition.over ? t('Over') : edition.open ? t('Open') : t('Closed'))],
+  [msg('City'), ({ city }) => city.name],
+  [msg('Venue'), ({ city }) => city.venue],
+  [msg('From'), ({ city }) => city.starts],
+  [msg('To'), ({ city }) => city.ends],
+  [msg('Places'), ({ city }) => city.capacity],
+  [msg('Taken'), ({ numbers }) => numbers?.taken ?? null],
+  [msg('Waiting'), ({ numbers }) => numbers?.waiting ?? null],
 ]
 
 /** Endpoints for the editions of the convention. */
@@ -213,7 +231,11 @@ export const editionApi: ServedEndpoint[] = [
   on(openEdition, async ({ id, open }, context) => {
     const { db, now, note } = context
     const { edition } = await locked(db, id)
-    note(`${edition.title}: ${open ? 'open' : 'closed'}`)
+    note(
+      open
+        ? t('{title}: registration opened', { title: edition.title })
+        : t('{title}: registration closed', { title: edition.title }),
+    )
     await db.updateTable('convention_edition').set({ open, updated: now }).where('id', '=', id).execute()
     return one(context, id)
   }),
@@ -231,7 +253,7 @@ export const editionApi: ServedEndpoint[] = [
     const { edition } = await locked(db, id)
     note(edition.title)
     if (((await countsOf(db)).get(id) ?? 0) > 0) {
-      throw new Problem(409, 'People have registered for this edition: it stays.')
+      throw new Problem(409, 'People have registered for this edition, so you can’t delete it.')
     }
     await db.deleteFrom('convention_edition').where('id', '=', id).execute()
     return {}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { t } from '#core/text/messages.ts'
 import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
@@ -23,20 +24,17 @@ export const CityDraft = z
     id: z.int().positive().max(maxInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
-      `“${both}” stands for two cities`,
+      'Use another name: “Both” means both cities',
     ),
     venue: z.string().trim().max(200, tooLong(200)),
     starts: day('Enter the first day'),
     ends: day('Enter the last day'),
     timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York'),
-    capacity: z
-      .int('Enter how many places there are')
-      .min(0, 'Enter how many places there are')
-      .max(1_000_000),
+    capacity: z.int('Enter the number of places').min(0, 'Enter the number of places').max(1_000_000),
   })
   .refine(({ starts, ends }) => starts <= ends, {
     path: ['ends'],
-    error: 'The last day comes before the first',
+    error: 'Choose a last day on or after the first day',
   })
 export type CityDraft = z.infer<typeof CityDraft>
 
@@ -47,18 +45,21 @@ export const EditionDraft = z.object({
     .string()
     .trim()
     .max(500, tooLong(500))
-    .refine(
-      (url) => url === '' || /^https:\/\/[^\s/]+/.test(url),
-      'Enter an address that begins with https://',
-    ),
-  keepMonths: z.int('Enter a number of months').min(1, 'At least 1 month').max(120, 'At most 120 months'),
+    .refine((url) => url === '' || /^https:\/\/[^\s/]+/.test(url), 'Enter a link that starts with https://'),
+  keepMonths: z
+    .int('Enter a number of months')
+    .min(1, 'Enter at least 1 month')
+    .max(120, 'Enter at most 120 months'),
   cities: z
     .array(CityDraft)
-    .min(1, 'A convention needs a city')
-    .max(maxCities, errorText('Add at most {max} cities.', { max: maxCities }))
+    .min(1, 'Add at least one city')
+    .max(
+      maxCities,
+      errorText('Add {max, plural, one {# city} other {# cities}} or fewer.', { max: maxCities }),
+    )
     .refine(
       (cities) => new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length,
-      'Each city has a name of its own',
+      'Give each city a different name',
     ),
 })
 export type EditionDraft = z.infer<typeof EditionDraft>
@@ -177,21 +178,33 @@ export const deleteEdition = endpoint({
 type Whereabouts = Pick<CityDraft, 'id' | 'name' | 'venue' | 'starts' | 'ends' | 'timeZone'>
 
 function venueOf(before: Whereabouts, after: Whereabouts): string {
-  if (after.venue === '') return `no longer at ${before.venue}; the new place is not known yet`
-  return before.venue === '' ? `at ${after.venue}` : `at ${after.venue} instead of ${before.venue}`
+  const values = { city: after.name, before: before.venue, after: after.venue }
+  if (after.venue === '') return t('{city}: no longer at {before}. The new venue isn’t known yet.', values)
+  return before.venue === ''
+    ? t('{city}: at {after}', values)
+    : t('{city}: at {after} instead of {before}', values)
 }
 
 /** Describes what has changed in a city. */
 export function changesOf(before: Whereabouts, after: Whereabouts): string[] {
-  const dates = [before, after].map(({ starts, ends }) => datesBetween(starts, ends))
+  const city = after.name
+  const [datesBefore, datesAfter] = [
+    datesBetween(before.starts, before.ends),
+    datesBetween(after.starts, after.ends),
+  ]
   const changes = [
-    before.name !== after.name && `in ${after.name} instead of ${before.name}`,
-    dates[0] !== dates[1] && `${dates[1]} instead of ${dates[0]}`,
+    before.name !== city && t('In {after} instead of {before}', { after: city, before: before.name }),
+    datesBefore !== datesAfter &&
+      t('{city}: {after} instead of {before}', { city, after: datesAfter, before: datesBefore }),
     before.venue !== after.venue && venueOf(before, after),
     before.timeZone !== after.timeZone &&
-      `by the clock of ${after.timeZone} instead of that of ${before.timeZone}`,
+      t('{city}: times are now in the {after} time zone instead of {before}', {
+        city,
+        after: after.timeZone,
+        before: before.timeZone,
+      }),
   ]
-  return changes.flatMap((words) => (words ? [`${after.name}: ${words}`] : []))
+  return changes.flatMap((words) => words || [])
 }
 
 /** The cities that have changed, in their old form. */

@@ -33,7 +33,7 @@ export function OwnForm({
   const [tooMuch, setTooMuch] = useState<Input | null>(null)
   const change = async (input: Input) => {
     onChanged(await call(changeOwn, input))
-    toast.success('Your registration is changed')
+    toast.success('Saved.')
   }
   const form = useForm<Input>({
     check: changeOwn.input,
@@ -53,29 +53,29 @@ export function OwnForm({
     field: (name) => ({ name, error: form.fault(name), defaultValue: own[name] }),
   }
   return (
-    <form {...form.props} aria-label={t('Change')} className="flex flex-col gap-5">
+    <form {...form.props} aria-label={t('Change your registration')} className="flex flex-col gap-5">
       <PersonFields of={fields} phone={phoneOf(own.telephone)} fixedEmail={own.email} />
       <PartyFields of={fields} locations={own.edition.locations} cities={own.edition.cities} />
       {own.standing === 'waiting' && (
         <p className="text-ink-soft text-sm">
           {t(
-            'With more people, or for another city, you wait at the end of the list; with fewer you keep your turn.',
+            'If you add people or change cities, you’ll move to the end of the waiting list. If you bring fewer people, you’ll keep your spot.',
           )}
         </p>
       )}
       <HomeFields of={fields} />
       <Refusal problem={form.refusal} />
       <Button type="submit" busy={form.busy} busyText={t(texts.busy)} className="self-start">
-        {t('Save the changes')}
+        {t('Save')}
       </Button>
       <ConfirmDialog
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
-        title={t('There is no room for that at present')}
+        title={t('There isn’t enough room')}
         text={t(
-          'Keep your places as they are, or give them up and wait until there is room for your new wish.',
+          'You can keep your current places, or give them up and join the waiting list with your changes.',
         )}
-        action={t('Give them up and wait')}
+        action={t('Join the waiting list')}
         danger
         onConfirm={async () => {
           if (tooMuch) await change({ ...tooMuch, wait: true }).catch(toastFailure)

@@ -54,14 +54,12 @@ function LostLinkForm() {
 const frame = { eyebrow: msg('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
 
 const title = msg('Your registration')
-const lead = msg(
-  'With the link that we emailed to you, you see your registration here, change it or cancel it.',
-)
+const lead = msg('Open the link in our email to view, change or cancel your registration.')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('See, change or cancel your registration.'),
+    description: t('View, change or cancel your registration.'),
     index: false,
   })
 
@@ -81,7 +79,7 @@ function Behind({ token }: { token: string | null }) {
           <Refusal problem={problem} />
           <LostLinkForm />
           <ButtonLink href={pages.form} variant="quiet" className="-ml-5 self-start">
-            {t('To the convention')}
+            {t('View the convention')}
           </ButtonLink>
         </div>
       </LinkPage>

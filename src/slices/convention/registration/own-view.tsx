@@ -29,7 +29,7 @@ export function OwnView({
   const cancel = async () => {
     try {
       onChanged(await call(cancelOwn, { token }))
-      toast.success('Your registration is cancelled')
+      toast.success('Your registration was canceled.')
     } catch (error) {
       toastFailure(error)
       throw error
@@ -59,7 +59,7 @@ export function OwnView({
       {isOpen && (
         <section className="no-print" aria-labelledby="change">
           <h2 id="change" className="mb-6 text-heading">
-            {t('Change it')}
+            {t('Change your registration')}
           </h2>
           <OwnForm key={JSON.stringify(own)} token={token} own={own} onChanged={onChanged} />
           <div className="mt-10 border-line border-t pt-6">
@@ -77,10 +77,10 @@ export function OwnView({
           standing === 'pending'
             ? t('You can register again later.')
             : standing === 'placed'
-              ? t('Your places go to those who wait. You cannot take this back.')
-              : t('You leave the waiting list. You cannot take this back.')
+              ? t('Your places will go to people on the waiting list. This can’t be undone.')
+              : t('You’ll be taken off the waiting list. This can’t be undone.')
         }
-        action={t('Yes, cancel it')}
+        action={t('Cancel registration')}
         danger
         onConfirm={cancel}
       />
@@ -105,8 +105,8 @@ function Standing({ own }: { own: OwnRegistration }) {
   )
   if (own.standing === 'cancelled') {
     return (
-      <Banner title={t('This registration is cancelled')}>
-        {t('Should your plans change, register again.')}
+      <Banner title={t('This registration was canceled')}>
+        {t('If your plans change, you’re welcome to register again.')}
       </Banner>
     )
   }
@@ -114,11 +114,12 @@ function Standing({ own }: { own: OwnRegistration }) {
     return (
       <Banner
         tone="warning"
-        title={
-          people > 1 ? t('On the waiting list, all {people} of you', { people }) : t('On the waiting list')
-        }
+        title={t(
+          '{people, plural, one {You’re on the waiting list} other {All # of you are on the waiting list}}',
+          { people },
+        )}
       >
-        {waitsBehind(own.ahead ?? 0)} {t('We write to you as soon as there is room for all of you together.')}
+        {waitsBehind(own.ahead ?? 0)} {t('We’ll email you as soon as there’s room for your whole group.')}
         {where}
       </Banner>
     )
@@ -126,7 +127,7 @@ function Standing({ own }: { own: OwnRegistration }) {
   return (
     <Banner
       tone="success"
-      title={people > 1 ? t('You have {people} places', { people }) : t('You have a place')}
+      title={t('{people, plural, one {You have a place} other {You have # places}}', { people })}
     >
       {where}
     </Banner>
@@ -141,12 +142,12 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
         className="w-60 max-w-full rounded-control border border-line bg-white"
         shapeRendering="crispEdges"
         role="img"
-        aria-label={t('QR code of {reference}, for the door', { reference })}
+        aria-label={t('QR code for {reference}', { reference })}
       >
         <path d={qr.path} fill="#000000" />
       </svg>
       <figcaption className="text-ink-soft text-sm">
-        {t('Show this at the door, here or printed.')}
+        {t('Show this at check-in, printed or on your phone.')}
       </figcaption>
     </figure>
   )
@@ -185,8 +186,8 @@ function OwnConfirm({
       }
     >
       {t(
-        'We’re not holding any places for you yet. Please confirm by {moment}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
-        { moment: formatDate(confirmBy, 'longTime', timeZone) },
+        'We’re not holding any places for you yet. Please confirm by {time}. If there’s still room then, the places are yours; otherwise you’ll be on the waiting list.',
+        { time: formatDate(confirmBy, 'longTime', timeZone) },
       )}
     </Banner>
   )

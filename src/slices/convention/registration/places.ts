@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { t } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 import type { Standing } from '../contract.ts'
 import { fits, moveUp, needsMorePlaces, type Party, type Places, taking } from '../rules.ts'
@@ -22,7 +23,10 @@ async function savePlaces(trx: Db, { edition, cities }: Convention, places: Plac
     if (is_full === city.is_full) continue
     await trx.updateTable('convention_city').set({ is_full }).where('id', '=', city.id).execute()
     if (is_full) {
-      const title = `${edition.title}: ${city.name} is full, from now on people wait`
+      const title = t('{title}: {city} is full. New registrations go on the waiting list.', {
+        title: edition.title,
+        city: city.name,
+      })
       await notify(trx, { needs: 'outreach', title, href: '/admin/convention' })
     }
   }

@@ -44,12 +44,12 @@ export function RegisterForm({ edition }: { edition: Edition }) {
           }}
         />
       </Section>
-      <Section title={t('Your party')}>
+      <Section title={t('Your group')}>
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
         <p className="text-ink-soft text-sm">
           {t(
-            'Coming with more than {most} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
-            { most: maxAtOnce },
+            'Coming with more than {max} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
+            { max: maxAtOnce },
           )}
         </p>
       </Section>

@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: edition?.title ?? t('Convention'),
     description: edition
-      ? t('Register for the convention: {edition}.', { edition: where(edition) })
-      : t('Our convention.'),
+      ? t('Register for the convention: {places}.', { places: where(edition) })
+      : t('Our convention: prayer, teaching and adoration.'),
     path: pages.form,
   })
 }
@@ -54,7 +54,7 @@ export default function RegisterPage() {
       <PageHero
         eyebrow={name}
         title={edition?.title ?? t('Convention')}
-        text={edition?.welcome || t('Days of prayer, teaching and adoration, together in one place.')}
+        text={edition?.welcome || t('Days of prayer, teaching and adoration together.')}
         palette="red"
         motif="flame"
       />
@@ -100,7 +100,7 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
         {open && city.full && (
           <p className="mt-3 text-ink-soft text-sm">
             {t(
-              'All places are taken. Register all the same: you come on the waiting list, and we write to you as soon as there is room for all of you.',
+              'All places are taken, but you can still register. You’ll be on the waiting list, and we’ll email you as soon as there’s room for your whole group.',
             )}
           </p>
         )}
@@ -113,14 +113,14 @@ function Aside({ edition }: { edition: Edition }) {
   return (
     <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={t('Good to know')}>
       <ul className="flex flex-col gap-5">
-        <Step icon={<MailCheck />} title={t('An email comes at once')}>
-          {t('It says whether you have a place, and has your days as a calendar file.')}
+        <Step icon={<MailCheck />} title={t('We’ll email you right away')}>
+          {t('The email tells you whether you have a place and includes a calendar file.')}
         </Step>
-        <Step icon={<QrCode />} title={t('Your QR code is your way in')}>
-          {t('Printed or on your telephone, for all who come with you.')}
+        <Step icon={<QrCode />} title={t('Check in with your QR code')}>
+          {t('Bring it printed or on your phone. It covers your whole group.')}
         </Step>
-        <Step icon={<BedDouble />} title={t('A bed nearby')}>
-          {t('We have asked hotels to keep rooms for you.')}
+        <Step icon={<BedDouble />} title={t('Hotels nearby')}>
+          {t('We’ve asked hotels to hold rooms for you.')}
         </Step>
       </ul>
       <HotelLink href={edition.hotelUrl} />
@@ -132,10 +132,10 @@ function Aside({ edition }: { edition: Edition }) {
 function LostLink() {
   return (
     <p className="text-ink-soft text-sm">
-      {t.rich('Already registered? {link}', {
-        link: (
+      {t.rich('Already registered? <link>View your registration or get your link again</link>', {
+        link: (words) => (
           <AppLink href={pages.own} className="text-accent-text underline underline-offset-4">
-            {t('See your registration, or get your link again')}
+            {words}
           </AppLink>
         ),
       })}
@@ -166,16 +166,19 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
         {edition === null
           ? t('The next convention is being prepared')
           : edition.over
-            ? t('Thank you to all who came')
+            ? t('Thank you to everyone who came')
             : t('Registration is closed')}
       </h2>
       <p className="mt-3 text-ink-soft text-lg">
-        {edition?.over && `${t('This convention is over.')} `}
-        {edition === null || edition.over
-          ? t('The dates of the next convention will appear here. Our newsletter announces them first.')
-          : t(
-              'Already registered? Our email has your QR code and the link to change or cancel. Not yet? Write to us: sometimes a place opens up at the last moment.',
-            )}
+        {edition === null
+          ? t('We’ll post the dates here. Subscribe to our newsletter to hear first.')
+          : edition.over
+            ? t(
+                'This convention is over. We’ll post the dates of the next one here. Subscribe to our newsletter to hear first.',
+              )
+            : t(
+                'Already registered? Our email has your QR code and a link to change or cancel. Not yet? Contact us: sometimes a place opens up at the last moment.',
+              )}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         {edition && !edition.over && (
@@ -195,7 +198,7 @@ function ClosedNote({ edition }: { edition: Edition | null }) {
           variant="secondary"
           icon={<Mail className="size-5" aria-hidden="true" />}
         >
-          {t('Write to us')}
+          {t('Contact us')}
         </ButtonLink>
       </div>
     </div>

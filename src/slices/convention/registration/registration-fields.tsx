@@ -70,7 +70,11 @@ export function PersonFields({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          hint={lean ? t('Without it nobody is written to.') : t('Your QR code and your calendar go there.')}
+          hint={
+            lean
+              ? t('Without it, we can’t send any emails.')
+              : t('We’ll send your QR code and calendar file here.')
+          }
           {...(lean && { optional: true })}
         />
       ) : (
@@ -79,7 +83,7 @@ export function PersonFields({
       <SelectField
         label={t('Gender')}
         {...field('gender')}
-        placeholder={lean ? t('Not known') : t('Select your gender')}
+        placeholder={lean ? t('Not given') : t('Select your gender')}
         autoComplete="sex"
         options={[
           { value: 'male', label: t('Male') },
@@ -106,7 +110,7 @@ export function PartyFields({
     if (city)
       return city.full
         ? t('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
-        : `${location}, ${datesText(city.dates)}`
+        : t('{city}, {dates}', { city: location, dates: datesText(city.dates) })
     return cities.some(({ full }) => full) ? t('{location} (waiting list)', { location }) : location
   }
   return (
@@ -117,7 +121,7 @@ export function PartyFields({
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={t('Without yourself: 0 if you come alone, at most {most}.', { most: maxOthers })}
+        hint={t('Not counting yourself. Enter 0 if you’re coming alone, up to {max}.', { max: maxOthers })}
       />
       <SelectField
         label={t('Convention location')}

@@ -14,7 +14,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readC
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(texts.done),
-    description: t('You have registered for the convention.'),
+    description: t('You’ve registered for the convention.'),
     index: false,
   })
 
@@ -32,18 +32,16 @@ export default function SuccessPage() {
         <h1 className="text-title">{t(texts.done)}</h1>
         <p className="mt-4 text-ink-soft text-lg">
           {t(
-            'Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code, your days as a calendar file, and a link by which you can change or cancel.',
+            'Thank you! We’re sending you an email that tells you whether you have a place, with your QR code, a calendar file, and a link to change or cancel.',
           )}
         </p>
         <p className="mt-3 text-ink-soft">
           {t(
-            'If the email asks you to confirm your registration, please do so within {hours} hours. We’re not holding any places for you until then.',
+            'If the email asks you to confirm your registration, please do so within {hours, plural, one {# hour} other {# hours}}. We’re not holding any places for you until then.',
             { hours: confirmWithin },
           )}
         </p>
-        <p className="mt-3 text-ink-soft">
-          {t('Does nothing come within some minutes? Look in your spam folder.')}
-        </p>
+        <p className="mt-3 text-ink-soft">{t('Nothing after a few minutes? Check your spam folder.')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/">{t(texts.home)}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />

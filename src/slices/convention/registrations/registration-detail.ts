@@ -1,6 +1,7 @@
 import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { t } from '#core/text/messages.ts'
 import { confirmBy } from '../registration/confirm.ts'
 import { datesBetween } from '../rules.ts'
 import {
@@ -22,7 +23,7 @@ export async function toChange(db: Db, id: number) {
   const { edition_id } = orNotFound(await registrationBy(db, { id }))
   const convention = orNotFound(await lockConvention(db, edition_id))
   const row = orNotFound(await registrationBy(db, { id }))
-  if (row.erased_at) throw new Problem(409, 'Nothing is known any more of who this was.')
+  if (row.erased_at) throw new Problem(409, 'This person’s data has been deleted.')
   return { convention, row }
 }
 
@@ -30,8 +31,9 @@ export async function toChange(db: Db, id: number) {
 export async function refuseSecond(db: Db, edition: number, email: string, self?: number) {
   const other = email ? await registrationTo(db, edition, email) : undefined
   if (!other || other.id === self) return
-  const message = `${nameOf(other)} is registered with this address already (${other.reference})`
-  throw new Problem(409, message, { email: message })
+  const params = { name: nameOf(other), reference: other.reference }
+  const message = t('{name} is already registered with this email address ({reference}).', params)
+  throw new Problem(409, message, { email: message }, { code: 'already_registered', params })
 }
 
 export const detailById = async ({ db }: Context, id: number) =>

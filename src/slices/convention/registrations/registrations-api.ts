@@ -6,6 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
@@ -36,24 +37,24 @@ import {
 import { standingNames } from './standing-names.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
-  ['Reference', (row) => row.reference],
-  ['Registered', (row) => row.created, 'moment'],
-  ['State', (row) => standingNames[row.standing]],
-  ['First name', (row) => row.first_name],
-  ['Last name', (row) => row.last_name],
-  ['Gender', (row) => fieldName(row.gender)],
-  ['Telephone', (row) => row.telephone],
-  ['Email', (row) => row.email],
-  ['City', (row) => row.city],
-  ['State or province', (row) => row.state],
-  ['Country', (row) => row.country],
-  ['Mailing address', (row) => row.mailing_address],
-  ['Convention location', (row) => row.location],
-  ['People', (row) => row.party],
-  ['Checked in at', (row) => row.arrived.join(', ')],
-  ['Note', (row) => row.note],
-  ['Added by', (row) => row.added_by],
-  ['Cancelled', (row) => row.cancelled_at, 'moment'],
+  [msg('Reference'), (row) => row.reference],
+  [msg('Registered'), (row) => row.created, 'moment'],
+  [msg('Status'), (row) => t(standingNames[row.standing])],
+  [msg('First name'), (row) => row.first_name],
+  [msg('Last name'), (row) => row.last_name],
+  [msg('Gender'), (row) => fieldName(row.gender)],
+  [msg('Phone'), (row) => row.telephone],
+  [msg('Email'), (row) => row.email],
+  [msg('City'), (row) => row.city],
+  [msg('State or province'), (row) => row.state],
+  [msg('Country'), (row) => row.country],
+  [msg('Mailing address'), (row) => row.mailing_address],
+  [msg('Convention location'), (row) => row.location],
+  [msg('People'), (row) => row.party],
+  [msg('Checked in at'), (row) => row.arrived.join(', ')],
+  [msg('Note'), (row) => row.note],
+  [msg('Added by'), (row) => row.added_by],
+  [msg('Canceled'), (row) => row.cancelled_at, 'moment'],
 ]
 
 /** The requested edition, or the current one. */
@@ -91,13 +92,13 @@ export const conventionAdminApi: ServedEndpoint[] = [
     const { db, now, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
-    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
     if (readAt !== undefined && readAt !== row.updated.toISOString()) throw changedMeanwhile()
     await refuseSecond(db, row.edition_id, input.email, id)
     const query = parseRegistration(convention, input)
     const wish = await wishOf(db, convention, row, query)
     if (wish.losesPlace && !wait) {
-      const detail = 'There is no room for that at present. Add places, or let them wait.'
+      const detail = 'There isn’t enough room. Add places, or move the group to the waiting list.'
       throw new Problem(409, detail, undefined, { full: true })
     }
     const done = await change(db, convention, row, { ...wish, ...query }, now)
@@ -141,10 +142,10 @@ export const conventionAdminApi: ServedEndpoint[] = [
     const { db, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
-    if (row.email === '') throw new Problem(409, 'There is no address to write to.')
-    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+    if (row.email === '') throw new Problem(409, 'This registration has no email address.')
+    if (row.standing === 'cancelled') throw new Problem(409, 'This registration was canceled.')
     await mailRegistrant(db, context, convention, row, confirmationMail)
-    return { message: `The email to ${row.email} is on its way.` }
+    return { message: t('Email sent to {email}.', { email: row.email }) }
   }),
 
   on(conventionSeries, async (query, { db, now, organisation }) => {

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { t } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 
@@ -216,4 +217,4 @@ export const conventionSeries = endpoint({
 
 /** The registrant's full name, or `Erased`. */
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim() || 'Erased'
+  `${first_name} ${last_name}`.trim() || t('Deleted')

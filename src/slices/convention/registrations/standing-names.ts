@@ -6,12 +6,19 @@ export const standingNames: Record<Standing, string> = {
   placed: msg('Has a place'),
   waiting: msg('On the waiting list'),
   pending: msg('Pending'),
-  cancelled: msg('Cancelled'),
+  cancelled: msg('Canceled'),
 }
 
+/** For those who wait. */
 export const waitsBehind = (ahead: number): string =>
-  ahead === 0
-    ? t('You are the first on the waiting list.')
-    : ahead === 1
-      ? t('Before you waits 1 party.')
-      : t('Before you wait {ahead} parties.', { ahead })
+  t(
+    '{count, plural, =0 {You’re first on the waiting list.} one {One group is ahead of you on the waiting list.} other {# groups are ahead of you on the waiting list.}}',
+    { count: ahead },
+  )
+
+/** The same for staff. */
+export const groupsAhead = (ahead: number): string =>
+  t(
+    '{count, plural, =0 {First on the waiting list.} one {One group is ahead on the waiting list.} other {# groups are ahead on the waiting list.}}',
+    { count: ahead },
+  )

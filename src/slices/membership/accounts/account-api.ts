@@ -42,7 +42,7 @@ export const accountApi: ServedEndpoint[] = [
 
   on(updateAccount, async ({ telephone }, { db, caller }) => {
     await store.setTelephone(db, memberOf(caller).id, tidyTelephone(telephone) || null)
-    return { message: 'Saved' }
+    return { message: 'Saved.' }
   }),
 
   on(changeEmail, async ({ email }, context) => {
@@ -53,9 +53,12 @@ export const accountApi: ServedEndpoint[] = [
       { key: `email:${visit.address}`, most: 20, seconds: hour },
     ])
     const same = member.email === email
-    if (same && member.email_verified_at) return { message: 'This address is confirmed already' }
+    if (same && member.email_verified_at) return { message: 'This email address is already confirmed.' }
     if (!(await mayMail(db, email, { form: 'email' })))
-      throw new Problem(429, 'We have written to this address several times. Please try again in an hour.')
+      throw new Problem(
+        429,
+        'We’ve already sent several emails to this address. Please try again in an hour.',
+      )
     await db.transaction().execute(async (trx) => {
       if (!same) {
         await store.setEmail(trx, member.id, email)
@@ -66,7 +69,7 @@ export const accountApi: ServedEndpoint[] = [
       await endLinksOf(trx, member.id)
       await mailConfirmLink(trx, context, { id: member.id, email })
     })
-    return { message: t('We have sent a link to {email}. Open it to confirm the address.', { email }) }
+    return { message: t('We sent a link to {email}. Open it to confirm your email address.', { email }) }
   }),
 
   on(confirmEmail, async ({ token }, { db, visit, now }) => {
@@ -80,7 +83,7 @@ export const accountApi: ServedEndpoint[] = [
       ) {
         throw new Problem(
           410,
-          'This link was used before or is too old. You find a new one under Profile in your account.',
+          'This link has expired or was already used. You can get a new one on your Profile page.',
         )
       }
       return { message: t('Thank you. {email} is confirmed.', { email: link.email }) }
@@ -100,13 +103,13 @@ export const accountApi: ServedEndpoint[] = [
 
   on(endSession, async ({ id }, { db, caller }) => {
     if (!(await store.endOwnSession(db, memberOf(caller).id, id))) throw notFound('This session')
-    return { message: 'This device is signed out' }
+    return { message: 'That device is logged out.' }
   }),
 
   on(endOtherSessions, async (_, { db, caller }) => {
     const { id, session } = memberOf(caller)
     await store.endOtherSessions(db, id, session)
-    return { message: 'All other devices are signed out' }
+    return { message: 'All other devices are logged out.' }
   }),
 ]
 

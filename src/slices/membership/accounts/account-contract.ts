@@ -35,7 +35,7 @@ export const updateAccount = endpoint({
       .string()
       .trim()
       .max(30, tooLong(30))
-      .regex(/^(\+?[\d\s().-]{5,})?$/, 'Write the number with digits, for example +234 803 555 0117'),
+      .regex(/^(\+?[\d\s().-]{5,})?$/, 'Enter a phone number, such as +234 803 555 0117'),
   }),
   output: Acknowledgement,
 })
@@ -87,7 +87,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/membership/sessions/{id}',
   access: 'member',
-  input: z.object({ id: z.uuid('There is no such session') }),
+  input: z.object({ id: z.uuid('This session was not found.') }),
   output: Acknowledgement,
 })
 

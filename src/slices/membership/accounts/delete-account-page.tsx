@@ -18,7 +18,7 @@ const frame = { eyebrow: msg('Your account'), art: { palette: 'violet', motif: '
 const title = msg('Delete your account')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t(title), description: t('Delete your account for ever.'), index: false })
+  pageMeta(args, { title: t(title), description: t('Delete your account permanently.'), index: false })
 
 /** The page of the deletion link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function DeleteAccountPage() {
@@ -48,7 +48,7 @@ function DeleteByLink({ token }: { token: string | null }) {
         text={
           <p role="status">
             {t(
-              '{done} Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+              '{done} Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',
               { done: reworded(done) },
             )}
           </p>
@@ -67,10 +67,10 @@ function DeleteByLink({ token }: { token: string | null }) {
       title={t(title)}
       text={
         <>
-          <p>{t('Your account goes at once, with what we hold of you, and cannot be brought back.')}</p>
+          <p>{t('We’ll delete your account and your personal data right away. This can’t be undone.')}</p>
           <p className="mt-3">
             {t(
-              'Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+              'Any recurring gifts you set up with it will stop. We only keep what the law requires, such as gift records.',
             )}
           </p>
         </>
@@ -93,7 +93,7 @@ function DeleteByLink({ token }: { token: string | null }) {
             {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={form.busy} busyText={t('Deleting...')}>
-                {t('Delete for ever')}
+                {t('Delete account')}
               </Button>
               <ButtonLink variant="secondary" href="/">
                 {t('Keep my account')}

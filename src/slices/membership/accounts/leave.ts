@@ -5,7 +5,7 @@ import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import { goodbyeMail } from '../mails.ts'
 import { lockOwners } from '../people/people-store.ts'
 
-export const farewell = 'Your account is deleted. Go in peace.'
+export const farewell = 'Your account has been deleted. Go in peace.'
 
 /** Deletes a member and everything stored about them. `parts` begins with the account itself. */
 export async function leave(
@@ -29,7 +29,7 @@ async function refuseLastOwner(trx: Db, id: number) {
   if (owners.length === 1 && owners[0] === id) {
     throw new Problem(
       409,
-      'You are the only owner of this site. Make somebody else an owner first; then you can delete your account.',
+      'You’re the only owner of this site. Make someone else an owner first, then delete your account.',
     )
   }
 }

@@ -6,9 +6,11 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { createMails, type Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { lifetimes } from '../rules.ts'
 import { checkCode, proveSelf } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'
@@ -19,46 +21,64 @@ import { countWrongLink, makeLink, spendLink } from './links.ts'
 
 type Words = Omit<Mail, 'to'>
 
-const subject = 'About deleting your account'
-const answerUs = ({ email, telephone }: Organisation) => `write to ${email} or call ${telephone}`
+const subject = msg('Your request to delete your account')
 
 /** Replies go to the ministry, even if another address sends the mails. */
 const answered = ({ email }: Organisation) => ({ headers: { 'Reply-To': email } })
 
 /** Contains nothing that was typed into the form, so it can't be abused to send text to strangers. */
 const deletionMail = (username: string, href: string, organisation: Organisation): Words => ({
-  subject,
-  title: 'Shall your account go?',
+  subject: t(subject),
+  title: t('Delete your account?'),
   paragraphs: [
-    `Somebody, hopefully you, asked us at ${organisation.name} to delete the account ${username}.`,
-    'Open the link and press the button there. Your account then goes at once, with what we hold of you, and cannot be brought back; recurring gifts that you set up with it stop.',
-    'The link works once, for a day. Until you use it, everything stays as it is.',
+    t('Hello {username},', { username }),
+    t('We received your request to delete your account at {name}.', { name: organisation.name }),
+    t(
+      'To confirm, open the link below and select the button on that page. We’ll delete your account and your personal data right away, and any recurring gifts will stop. This can’t be undone.',
+    ),
+    t('The link works once and expires in one day. Nothing changes until you use it.'),
   ],
-  action: { label: 'Delete my account', href },
-  afterword: `If you did not ask for it, you need not do anything: without this link nothing is deleted. If something else is on your mind, ${answerUs(organisation)}.`,
+  action: { label: t('Delete my account'), href },
+  afterword: t(
+    'Not you? You can ignore this email, and nothing will be deleted. Questions? Email {email} or call {telephone}.',
+    { email: organisation.email, telephone: organisation.telephone },
+  ),
   secret: true,
   ...answered(organisation),
 })
 
 const suspendedDeletionMail = (username: string, organisation: Organisation): Words => ({
-  subject,
-  title: 'We delete it together with you',
+  subject: t(subject),
+  title: t('Please contact us to delete your account'),
   paragraphs: [
-    `Somebody, hopefully you, asked us at ${organisation.name} to delete the account ${username}.`,
-    `It is suspended at present, so a link cannot do it. Please answer this email, or ${answerUs(organisation)}: we will delete it for you.`,
+    t('Hello {username},', { username }),
+    t('We received your request to delete your account at {name}.', { name: organisation.name }),
+    t(
+      'Your account is suspended right now, so we can’t send you a link to delete it. Please reply to this email or call {telephone}, and we’ll delete it for you.',
+      { telephone: organisation.telephone },
+    ),
   ],
+  afterword: t('Not you? You can ignore this email.'),
   ...answered(organisation),
 })
 
 const noAccountMail = (organisation: Organisation): Words => ({
-  subject,
-  title: 'There is no account here',
+  subject: t(subject),
+  title: t('We couldn’t find your account'),
   paragraphs: [
-    `Somebody, hopefully you, asked us at ${organisation.name} to delete the account with this email address. No account has it as its confirmed address, so there is nothing to delete.`,
-    'If you have an account with another address, ask once more with that one. If it has none, log in, open your account and choose Your data: you can delete it there.',
-    `Where neither helps, answer this email or ${answerUs(organisation)}. We gladly help you.`,
+    t(hello),
+    t(
+      'We received a request to delete an account at {name}, but no account has this email address as its confirmed address. Nothing was deleted.',
+      { name: organisation.name },
+    ),
+    t(
+      'If your account uses another email address, send the request again with that one. If your account has no email address, log in and go to Your account, then Your data. You can delete it there.',
+    ),
+    t('If neither works, reply to this email or call {telephone}. We’re happy to help.', {
+      telephone: organisation.telephone,
+    }),
   ],
-  afterword: 'If you did not ask for this, you need not do anything.',
+  afterword: t('Not you? You can ignore this email.'),
   ...answered(organisation),
 })
 
@@ -69,7 +89,7 @@ const mailDeletion = job('mail-account-deletion', z.object({ email: z.string() }
 export const askDeletion = (trx: Db, jobs: Jobs, email: string) => jobs.send(trx, mailDeletion, { email })
 
 const expired = () =>
-  new Problem(410, 'This link was used before or is too old. Please write to us once more for a new one.')
+  new Problem(410, 'This link has expired or was already used. Please contact us for a new one.')
 
 const deletionApi = (parts: readonly OwnData[]): ServedEndpoint =>
   on(deleteByLink, async ({ token, code }, context) => {

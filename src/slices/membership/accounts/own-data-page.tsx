@@ -20,9 +20,9 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
   const [sure, setSure] = useState(false)
   return (
     <AccountSection
-      title={t('Delete the account')}
+      title={t('Delete your account')}
       text={t(
-        'Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+        'We’ll delete your account and your personal data right away, and any recurring gifts will stop. This can’t be undone. We only keep what the law requires, such as gift records.',
       )}
     >
       {sure ? (
@@ -55,7 +55,7 @@ function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () =>
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.busy} busyText={t('Deleting...')}>
-          {t('Delete for ever')}
+          {t('Delete account')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('Cancel')}
@@ -87,7 +87,7 @@ function Copy() {
     try {
       const all = await withConfirmation(() => call(exportOwnData, {}))
       saveFile('my-data.json', JSON.stringify(all, null, 2), 'application/json')
-      toast.success('Your data is in the file my-data.json')
+      toast.success('Your data was saved to my-data.json.')
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -96,8 +96,10 @@ function Copy() {
   }
   return (
     <AccountSection
-      title={t('A copy of everything')}
-      text={t('All that we hold of you, in one file (JSON). Any program for texts opens it.')}
+      title={t('Download your data')}
+      text={t(
+        'Get a copy of everything we have about you in one JSON file, which you can open with any text editor.',
+      )}
     >
       <Button
         variant="secondary"

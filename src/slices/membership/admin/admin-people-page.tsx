@@ -80,7 +80,7 @@ export default function AdminPeoplePage() {
             labelHidden
             type="search"
             name="search"
-            placeholder={t('Search name or email')}
+            placeholder={t('Search by name or email')}
             defaultValue={search}
             maxLength={100}
           />
@@ -90,13 +90,13 @@ export default function AdminPeoplePage() {
       {items.length === 0 ? (
         <EmptyState
           motif="hands"
-          title={search ? t('Nobody matches') : t('Nobody here')}
+          title={search ? t('No members found') : t('No members here')}
           text={
             search
-              ? t('Names and email addresses are found by the beginnings of their words.')
+              ? t('Try the beginning of a name or email address.')
               : group === 'suspended'
-                ? t('No account is suspended.')
-                : t('There are not so many pages.')
+                ? t('Suspended accounts will appear here.')
+                : t('This page doesn’t exist.')
           }
           action={<ButtonLink href="/admin/members">{t('Show all')}</ButtonLink>}
         />

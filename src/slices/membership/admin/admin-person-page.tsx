@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate 
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -48,7 +48,7 @@ export default function AdminPersonPage() {
       </header>
       {person.suspended && (
         <Banner tone="warning" title={t('This account is suspended')}>
-          {t.rich('Nobody can sign in with it since {moment}. Nothing in it was deleted.', {
+          {t.rich('This member hasn’t been able to log in since {moment}. Nothing was deleted.', {
             moment: <Moment at={person.suspended} />,
           })}
         </Banner>
@@ -60,7 +60,9 @@ export default function AdminPersonPage() {
           <PersonActs person={person} />
         </div>
       ) : (
-        <Banner title={t('You can look, but not change')}>{person.may.nothing}</Banner>
+        <Banner title={t('You can view this account but not change it')}>
+          {reworded(person.may.nothing)}
+        </Banner>
       )}
     </div>
   )
@@ -74,15 +76,15 @@ function Facts({ person }: { person: PersonDetail }) {
         <Fact name={t('Email')}>
           {email ?? t('None')} {email && !emailVerified && <Badge>{t('Not confirmed')}</Badge>}
         </Fact>
-        <Fact name={t('Telephone')}>{telephone ?? t('None')}</Fact>
+        <Fact name={t('Phone')}>{telephone ?? t('None')}</Fact>
         <Fact name={t('Member since')}>
           <Moment at={since} to="day" />
         </Fact>
         <Fact name={t('Last seen')}>{lastSeen ? <Moment at={lastSeen} /> : t('Never')}</Fact>
-        <Fact name={t('Signed in on')}>
-          {sessions === 1 ? t('1 device') : t('{sessions} devices', { sessions })}
+        <Fact name={t('Logged in on')}>
+          {t('{count, plural, =0 {No devices} one {# device} other {# devices}}', { count: sessions })}
         </Fact>
-        <Fact name={t('Second factor')}>
+        <Fact name={t('Two-step verification')}>
           <Badge tone={secondFactor ? 'success' : 'neutral'} dot>
             {secondFactor ? t('On') : t('Off')}
           </Badge>
@@ -101,15 +103,15 @@ function PersonActs({ person }: { person: PersonDetail }) {
   const navigate = useNavigate()
   const reinstate = async () => {
     if (await act('reinstate', () => call(reinstatePerson, { id })))
-      toast.success(`${username} may sign in again`)
+      toast.success(t('{username} can log in again.', { username }))
   }
   const suspend = async () => {
     if (await act('suspend', () => call(suspendPerson, { id })))
-      toast.undo(`${username} is suspended`, () => void reinstate())
+      toast.undo(t('{username} is suspended.', { username }), () => void reinstate())
   }
   const signOut = async () => {
-    if (await act(t('sign out'), () => call(signPersonOut, { id })))
-      toast.success(`${username} is signed out everywhere`)
+    if (await act('sign out', () => call(signPersonOut, { id })))
+      toast.success(t('{username} is logged out on all devices.', { username }))
   }
   const erase = async () => {
     try {
@@ -132,7 +134,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
           busy={busy === 'sign out'}
           onClick={() => void signOut()}
         >
-          {t('Sign out everywhere')}
+          {t('Log out on all devices')}
         </Button>
         {suspended ? (
           <Button
@@ -154,7 +156,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
           </Button>
         )}
         <p className="text-ink-soft text-sm">
-          {t('Suspended, the account and all that belongs to it stay, but nobody can sign in.')}
+          {t('While an account is suspended, its data is kept but the member can’t log in.')}
         </p>
         {may.erase && (
           <>
@@ -163,10 +165,10 @@ function PersonActs({ person }: { person: PersonDetail }) {
               icon={<Trash2 className={icon} aria-hidden="true" />}
               onClick={() => setErasing(true)}
             >
-              {t('Delete for good')}
+              {t('Delete account')}
             </Button>
             <p className="text-ink-soft text-sm">
-              {t('For those who ask to be forgotten. There is no way back.')}
+              {t('For members who ask us to delete their data. This can’t be undone.')}
             </p>
           </>
         )}
@@ -174,11 +176,11 @@ function PersonActs({ person }: { person: PersonDetail }) {
       <ConfirmDialog
         open={erasing}
         onClose={() => setErasing(false)}
-        title={t('Delete the account of {username}?', { username })}
+        title={t('Delete {username}’s account?', { username })}
         text={t(
-          'It is gone at once and cannot be brought back; recurring gifts of this member stop. To keep somebody out, suspend the account instead.',
+          'The account will be deleted right away and this member’s recurring gifts will stop. This can’t be undone. To only keep someone from logging in, suspend the account instead.',
         )}
-        action={t('Delete for good')}
+        action={t('Delete account')}
         busyText={t('Deleting...')}
         danger
         onConfirm={erase}

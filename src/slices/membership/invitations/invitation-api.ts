@@ -7,7 +7,7 @@ import { notify } from '#core/mail/notify.ts'
 import { newToken } from '#core/security/tokens.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { countWrongLink } from '../accounts/links.ts'
 import { createMember } from '../api.ts'
 import { invitationMail } from '../mails.ts'
@@ -63,17 +63,23 @@ const post = (context: Context, { email, role, invitedBy }: Invitation, token: s
   return mail.send(db, invitationMail(email, role, invitedBy, `${siteUrl}/join#${token}`, organisation))
 }
 
+const invited = (email: string, role: Role) =>
+  t('{email} as {role}', { email: veiled(email), role: t(roleNames[role]) })
+
 async function openOne(id: number, context: Context): Promise<Invitation> {
   const row = await lockInvitation(context.db, id, context.now)
   if (!row) throw notFound('This invitation')
   const invitation = wire(row)
   guardGrant(context, invitation.role)
-  context.note(`${veiled(invitation.email)} as ${invitation.role}`)
+  context.note(invited(invitation.email, invitation.role))
   return invitation
 }
 
 const linkGone = () =>
-  new Problem(410, 'This invitation was used before, withdrawn, or is too old. Ask for a new one.')
+  new Problem(
+    410,
+    'This invitation has expired, was withdrawn or was already used. Please ask for a new one.',
+  )
 
 /** Spends the link. If the transaction fails, the link stays valid. */
 async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
@@ -85,7 +91,7 @@ async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
 const notifyStaff = (trx: Db, name: string, role: Role, id: number) =>
   notify(trx, {
     needs: 'people',
-    title: `${name} accepted the invitation: ${roleNames[role]}`,
+    title: t('{name} accepted the invitation. Role: {role}', { name, role: t(roleNames[role]) }),
     href: `/admin/members/${id}`,
   })
 
@@ -97,11 +103,11 @@ async function openInvitation(context: Context, token: string): Promise<Row> {
 }
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => roleNames[role]],
-  ['Invited by', ({ invitedBy }) => invitedBy],
-  ['Sent', ({ sent }) => sent, 'moment'],
-  ['Good until', ({ expires }) => expires, 'moment'],
+  [msg('Email'), ({ email }) => email],
+  [msg('Role'), ({ role }) => t(roleNames[role])],
+  [msg('Invited by'), ({ invitedBy }) => invitedBy],
+  [msg('Sent'), ({ sent }) => sent, 'moment'],
+  [msg('Expires'), ({ expires }) => expires, 'moment'],
 ]
 
 export const invitationApi: ServedEndpoint[] = [
@@ -119,10 +125,10 @@ export const invitationApi: ServedEndpoint[] = [
     const token = newToken()
     const row = await addInvitation(db, { token, email, role, invited_by: memberOf(caller).username }, now)
     if (!row) {
-      const twice = 'This address has an open invitation. Send it again, or withdraw it first.'
+      const twice = 'This address already has an open invitation. Resend it, or withdraw it first.'
       throw new Problem(409, twice, { email: twice })
     }
-    note(`${veiled(email)} as ${role}`)
+    note(invited(email, role))
     const invitation = wire(row)
     await post(context, invitation, token)
     return invitation
@@ -139,7 +145,7 @@ export const invitationApi: ServedEndpoint[] = [
   on(withdrawInvitation, async ({ id }, context) => {
     await openOne(id, context)
     await removeInvitation(context.db, id)
-    return { message: 'The invitation is withdrawn' }
+    return { message: 'Invitation withdrawn.' }
   }),
 
   on(readInvitation, async ({ token }, context) => {
@@ -166,10 +172,13 @@ export const invitationApi: ServedEndpoint[] = [
       const { role } = await taken(trx, token, context.now)
       const member = await promoteMember(trx, id, role)
       if (!member) {
-        throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
+        throw new Problem(
+          409,
+          'Your account already has a staff role. Another staff member can change it for you.',
+        )
       }
       await notifyStaff(trx, member.username, role, id)
-      return { message: t('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
+      return { message: t('Welcome! Your role is now {role}.', { role: t(roleNames[role]) }), role }
     })
   }),
 ]

@@ -40,7 +40,7 @@ export const invite = endpoint({
   path: '/staff/invitations',
   access: people,
   input: z.object({
-    email: z.string().trim().max(200).pipe(z.email('Enter the email address')),
+    email: z.string().trim().max(200).pipe(z.email('Enter an email address')),
     role: z.enum(roles, 'Choose a role'),
   }),
   output: Invitation,
@@ -70,7 +70,9 @@ export const withdrawInvitation = endpoint({
   output: message,
 })
 
-const withToken = z.object({ token: z.string().min(20, 'This link is not complete').max(100) })
+const withToken = z.object({
+  token: z.string().min(20, 'This link is incomplete. Please copy the whole link from the email.').max(100),
+})
 
 export const readInvitation = endpoint({
   summary: 'Get an invitation by its link',

@@ -37,17 +37,17 @@ function JoinForm({ token }: { token: string }) {
         label={t('Password')}
         {...form.field('password')}
         autoComplete="new-password"
-        hint={t('At least 8 characters. A sentence is easier to keep than a word.')}
+        hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
       />
       <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-        {t('Accept the invitation')}
+        {t('Accept invitation')}
       </Button>
     </form>
   )
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('You are invited'), description: t('Accept an invitation.'), index: false })
+  pageMeta(args, { title: t('You’re invited'), description: t('Accept an invitation.'), index: false })
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
 /** The page of an invitation link. Its token comes after the `#`, which browsers don't send. */
@@ -59,7 +59,7 @@ export default function JoinPage() {
   return (
     <div className="container-narrow section">
       {problem ? (
-        <Words title={t('This link does not open anything')} text={problem.message} />
+        <Words title={t('This invitation doesn’t work')} text={problem.message} />
       ) : invitation ? (
         <Offered {...invitation} />
       ) : (
@@ -98,9 +98,9 @@ function Offered({ token, offer }: { token: string; offer: Offer }) {
   }
   return (
     <>
-      <h1 className="text-title">{t('You are invited')}</h1>
+      <h1 className="text-title">{t('You’re invited')}</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {t.rich('{invitedBy} invites {email} to {name}. Your role will be: {role}.', {
+        {t.rich('{invitedBy} invited {email} to {name}. Your role will be {role}.', {
           invitedBy: offer.invitedBy,
           email: offer.email,
           name,
@@ -113,7 +113,7 @@ function Offered({ token, offer }: { token: string; offer: Offer }) {
             {t('Accept as {username}', { username: user.username })}
           </Button>
           <Button variant="quiet" onClick={() => setAnew(true)}>
-            {t('Make another account')}
+            {t('Create another account')}
           </Button>
         </div>
       ) : (

@@ -14,7 +14,11 @@ import { becomeOwner } from '../contract.ts'
 import { useGoIn } from '../sessions/use-session.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('Welcome'), description: t('The first account of this site.'), index: false })
+  pageMeta(args, {
+    title: t('Welcome'),
+    description: t('Create the owner’s account for this site.'),
+    index: false,
+  })
 
 /** The page of the first start's link, which makes its user the owner. */
 export default function WelcomePage() {
@@ -34,9 +38,7 @@ export default function WelcomePage() {
     <div className="container-narrow section">
       <h1 className="text-title">{t('Welcome')}</h1>
       <p className="mt-3 text-ink-soft text-lg">
-        {t(
-          'This site has no owner yet. Choose a name and a password: the account you make here may do everything, so guard it well.',
-        )}
+        {t('Let’s create the owner’s account. It has full access to this site, so choose a strong password.')}
       </p>
       <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
         {refusal && <Banner tone="danger" title={refusal} />}
@@ -50,11 +52,11 @@ export default function WelcomePage() {
           label={t('Password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint={t('At least 8 characters. A sentence is easier to keep than a word.')}
+          hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
         />
         <TextField label={t('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Become the owner')}
+          {t('Create account')}
         </Button>
       </form>
     </div>

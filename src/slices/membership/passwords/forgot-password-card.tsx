@@ -37,13 +37,13 @@ export default function ForgotPasswordCard() {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        {t('Write the email address of your account. We send you a link by which you choose a new password.')}
+        {t('Enter your account’s email address. We’ll send you a link to choose a new password.')}
       </p>
       <TextField
         label={t('Email')}
         type="email"
         {...form.field('email')}
-        hint={t('Your account has no email address? Call us: {telephone}.', { telephone })}
+        hint={t('No email address on your account? Call us at {telephone}.', { telephone })}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

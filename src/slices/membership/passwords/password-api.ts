@@ -27,7 +27,7 @@ import { changePassword, confirm, forgotPassword, resetPassword } from './passwo
 
 const hour = 3600
 
-const expired = () => new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
+const expired = () => new Problem(410, 'This link has expired or was already used. Please ask for a new one.')
 
 /** Runs as a job, so that the response time doesn't reveal whether there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
@@ -41,7 +41,7 @@ export const passwordApi: ServedEndpoint[] = [
     if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
       message:
-        'If an account has this email address, a link is on its way. It works for 30 minutes; look also among the spam.',
+        'If there’s an account with this email address, we’ve sent it a link that works for 30 minutes. Check your spam folder too.',
     }
   }),
 
@@ -73,7 +73,7 @@ export const passwordApi: ServedEndpoint[] = [
     })
     // Clears the failed attempts of this account, so that its owner can log in at once from this device.
     await forgetGuesses(db, member.username_key, await rememberPlace(context, member.id))
-    return { message: 'Your new password is set. Please log in.' }
+    return { message: 'Your password was changed. Please log in.' }
   }),
 
   on(changePassword, async ({ new_password, ...proof }, context) => {
@@ -93,13 +93,13 @@ export const passwordApi: ServedEndpoint[] = [
           ...passwordChangedMail(member.username, siteUrl, organisation),
         })
     })
-    return { message: 'Your password is changed. Other devices are signed out.' }
+    return { message: 'Your password was changed. Your other devices are logged out.' }
   }),
 
   on(confirm, async (proof, context) => {
     await proveSelf(context, proof)
     await noteProof(context)
-    return { message: 'Thank you' }
+    return { message: 'Thank you.' }
   }),
 ]
 
@@ -134,7 +134,7 @@ export function refusePassword(password: string, username: string, field = 'pass
   if (verdict === 'fine') return
   const message =
     verdict === 'common'
-      ? 'Too many people use this password. Choose another'
-      : 'Choose a password other than your name'
+      ? 'This password is too common. Please choose another'
+      : 'Choose a password that isn’t your name'
   throw new Problem(400, message, { [field]: message })
 }

@@ -47,7 +47,7 @@ function Reset({ token }: { token: string | null }) {
         title={t('New password')}
         text={<p role="status">{reworded(done)}</p>}
       >
-        <Button onClick={() => openCard('authenticate')}>{t('Login')}</Button>
+        <Button onClick={() => openCard('authenticate')}>{t('Log in')}</Button>
       </LinkPage>
     )
   }
@@ -57,7 +57,9 @@ function Reset({ token }: { token: string | null }) {
       {...frame}
       eyebrow={t(frame.eyebrow)}
       title={t('New password')}
-      text={t('Choose a new password. You are then signed out everywhere, and log in with the new one.')}
+      text={t(
+        'Choose a new password. We’ll log you out on all devices, so you’ll log in again with the new one.',
+      )}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -66,7 +68,7 @@ function Reset({ token }: { token: string | null }) {
             title={refusal}
             action={
               <Button variant="secondary" size="small" onClick={() => openCard('forgotPassword')}>
-                {t('Ask for a new link')}
+                {t('Get a new link')}
               </Button>
             }
           />
@@ -75,11 +77,11 @@ function Reset({ token }: { token: string | null }) {
           label={t('New password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+          hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Set the new password')}
+          {t('Save password')}
         </Button>
       </form>
     </LinkPage>

@@ -38,8 +38,8 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
   }
   return (
     <AccountSection
-      title={t('Where you are signed in')}
-      text={t('A device that you do not know, or no longer have? Sign it out.')}
+      title={t('Where you’re logged in')}
+      text={t('Don’t recognize a device, or no longer have it? Log it out.')}
     >
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map(({ id, device, seen, since, here }) => (
@@ -48,10 +48,10 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
             <p className="min-w-0 grow basis-40">
               <strong className="block">{device}</strong>
               <span className="block text-ink-soft text-sm">
-                {here ? t('In use now') : t('Last seen {seen}', { seen: ago(seen, now) })}
+                {here ? t('Active now') : t('Last seen {seen}', { seen: ago(seen, now) })}
               </span>
               <span className="block text-ink-soft text-sm">
-                {t('Signed in on {since}', { since: dayOf(since, timeZone) })}
+                {t('Logged in on {since}', { since: dayOf(since, timeZone) })}
               </span>
             </p>
             {here ? (
@@ -61,10 +61,10 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
                 variant="secondary"
                 size="small"
                 busy={ending === id}
-                aria-label={t('Sign out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
+                aria-label={t('Log out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
                 onClick={() => void end(id, () => call(endSession, { id }))}
               >
-                {t('Sign out')}
+                {t('Log out')}
               </Button>
             )}
           </li>
@@ -76,10 +76,10 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
           size="small"
           className="mt-4"
           busy={ending === 'others'}
-          busyText={t('Signing out...')}
+          busyText={t('Logging out...')}
           onClick={() => void end('others', () => call(endOtherSessions, {}))}
         >
-          {t('Sign out all other devices')}
+          {t('Log out all other devices')}
         </Button>
       )}
     </AccountSection>
@@ -99,14 +99,14 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     },
   })
   return (
-    <AccountSection title={t('Password')} text={t('A new password signs your other devices out.')}>
+    <AccountSection title={t('Password')} text={t('Changing your password logs out your other devices.')}>
       <form {...form.props} className="flex flex-col gap-4">
-        <ProofFields fault={form.fault} withCode={withCode} label={t('Present password')} />
+        <ProofFields fault={form.fault} withCode={withCode} label={t('Current password')} />
         <PasswordField
           label={t('New password')}
           {...form.field('new_password')}
           autoComplete="new-password"
-          hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+          hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
         <Refusal problem={form.refusal} />
@@ -117,7 +117,7 @@ function ChangePasswordForm({ withCode }: { withCode: boolean }) {
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {t('Change the password')}
+          {t('Change password')}
         </Button>
       </form>
     </AccountSection>

@@ -3,9 +3,11 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
+import { change } from '#core/security/audit.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { roleMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
@@ -51,13 +53,13 @@ const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
 })
 
 const csvColumns: readonly CsvColumn<PersonRow>[] = [
-  ['Name', (row) => row.username],
-  ['Email', (row) => row.email],
-  ['Telephone', (row) => row.telephone],
-  ['Role', (row) => roleNames[row.role]],
-  ['Member since', (row) => row.created, 'moment'],
-  ['Last seen', (row) => row.last_seen_at, 'moment'],
-  ['Suspended', (row) => row.suspended_at, 'moment'],
+  [msg('Name'), (row) => row.username],
+  [msg('Email'), (row) => row.email],
+  [msg('Phone'), (row) => row.telephone],
+  [msg('Role'), (row) => t(roleNames[row.role])],
+  [msg('Member since'), (row) => row.created, 'moment'],
+  [msg('Last seen'), (row) => row.last_seen_at, 'moment'],
+  [msg('Suspended'), (row) => row.suspended_at, 'moment'],
 ]
 
 const judged = (row: PersonRecord) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
@@ -96,7 +98,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   const actor = memberOf(caller)
   const { length: owners } = await lockOwners(db)
   if (actor.session !== null && !(await sessionLives(db, actor.session))) {
-    throw new Problem(401, 'Please sign in again.')
+    throw new Problem(401, 'Please log in again.')
   }
   const row = await personWith(db, id)
   const verdict = judgeAct(actor, judged(row), act, owners)
@@ -117,13 +119,16 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
     const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
     if (was !== undefined && was !== person.role) throw changedMeanwhile()
-    note(`${person.username}: ${person.role} → ${role}`)
+    note(person.username, [change('role', t(roleNames[person.role]), t(roleNames[role]))])
     if (person.role !== role) {
       await setRole(db, id, role)
       // Ends existing sessions: one left open elsewhere must not gain staff access.
       await endSessionsOf(db, id)
       if (person.email) await mail.send(db, roleMail(person.email, role, context))
-      const title = `${person.username} is now ${roleNames[role]}`
+      const title = t('{username}’s role is now {role}', {
+        username: person.username,
+        role: t(roleNames[role]),
+      })
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
     return detailOf(await personWith(db, id), memberOf(caller))
@@ -157,9 +162,9 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
 
   on(erasePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'erase' }, id, context)
-    context.note(`${person.username}, ${person.role}`)
+    context.note(t('{username}, {role}', { username: person.username, role: t(roleNames[person.role]) }))
     await eraseAll(context.db, parts, id, context.jobs)
-    return { message: `The account of ${person.username} is deleted` }
+    return { message: t('{username}’s account was deleted.', { username: person.username }) }
   }),
 
   onExport(exportPeople, 'members', csvColumns, (input, { db }) => everyone(db, input)),

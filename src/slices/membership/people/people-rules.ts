@@ -32,7 +32,7 @@ export function judgeAct(
 }
 
 export const refusals: Record<Exclude<PeopleVerdict, 'allowed'>, string> = {
-  'own account': 'Nobody does this to his own account. Another member of staff has to.',
-  'not yours': 'Only the owner may do this.',
-  'last owner': 'This is the only owner. Make another one first.',
+  'own account': 'You can’t do this to your own account. Ask another staff member.',
+  'not yours': 'Only an owner can do this.',
+  'last owner': 'This is the only owner. Make someone else an owner first.',
 }

@@ -12,21 +12,21 @@ import { Card } from '#ui/layout/card.tsx'
 import { changeRole, type PersonDetail } from './people-contract.ts'
 
 export const RoleBadge = ({ role }: { role: Role }) => (
-  <Badge tone={isStaff(role) ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
+  <Badge tone={isStaff(role) ? 'accent' : 'neutral'}>{t(roleNames[role])}</Badge>
 )
 
 /** What each role is for, in a line. */
 export const roleHints: Record<Role, string> = {
-  owner: msg('Everything, the record of what staff did included.'),
-  administrator: msg('Everything but pastoral matters and what only the owner may.'),
-  editor: msg('Posts, events, videos and the other pages.'),
+  owner: msg('Everything, including the audit log.'),
+  administrator: msg('Everything except pastoral care and owner-only areas.'),
+  editor: msg('Posts, events, videos and other pages.'),
   shop: msg('Products and orders.'),
   finance: msg('Gifts, payments and accounts.'),
   pastoral: msg('Prayer requests, consultations and Mass intentions.'),
-  prayer: msg('Prays for what was shared with the prayer team.'),
-  moderator: msg('What visitors write: testimonies and the community.'),
-  outreach: msg('Writes the newsletter, answers messages and looks after the convention.'),
-  member: msg('No task in the back office.'),
+  prayer: msg('Prayer requests shared with the prayer team.'),
+  moderator: msg('Testimonies and community posts from visitors.'),
+  outreach: msg('The newsletter, messages and the convention.'),
+  member: msg('No access to the admin area.'),
 }
 
 export function RoleForm({ person }: { person: PersonDetail }) {
@@ -37,7 +37,10 @@ export function RoleForm({ person }: { person: PersonDetail }) {
     const done = await act('role', () =>
       withConfirmation(() => call(changeRole, { id, role, was: person.role })),
     )
-    if (done) toast.success(`${person.username} is now ${roleNames[role]}`)
+    if (done)
+      toast.success(
+        t('{username}’s role is now {role}.', { username: person.username, role: t(roleNames[role]) }),
+      )
   }
   return (
     <Card>
@@ -53,20 +56,24 @@ export function RoleForm({ person }: { person: PersonDetail }) {
           label={t('Role')}
           value={role}
           onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
-          options={person.may.roles.map((value) => ({ value, label: roleNames[value] }))}
-          hint={roleHints[role]}
+          options={person.may.roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+          hint={t(roleHints[role])}
         />
         <Button
           type="submit"
           className="self-start"
           disabled={role === person.role}
           busy={busy !== null}
-          busyText={t('Changing...')}
+          busyText={t('Saving...')}
         >
           {t('Change role')}
         </Button>
         <p className="text-ink-soft text-sm">
-          {person.username} is signed out everywhere{person.email ? t(' and told by email') : ''}.
+          {person.email
+            ? t('We’ll log {username} out on all devices and send an email about the change.', {
+                username: person.username,
+              })
+            : t('We’ll log {username} out on all devices.', { username: person.username })}
         </p>
       </form>
     </Card>

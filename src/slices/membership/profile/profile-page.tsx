@@ -29,7 +29,9 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
   return (
     <AccountSection
       title={t('Email address')}
-      text={t('For receipts, and for a new password if you forget yours. Nobody else sees it.')}
+      text={t(
+        'We use it for receipts, and to help you get back in if you forget your password. Other members can’t see it.',
+      )}
       mark={
         email === null ? (
           <Badge>{t('None yet')}</Badge>
@@ -47,7 +49,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           type="email"
           {...form.field('email')}
           defaultValue={email ?? ''}
-          {...(unconfirmed && { hint: t('Open the link that we emailed to you, or let us send another.') })}
+          {...(unconfirmed && { hint: t('Open the link we emailed you, or send yourself a new one.') })}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +63,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {unconfirmed ? t('Save, and send the link') : t('Save the address')}
+          {unconfirmed ? t('Save and send link') : t('Save email')}
         </Button>
       </form>
     </AccountSection>
@@ -80,12 +82,12 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
   })
   return (
     <AccountSection
-      title={t('Telephone')}
-      text={t('If we should call you about an order, a gift or a request.')}
+      title={t('Phone')}
+      text={t('In case we need to call you about an order, a gift or a request.')}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
-          label={t('Telephone')}
+          label={t('Phone')}
           optional
           type="tel"
           {...form.field('telephone')}
@@ -101,7 +103,7 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {t('Save the number')}
+          {t('Save phone number')}
         </Button>
       </form>
     </AccountSection>
@@ -125,7 +127,7 @@ export default function ProfilePage() {
               {account.role !== 'member' && <Fact name={t('Role')} value={account.role} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">
-              {t('You log in with your name, or with your email address once it is confirmed.')}
+              {t('Log in with your name, or with your email address once it’s confirmed.')}
             </p>
           </AccountSection>
           <TelephoneForm telephone={account.telephone} />

@@ -13,7 +13,7 @@ export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?
       label={t('Code')}
       name="code"
       error={fault('code')}
-      hint={t('The six digits that your authenticator app shows now, or one of your recovery codes.')}
+      hint={t('Enter the six-digit code from your authenticator app, or one of your recovery codes.')}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       autoCorrect="off"

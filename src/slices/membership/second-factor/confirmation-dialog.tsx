@@ -13,8 +13,8 @@ export default function ConfirmationDialog({ answer }: { answer: ((confirmed: bo
     <Dialog
       open={answer !== null}
       onClose={() => answer?.(false)}
-      title={t('Is it you?')}
-      description={t('This is a step that should be yours alone. Please enter your password once more.')}
+      title={t('Confirm it’s you')}
+      description={t('For your security, please enter your password again.')}
       width="small"
     >
       <ConfirmationForm onDone={() => answer?.(true)} onCancel={() => answer?.(false)} />

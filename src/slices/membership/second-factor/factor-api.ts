@@ -18,7 +18,7 @@ import {
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
 import { proveSelf, sessionName } from './proof.ts'
 
-const isOn = () => new Problem(409, 'Your authenticator app is on already.')
+const isOn = () => new Problem(409, 'Two-step verification is already on.')
 
 export const factorApi: ServedEndpoint[] = [
   on(beginFactor, async (_, context) => {
@@ -63,13 +63,13 @@ export const factorApi: ServedEndpoint[] = [
           ...factorOffMail(member.username, context.organisation),
         })
     })
-    return { message: 'Your login no longer asks for a code' }
+    return { message: 'Two-step verification is off.' }
   }),
 
   on(newRecoveryCodes, async (_, context) => {
     const { db, secret } = context
     const member = await findSelf(context)
-    if (!member.totp_since) throw new Problem(409, 'Your authenticator app is not on.')
+    if (!member.totp_since) throw new Problem(409, 'Two-step verification isn’t on.')
     const codes = makeRecoveryCodes()
     const hashes = codes.map((each) => hashCode(secret, member.id, each))
     await db.transaction().execute((trx) => replaceRecoveryCodes(trx, member.id, hashes))

@@ -33,7 +33,7 @@ function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.busy} busyText={t('Please Wait...')}>
-          {t('Turn it off')}
+          {t('Turn off')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('Cancel')}
@@ -71,9 +71,9 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
     attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
   return (
     <AccountSection
-      title={t('Second step')}
+      title={t('Two-step verification')}
       text={t(
-        'With an authenticator app on your phone, nobody gets into your account by the password alone.',
+        'Protect your account with a code from an authenticator app on your phone, in addition to your password.',
       )}
       mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? t('On') : t('Off')}</Badge>}
     >
@@ -108,19 +108,21 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
       {step.at === 'rest' && !factor && (
         <div className="flex flex-col items-start gap-5">
           {isStaff(role) && (
-            <Banner tone="warning" title={t('You work here: please turn it on.')}>
-              {t('Your account opens what people have entrusted to us. It takes two minutes.')}
+            <Banner tone="warning" title={t('You’re on staff. Please turn this on.')}>
+              {t(
+                'Your account gives access to what people have shared with us in confidence. Setup takes two minutes.',
+              )}
             </Banner>
           )}
           <Button variant="secondary" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
-            {t('Turn it on')}
+            {t('Turn on')}
           </Button>
         </div>
       )}
       {step.at === 'rest' && factor && (
         <div className="flex flex-col items-start gap-4">
           <p>
-            {t.rich('On since {since}. Recovery codes left: {left} of {total}.', {
+            {t.rich('On since {since}. {left} of {total} recovery codes left.', {
               since: dayOf(factor.since, timeZone),
               left: <strong>{factor.recovery_codes_left}</strong>,
               total: 10,
@@ -137,7 +139,7 @@ export function FactorSection({ account: { factor, role } }: { account: Account 
               {t('New recovery codes')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setStep({ at: 'off' })}>
-              {t('Turn it off')}
+              {t('Turn off')}
             </Button>
           </div>
         </div>

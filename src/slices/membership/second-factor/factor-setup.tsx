@@ -37,7 +37,7 @@ export function FactorSetup({
         <li>
           <p>
             {t(
-              'Open an authenticator app (Google Authenticator, Aegis, 2FAS or another), and let it read this picture.',
+              'Open an authenticator app (Google Authenticator, Aegis, 2FAS or another) and scan this code.',
             )}
           </p>
           <svg
@@ -56,10 +56,10 @@ export function FactorSetup({
             className="mt-3"
             icon={<Smartphone className="size-5" aria-hidden="true" />}
           >
-            {t('On this phone: open the app')}
+            {t('On this phone? Open the app')}
           </ButtonLink>
           <p className="mt-3 text-ink-soft text-sm">
-            {t('Or type this key into it:')}
+            {t('Can’t scan it? Enter this key in the app:')}
             <code className="mt-1 block break-words font-semibold text-base text-ink">
               {key.match(/.{1,4}/g)?.join(' ')}
             </code>
@@ -67,7 +67,7 @@ export function FactorSetup({
         </li>
         <li>
           <TextField
-            label={t('Enter the six digits that the app shows')}
+            label={t('Enter the six-digit code from the app')}
             {...form.field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -79,7 +79,7 @@ export function FactorSetup({
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
-          {t('Turn it on')}
+          {t('Turn on')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('Cancel')}
@@ -96,7 +96,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), [])
   const text = [
     t('{name}: recovery codes', { name }),
-    t('Each works once, in place of the code of your app.'),
+    t('Use each code once, in place of the code from your app.'),
     '',
     ...codes,
     '',
@@ -104,19 +104,19 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success('Copied')
+      toast.success('Copied.')
     } catch {
-      toast.error('Your browser did not allow it. Please write the codes down.')
+      toast.error('Your browser blocked copying. Please write the codes down.')
     }
   }
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        {t('Keep these recovery codes')}
+        {t('Save your recovery codes')}
       </h3>
       <p className="text-ink-soft">
         {t(
-          'If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe place: they are not shown again.',
+          'If you lose your phone, each code lets you log in once. Write them down and keep them in a safe place. We won’t show them again.',
         )}
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-surface-sunken px-4 py-3.5 font-semibold tabular-nums">
@@ -144,7 +144,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('Download')}
         </Button>
         <Button size="small" onClick={onDone}>
-          {t('I have kept them')}
+          {t('I’ve saved them')}
         </Button>
       </div>
     </div>

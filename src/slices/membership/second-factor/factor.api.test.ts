@@ -64,7 +64,7 @@ test('POST /membership/totp/on wants a first right code, and then shows ten reco
 test('with the second step on, the login asks for the code once the password was right', async () => {
   const { username, next } = await withFactor()
   const wrongPassword = await people.post('login', { username, password: 'not this one', code: next })
-  expect(await wrongPassword.json()).toMatchObject({ detail: 'The name or the password is not right.' })
+  expect(await wrongPassword.json()).toMatchObject({ detail: 'The username or password is incorrect.' })
   const answer = await logIn(username)
   expect(answer.status).toBe(401)
   expect((await answer.json()).errors).toEqual({ code: 'Enter the code from your authenticator app' })
@@ -78,7 +78,7 @@ test('no code works twice, nor for two at once, nor after a later one', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
   const earlier = await logIn(username, used)
   expect(earlier.status).toBe(401)
-  expect((await earlier.json()).errors.code).toContain('used before')
+  expect((await earlier.json()).errors.code).toContain('already used')
 })
 
 test('a recovery code works once, however it is typed', async () => {
@@ -140,7 +140,7 @@ test('POST /membership/totp/off asks for password and code, and tells the holder
   expect((await logIn(username)).status).toBe(401)
   expect((await post('totp/off', { password, code: next })).status).toBe(200)
   expect((await logIn(username)).status).toBe(200)
-  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Your login no longer asks for a code')
+  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Two-step verification is off')
 })
 
 test('the password again for a dangerous act, and deleting, ask for the code as well', async () => {

@@ -42,7 +42,7 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
       <TextField
         label={t('Name')}
         {...field('username')}
-        hint={t('You log in with it.')}
+        hint={t('You’ll use this to log in.')}
         autoComplete="username"
         autoCapitalize="words"
         autoCorrect="off"
@@ -52,7 +52,7 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
       <PasswordField
         label={t('Password')}
         {...field('password')}
-        hint={t('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+        hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
         autoComplete="new-password"
         enterKeyHint="next"
       />
@@ -62,7 +62,7 @@ function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered:
         type="email"
         {...field('email')}
         hint={t(
-          'We email you a link to confirm it. Then you can log in with it, and set a new password if you forget yours.',
+          'We’ll email you a link to confirm it. Then you can use it to log in, or to reset your password.',
         )}
         autoComplete="email"
         autoCapitalize="none"
@@ -135,7 +135,7 @@ function SignedIn({ username }: { username: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="break-words">
-        {t.rich('You are signed in as {name}.', { name: <strong>{username}</strong> })}
+        {t.rich('You’re logged in as {name}.', { name: <strong>{username}</strong> })}
       </p>
       <Button
         variant="secondary"
@@ -144,7 +144,7 @@ function SignedIn({ username }: { username: string }) {
           void signOut()
         }}
       >
-        {t('Sign out')}
+        {t('Log out')}
       </Button>
     </div>
   )

@@ -70,7 +70,7 @@ export function LoginForm({
       {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{t('Forgot Password')}</TextButton>}
       <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText={t('Logging in...')}>
-        {t('Login')}
+        {t('Log in')}
       </Button>
     </form>
   )

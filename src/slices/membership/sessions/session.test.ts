@@ -70,9 +70,9 @@ describe('signUp', () => {
 describe('signOut', () => {
   it('counts a session that has ended by itself as signed out, and a failing server not', async () => {
     server(answer(401, { detail: 'Please log in first.' }))
-    expect(await signOut(false)).toBe('You are signed out.')
+    expect(await signOut(false)).toBe('You’re logged out.')
     server(answer(500, { detail: 'Something went wrong.' }))
-    await expect(signOut(false)).rejects.toThrow('Unable to sign out')
+    await expect(signOut(false)).rejects.toThrow('Unable to log out')
   })
 })
 

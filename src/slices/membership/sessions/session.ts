@@ -36,8 +36,8 @@ export async function signOut(everywhere: boolean): Promise<string> {
     return (await call(logout, { everywhere })).message
   } catch (error) {
     // The session had already ended, which is what was asked for.
-    if (error instanceof Problem && error.status === 401) return t('You are signed out.')
-    throw refusal(error, t('Unable to sign out. Please try again.'))
+    if (error instanceof Problem && error.status === 401) return t('You’re logged out.')
+    throw refusal(error, t('Unable to log out. Please try again.'))
   }
 }
 

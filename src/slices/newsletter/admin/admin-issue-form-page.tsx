@@ -45,14 +45,15 @@ function BodyField({ name, defaultValue, error }: Props) {
     <div className="flex flex-col gap-3">
       <TextArea
         ref={area}
-        label={t('Letter')}
+        label={t('Content')}
         name={name}
         defaultValue={defaultValue}
         error={error}
         rows={18}
         maxLength={50_000}
         hint={t(
-          'Each line is a paragraph; “## ” before it makes a heading. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; a link that stands alone becomes a button. Other markup is taken out.',
+          'Each line is a paragraph. Start a line with “## ” for a heading. Use {strong} and {emphasis} for emphasis and {link} for links; a link on its own line becomes a button. Other HTML is removed.',
+          { strong: '<strong>…</strong>', emphasis: '<em>…</em>', link: '<a href>' },
         )}
       />
       <Button
@@ -62,7 +63,7 @@ function BodyField({ name, defaultValue, error }: Props) {
         icon={<Images className="size-5" aria-hidden="true" />}
         onClick={() => setLooking(true)}
       >
-        {t('Put a picture in')}
+        {t('Insert picture')}
       </Button>
       <LibraryDialog
         open={looking}
@@ -82,7 +83,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   const issue = await call(readIssue, { id: idIn(params) })
   if (issue.state !== 'draft' && issue.state !== 'scheduled')
-    throw data({ detail: t('This issue has been sent and can no longer be changed.') }, { status: 409 })
+    throw data({ detail: msg('This issue has been sent and can no longer be edited.') }, { status: 409 })
   return issue
 }
 
@@ -118,14 +119,14 @@ function IssueForm({ initial }: { initial: Issue | null }) {
         const { id } = editable
           ? await call(updateIssue, { id: editable.id, version: over ?? editable.version, draft })
           : await call(createIssue, { draft })
-        return { said: t('Saved'), done: () => navigate(issueAddress(id)) }
+        return { said: t('Saved.'), done: () => navigate(issueAddress(id)) }
       }}
       theirs={editable && { read: () => call(readIssue, { id: editable.id }), take: setEditable }}
       heading={<h1 className="text-title">{editable ? t('Edit issue') : t('New issue')}</h1>}
       bar={({ busy }) => (
         <>
           <Button type="submit" busy={busy} busyText={t('Saving...')}>
-            {t('Save and look at it')}
+            {t('Save and preview')}
           </Button>
           <ButtonLink variant="quiet" href={editable ? issueAddress(editable.id) : newsletter}>
             {t('Cancel')}
@@ -139,13 +140,13 @@ function IssueForm({ initial }: { initial: Issue | null }) {
           <>
             <TextField label={t('Subject')} {...field('subject')} maxLength={150} />
             <TextField
-              label={t('Beside the subject')}
+              label={t('Preview text')}
               optional
               {...field('preheader')}
               maxLength={150}
-              hint={t('Mail programs show it in the list of emails, before a letter is opened.')}
+              hint={t('Shown next to the subject in the inbox.')}
             />
-            <PictureField label={t('Picture at the top')} ratio="wide" {...picture('picture')} />
+            <PictureField label={t('Header picture')} ratio="wide" {...picture('picture')} />
             <BodyField {...field('body')} />
           </>
         )

@@ -3,7 +3,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -35,22 +35,19 @@ function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>
   return (
     <section aria-label={t('Sending')} className="flex flex-col gap-5">
       {trouble && state !== 'sent' && (
-        <Banner
-          tone="warning"
-          title={state === 'paused' ? t('The sending was held') : t('The sending waits')}
-        >
-          {trouble} {state === 'sending' && t('It is tried again by itself.')}
+        <Banner tone="warning" title={state === 'paused' ? t('Sending is paused') : t('Sending is delayed')}>
+          {reworded(trouble)} {state === 'sending' && t('We’ll keep trying.')}
         </Banner>
       )}
       <Progress
-        label={labels[state] ?? t('Sending')}
+        label={t(labels[state] ?? msg('Sending'))}
         value={recipients === 0 ? 1 : done / recipients}
-        text={`${done.toLocaleString('en')} of ${recipients.toLocaleString('en')}`}
+        text={t('{done, number} of {total, number}', { done, total: recipients })}
       />
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact name={t('Sent')}>{number(sent)}</Fact>
-        <Fact name={t('Not reached')}>{number(failed)}</Fact>
-        <Fact name={t('Left before their turn')}>{number(skipped)}</Fact>
+        <Fact name={t('Failed')}>{number(failed)}</Fact>
+        <Fact name={t('Unsubscribed before sending')}>{number(skipped)}</Fact>
         <Fact name={t('Unsubscribed since')}>{number(departed)}</Fact>
       </dl>
     </section>
@@ -58,10 +55,10 @@ function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>
 }
 
 const labels: Partial<Record<IssueState, string>> = {
-  sending: msg('On its way'),
-  paused: msg('Held'),
+  sending: msg('Sending'),
+  paused: msg('Paused'),
   sent: msg('Sent'),
-  cancelled: msg('Cancelled'),
+  cancelled: msg('Canceled'),
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -108,21 +105,24 @@ export default function AdminIssuePage() {
 
 function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author } }: { issue: Issue }) {
   if (sendAt) {
-    return <span>{t.rich('goes out on {moment}', { moment: <Moment at={sendAt} /> })}</span>
+    return <span>{t.rich('Scheduled for {time}', { time: <Moment at={sendAt} /> })}</span>
   }
   if (!startedAt) {
-    return (
-      <span>{t.rich('by {author}, last changed {moment}', { author, moment: <Moment at={updated} /> })}</span>
-    )
+    return <span>{t.rich('By {author}, last edited {time}', { author, time: <Moment at={updated} /> })}</span>
   }
   return (
     <span>
-      begun <Moment at={startedAt} />
-      {endedAt && (
-        <>
-          , {state === 'sent' ? t('done') : t('ended')} <Moment at={endedAt} />
-        </>
-      )}
+      {endedAt === null
+        ? t.rich('Started {time}', { time: <Moment at={startedAt} /> })
+        : state === 'sent'
+          ? t.rich('Started {start}, finished {end}', {
+              start: <Moment at={startedAt} />,
+              end: <Moment at={endedAt} />,
+            })
+          : t.rich('Started {start}, canceled {end}', {
+              start: <Moment at={startedAt} />,
+              end: <Moment at={endedAt} />,
+            })}
     </span>
   )
 }
@@ -132,14 +132,14 @@ function IssuePreview(props: { id: number; version: number; subject: string; tex
   return (
     <section aria-labelledby="letter" className="flex flex-col gap-4">
       <h2 id="letter" className="text-heading">
-        {t('As readers get it')}
+        {t('Preview')}
       </h2>
       <LinkTabs
-        label={t('Form')}
+        label={t('Format')}
         current={text === null ? 'look' : 'text'}
         tabs={[
-          { value: 'look', label: t('As it looks'), href: issueAddress(id) },
-          { value: 'text', label: t('As text'), href: `${issueAddress(id)}?as=text` },
+          { value: 'look', label: t('Preview'), href: issueAddress(id) },
+          { value: 'text', label: t('Plain text'), href: `${issueAddress(id)}?as=text` },
         ]}
       />
       {text === null ? (
@@ -169,13 +169,13 @@ function Failures({
   return (
     <section className="flex flex-col gap-4">
       <Table
-        caption={t('Not reached')}
+        caption={t('Failed')}
         rows={items}
         rowKey={(failure) => String(failure.id)}
         columns={[
           {
             key: 'email',
-            label: t('Address'),
+            label: t('Email'),
             main: true,
             cell: ({ subscriber }) =>
               subscriber ? (
@@ -186,10 +186,10 @@ function Failures({
                   {subscriber.email}
                 </AppLink>
               ) : (
-                t('Removed meanwhile')
+                t('Since deleted')
               ),
           },
-          { key: 'error', label: t('What the server said'), cell: ({ error }) => error },
+          { key: 'error', label: t('Mail server response'), cell: ({ error }) => error },
           { key: 'tries', label: t('Tries'), align: 'end', cell: ({ tries }) => tries },
         ]}
       />
@@ -197,7 +197,7 @@ function Failures({
         <Pager
           page={page}
           total={pageCount(total, staffPageSize)}
-          label={t('Pages of addresses that were not reached')}
+          label={t('Pages of failed emails')}
           href={(to) => `${issueAddress(id)}?failures=${to}`}
         />
       )}

@@ -51,9 +51,9 @@ export default function AdminIssuesPage() {
       }
       filter={{
         name: 'state',
-        label: t('State'),
+        label: t('Status'),
         current: state,
-        choices: issueStates.map((value) => ({ value, label: issueStateNames[value] })),
+        choices: issueStates.map((value) => ({ value, label: t(issueStateNames[value]) })),
       }}
       above={<Audience audience={audience} />}
     >
@@ -76,18 +76,18 @@ export default function AdminIssuesPage() {
               </AppLink>
             ),
           },
-          { key: 'state', label: t('State'), cell: (issue) => <IssueBadge state={issue.state} /> },
-          { key: 'when', label: t('When'), cell: (issue) => <When issue={issue} /> },
+          { key: 'state', label: t('Status'), cell: (issue) => <IssueBadge state={issue.state} /> },
+          { key: 'when', label: t('Date'), cell: (issue) => <When issue={issue} /> },
           {
             key: 'reached',
-            label: t('Reached'),
+            label: t('Sent'),
             align: 'end',
             cell: ({ counts }) =>
               counts ? (
                 <span className="whitespace-nowrap tabular-nums">
-                  {t('{value} of {value2}', {
-                    value: counts.sent.toLocaleString('en'),
-                    value2: counts.recipients.toLocaleString('en'),
+                  {t('{done, number} of {total, number}', {
+                    done: counts.sent,
+                    total: counts.recipients,
                   })}
                 </span>
               ) : (

@@ -26,21 +26,21 @@ export default function AdminNewsletterSettingsPage() {
       read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
       save={async (input, over = version) => {
         const saved = await call(writeNewsletterSettings, { ...input, version: over })
-        return { said: t('Saved'), done: () => setEditable(saved) }
+        return { said: t('Saved.'), done: () => setEditable(saved) }
       }}
       theirs={{ read: () => call(readNewsletterSettings, {}), take: setEditable }}
       heading={<h1 className="text-title">{t('Newsletter settings')}</h1>}
     >
       {({ fault }) => (
         <TextField
-          label={t('Letters a minute')}
+          label={t('Emails per minute')}
           name="perMinute"
           inputMode="numeric"
           defaultValue={draft.perMinute}
           error={fault('draft.perMinute')}
           maxLength={4}
           hint={t(
-            'No more leave at once than your mail server allows. It holds from the next letters on, also for an issue on its way.',
+            'Stay within what your mail server allows. Changes apply right away, even to an issue being sent.',
           )}
           className="max-w-72"
         />

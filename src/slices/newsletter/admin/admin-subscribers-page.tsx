@@ -37,12 +37,12 @@ const AddSubscriber = () => (
   <ActButton
     label={t('Add')}
     icon={<UserPlus className="size-5" aria-hidden="true" />}
-    title={t('Add a subscriber')}
+    title={t('Add subscriber')}
     description={t(
-      'We ask by email whether our letters are wanted. They begin once the link in it is pressed.',
+      'We’ll email a link to confirm the subscription. They’ll get the newsletter once they open it.',
     )}
-    action={t('Ask by email')}
-    said={t('An email is on its way')}
+    action={t('Send email')}
+    said={t('Email sent.')}
     check={addSubscriber.input}
     read={(sent) => textsIn(sent, 'firstName', 'lastName', 'email')}
     send={async (input) => void (await call(addSubscriber, input))}
@@ -82,7 +82,7 @@ export const handle = { title: msg('Newsletter') }
 export default function AdminSubscribersPage() {
   const { results, filter, counts } = useLoaderData<typeof loader>()
   const name = (state: (typeof subscriberStates)[number]) =>
-    `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
+    t('{status} ({count, number})', { status: t(subscriberStateNames[state]), count: counts[state] })
   return (
     <CollectionLayout
       most={maxCounted}
@@ -99,11 +99,11 @@ export default function AdminSubscribersPage() {
       }
       filter={{
         name: 'state',
-        label: t('State'),
+        label: t('Status'),
         current: filter.state,
         choices: subscriberStates.map((value) => ({ value, label: name(value) })),
       }}
-      emptyText={t('Whoever signs up on the site stands here.')}
+      emptyText={t('People who sign up on the site will appear here.')}
     >
       <SubscriberTable subscribers={results.items} />
     </CollectionLayout>
@@ -127,7 +127,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
     columns={[
       {
         key: 'name',
-        label: t('Who'),
+        label: t('Name'),
         main: true,
         cell: ({ firstName, lastName, email }) => (
           <span className="flex flex-col sm:min-w-56">
@@ -138,8 +138,8 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
       },
       {
         key: 'state',
-        label: t('State'),
-        cell: ({ state }) => <Badge tone={tones[state]}>{subscriberStateNames[state]}</Badge>,
+        label: t('Status'),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(subscriberStateNames[state])}</Badge>,
       },
       {
         key: 'since',
@@ -147,7 +147,7 @@ const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }
         cell: ({ created, source, consent }) => (
           <span className="flex flex-col">
             <Moment at={created} to="day" />
-            <span className="text-ink-soft">{consent || sourceNames[source]}</span>
+            <span className="text-ink-soft">{consent || t(sourceNames[source])}</span>
           </span>
         ),
       },
@@ -169,18 +169,18 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
       {state === 'pending' && (
         <Act
           {...small}
-          label={t('Ask again')}
+          label={t('Resend')}
           icon={<MailQuestionMark className="size-4.5" aria-hidden="true" />}
-          successMessage={t('An email is on its way to {email}', { email })}
+          successMessage={t('Email sent to {email}.', { email })}
           work={() => call(inviteSubscriber, { id })}
         />
       )}
       {state === 'suspended' && (
         <Act
           {...small}
-          label={t('Write again')}
+          label={t('Reactivate')}
           icon={<RotateCw className="size-4.5" aria-hidden="true" />}
-          successMessage={t('The next issue goes there again')}
+          successMessage={t('Reactivated. They’ll get the next issue.')}
           work={() => call(reviveSubscriber, { id })}
         />
       )}
@@ -189,21 +189,21 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           {...small}
           label={t('Unsubscribe')}
           icon={<Ban className="size-4.5" aria-hidden="true" />}
-          successMessage={t('{email} gets no more letters', { email })}
+          successMessage={t('{email} is unsubscribed.', { email })}
           work={() => call(stopSubscriber, { id })}
         />
       )}
       <ConfirmedAct
         {...small}
-        label={t('Remove')}
+        label={t('Delete')}
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
-        title={t('Forget {email}?', { email })}
+        title={t('Delete {email}?', { email })}
         text={t(
-          'Nothing of this person stays in the list, also not that letters are unwanted: an import could bring the address back. To keep that in mind, unsubscribe instead.',
+          'This removes everything about this subscriber, including that they unsubscribed, so a later import could add them again. To make sure they don’t get the newsletter, unsubscribe them instead.',
         )}
-        action={t('Remove')}
+        action={t('Delete')}
         danger
-        successMessage={t('The subscriber is forgotten')}
+        successMessage={t('Deleted.')}
         work={() => call(removeSubscriber, { id })}
       />
     </span>

@@ -17,8 +17,8 @@ import {
 } from '../subscribers/subscriber-contract.ts'
 
 const modeNames: Record<ImportMode, string> = {
-  ask: msg('Ask each of them by email first'),
-  consented: msg('They have agreed already: write to them'),
+  ask: msg('Email each person to confirm first'),
+  consented: msg('They’ve already agreed: subscribe them now'),
 }
 
 export function ImportSubscribers() {
@@ -37,7 +37,7 @@ export function ImportSubscribers() {
         onClose={() => setOpen(false)}
         title={t('Import subscribers')}
         description={t(
-          'Only people who have said that they want our letters. The first line of the file names its columns: Email, and First name and Last name if you have them.',
+          'Only import people who asked for the newsletter. The first line of the file must name the columns: Email, plus First name and Last name if you have them.',
         )}
       >
         {open && <FileForm />}
@@ -75,20 +75,20 @@ function FileForm() {
         )}
       </Field>
       <TextField
-        label={t('Where did they say yes?')}
+        label={t('Where did they sign up?')}
         {...form.field('source')}
         maxLength={200}
-        hint={t('It stays with each of them: “Signed list at the Houston retreat, May 2026”.')}
+        hint={t('Saved with each subscriber. For example: “Sign-up sheet at the Houston retreat, May 2026.”')}
       />
       <SelectField
-        label={t('How they come in')}
+        label={t('How to add them')}
         value={mode}
         onChange={({ target }) => setMode(target.value === 'consented' ? 'consented' : 'ask')}
         options={(['ask', 'consented'] as const).map((value) => ({ value, label: modeNames[value] }))}
       />
       {mode === 'consented' && (
         <CheckboxField
-          label={t('I confirm that each of them has agreed to get letters from us, and that we can show it.')}
+          label={t('I confirm that each of them agreed to get emails from us, and that we can prove it.')}
           name="declared"
           value="true"
           error={form.fault('declared')}
@@ -107,25 +107,40 @@ function Result({ done, willConfirm }: { done: Imported; willConfirm: boolean })
   const { added, known, left, faulty, faultyCount } = done
   return (
     <div className="flex flex-col gap-4" role="status">
-      <Banner tone="success" title={t('{value} came in', { value: added.toLocaleString('en') })}>
-        {willConfirm && added > 0 && t('An email asks each of them now, some at a time.')}
+      <Banner
+        tone="success"
+        title={t('{count, plural, one {# subscriber} other {# subscribers}} added', { count: added })}
+      >
+        {willConfirm && added > 0 && t('We’re emailing each of them to confirm, a few at a time.')}
       </Banner>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {known > 0 && (
           <li>
-            {t('{value} were there already, or in the file twice.', { value: known.toLocaleString('en') })}
+            {t(
+              '{count, plural, one {# was already subscribed or was in the file twice.} other {# were already subscribed or were in the file twice.}}',
+              { count: known },
+            )}
           </li>
         )}
         {left > 0 && (
           <li>
-            {t('{value} had unsubscribed, and were not brought back.', { value: left.toLocaleString('en') })}
+            {t(
+              '{count, plural, one {# had unsubscribed and wasn’t added again.} other {# had unsubscribed and weren’t added again.}}',
+              { count: left },
+            )}
           </li>
         )}
         {faultyCount > 0 && (
           <li>
-            {faultyCount.toLocaleString('en')} without a whole address:{' '}
-            {faulty.map(({ line, value }) => `line ${line}${value && ` (${value})`}`).join(', ')}
-            {faultyCount > faulty.length && ' …'}
+            {t('{count, number} without a valid email address: {lines}', {
+              count: faultyCount,
+              lines:
+                faulty
+                  .map(({ line, value }) =>
+                    value ? t('line {line} ({value})', { line, value }) : t('line {line}', { line }),
+                  )
+                  .join(', ') + (faultyCount > faulty.length ? ' …' : ''),
+            })}
           </li>
         )}
       </ul>

@@ -21,7 +21,7 @@ import {
 } from '../issues/issue-contract.ts'
 import { issueAddress, newsletter } from '../labels.ts'
 import { Act, ConfirmedAct } from './acts.tsx'
-import { type AudienceFacts, lasts, people } from './issue-audience.tsx'
+import { type AudienceFacts, sendTime } from './issue-audience.tsx'
 
 type Props = { issue: Issue; audience: AudienceFacts }
 
@@ -84,14 +84,14 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
       label={t('Send now')}
       icon={<Send className="size-5" aria-hidden="true" />}
       disabled={!audience.leaves || count === 0}
-      title={t('Send it to {count}?', { count: people(count) })}
+      title={t('Send to {count, plural, one {# person} other {# people}}?', { count })}
       text={t(
-        '“{subject}” goes out now, within {count}. It can be held, but letters that have left cannot be taken back.',
-        { subject: draft.subject, count: lasts(count, audience.perMinute) },
+        'We’ll start sending “{subject}” now. It takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. You can pause it, but emails already sent can’t be recalled.',
+        { subject: draft.subject, ...sendTime(count, audience.perMinute) },
       )}
       action={t('Send')}
       busyText={t('Sending...')}
-      successMessage={t('It is on its way')}
+      successMessage={t('Sending started.')}
       work={() => call(sendIssue, { id, version })}
     />
   )
@@ -100,19 +100,19 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
 const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
   audience.leaves && (
     <ActButton
-      label={sendAt ? t('Another hour') : t('Send later')}
+      label={sendAt ? t('Change time') : t('Schedule')}
       icon={<CalendarClock className="size-5" aria-hidden="true" />}
-      title={t('Send it later')}
-      description={t('It goes to all who have confirmed the newsletter by then.')}
-      action={t('Plan it')}
-      said={t('It is planned')}
+      title={t('Schedule this issue')}
+      description={t('It will go to everyone who’s confirmed their subscription by then.')}
+      action={t('Schedule')}
+      said={t('Scheduled.')}
       check={scheduleIssue.input}
       read={(sent) => ({ id, version, at: readMoment(sent, 'at') })}
       send={async (input) => void (await call(scheduleIssue, input))}
     >
       {({ fault }) => (
         <MomentField
-          label={t('Send on (your own time)')}
+          label={t('Send at (your local time)')}
           name="at"
           defaultValue={sendAt ?? ''}
           error={fault('at')}
@@ -123,12 +123,16 @@ const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
 
 const Test = ({ issue: { id }, audience }: Props) => (
   <ActButton
-    label={t('Send a test')}
+    label={t('Send test email')}
     icon={<Send className="size-5" aria-hidden="true" />}
-    title={t('Send a test')}
-    description={t('To one address, so that you see it in a mail program. Its links stop nobody’s letters.')}
-    action={t('Send the test')}
-    said={audience.leaves ? t('The test is on its way') : t('The test is in the outbox')}
+    title={t('Send test email')}
+    description={t('See how it looks in an inbox. The Unsubscribe link in a test email does nothing.')}
+    action={t('Send')}
+    said={
+      audience.leaves
+        ? t('Test email sent.')
+        : t('Not sent: no mail server is set up. You’ll find the test in the outbox.')
+    }
     check={testIssue.input}
     read={(sent) => ({ id, to: String(sent.get('to')) })}
     send={async (input) => void (await call(testIssue, input))}
@@ -149,9 +153,9 @@ const Test = ({ issue: { id }, audience }: Props) => (
 
 const TakeBack = ({ issue: { id } }: Props) => (
   <Act
-    label={t('Do not send it')}
+    label={t('Unschedule')}
     icon={<Undo2 className="size-5" aria-hidden="true" />}
-    successMessage={t('It is a draft again')}
+    successMessage={t('Unscheduled. It’s a draft again.')}
     work={() => call(cancelIssue, { id })}
   />
 )
@@ -161,42 +165,43 @@ const Hold = ({ issue: { id } }: Props) => (
     label={t('Pause')}
     variant="primary"
     icon={<Pause className="size-5" aria-hidden="true" />}
-    successMessage={t('The sending is held')}
+    successMessage={t('Paused.')}
     work={() => call(pauseIssue, { id })}
   />
 )
 
 const Resume = ({ issue: { id } }: Props) => (
   <Act
-    label={t('Go on')}
+    label={t('Resume')}
     variant="primary"
     icon={<Play className="size-5" aria-hidden="true" />}
-    successMessage={t('It is on its way again')}
+    successMessage={t('Resumed.')}
     work={() => call(resumeIssue, { id })}
   />
 )
 
 const Retry = ({ issue: { id } }: Props) => (
   <Act
-    label={t('Try those not reached again')}
+    label={t('Retry failed emails')}
     icon={<RotateCw className="size-5" aria-hidden="true" />}
-    successMessage={t('They are tried again')}
+    successMessage={t('Retrying failed emails.')}
     work={() => call(retryIssue, { id })}
   />
 )
 
 const Cancel = ({ issue: { id, counts } }: Props) => (
   <ConfirmedAct
-    label={t('Cancel')}
+    label={t('Cancel sending')}
     variant="quiet"
     icon={<X className="size-5" aria-hidden="true" />}
-    title={t('Send it to nobody else?')}
-    text={t('{people} got it already. The others will not, and this cannot be taken up again.', {
-      people: people(counts?.sent ?? 0),
-    })}
-    action={t('End the sending')}
+    title={t('Stop sending this issue?')}
+    text={t(
+      '{count, plural, one {# person has already received it.} other {# people have already received it.}} No one else will, and you can’t resume it later.',
+      { count: counts?.sent ?? 0 },
+    )}
+    action={t('Stop sending')}
     danger
-    successMessage={t('The sending has ended')}
+    successMessage={t('Canceled.')}
     work={() => call(cancelIssue, { id })}
   />
 )
@@ -209,10 +214,10 @@ function Remove({ issue: { id, draft } }: Props) {
       variant="quiet"
       icon={<Trash2 className="size-5" aria-hidden="true" />}
       title={t('Delete this issue?')}
-      text={t('“{subject}” has not been sent to anybody.', { subject: draft.subject })}
-      action={t('Delete issue')}
+      text={t('“{subject}” hasn’t been sent to anyone.', { subject: draft.subject })}
+      action={t('Delete')}
       danger
-      successMessage={t('Issue deleted')}
+      successMessage={t('Deleted.')}
       work={async () => {
         await call(removeIssue, { id })
         await navigate(newsletter)

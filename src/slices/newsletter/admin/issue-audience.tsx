@@ -8,24 +8,19 @@ import { issueStateNames, subscribersAddress } from '../labels.ts'
 
 export type AudienceFacts = z.output<typeof readAudience.output>
 
-export const people = (count: number) =>
-  count === 1 ? '1 person' : t('{value} people', { value: count.toLocaleString('en') })
-
-/** The duration of a sending in words. */
-export function lasts(count: number, perMinute: number): string {
-  const minutes = Math.ceil(count / perMinute)
-  if (minutes <= 1) return 'about a minute'
-  if (minutes < 90) return t('about {minutes} minutes', { minutes })
-  return t('about {round} hours', { round: Math.round(minutes / 60) })
+/** The duration of a sending, for a message that says it. */
+export function sendTime(count: number, perMinute: number): { unit: 'minutes' | 'hours'; time: number } {
+  const minutes = Math.max(1, Math.ceil(count / perMinute))
+  return minutes < 90 ? { unit: 'minutes', time: minutes } : { unit: 'hours', time: Math.round(minutes / 60) }
 }
 
 /** How many subscribers an issue would reach now. */
 export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
   if (!leaves) {
     return (
-      <Banner tone="warning" title={t('Email does not leave this house yet')}>
+      <Banner tone="warning" title={t('No mail server is set up')}>
         {t.rich(
-          'Issues can be written and looked at. To send them, set <code>SMTP_URL</code> and start again.',
+          'You can write and preview issues. To send them, set <code>SMTP_URL</code> and restart the server.',
           { code: (words) => <code>{words}</code> },
         )}
       </Banner>
@@ -33,14 +28,21 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
   }
   return (
     <p className="max-w-3xl text-ink-soft">
-      An issue would reach{' '}
-      <AppLink
-        href={`${subscribersAddress}?state=confirmed`}
-        className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
-      >
-        {people(counts.confirmed)}
-      </AppLink>{' '}
-      now, within {lasts(counts.confirmed, perMinute)}.
+      {t.rich(
+        'If you send it now, it will go to <link>{count, plural, one {# person} other {# people}}</link>. It takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
+        {
+          count: counts.confirmed,
+          ...sendTime(counts.confirmed, perMinute),
+          link: (words) => (
+            <AppLink
+              href={`${subscribersAddress}?state=confirmed`}
+              className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {words}
+            </AppLink>
+          ),
+        },
+      )}
     </p>
   )
 }
@@ -56,6 +58,6 @@ const tones: Record<IssueState, BadgeTone> = {
 
 export const IssueBadge = ({ state }: { state: IssueState }) => (
   <Badge tone={tones[state]} dot={state === 'sending'}>
-    {issueStateNames[state]}
+    {t(issueStateNames[state])}
   </Badge>
 )

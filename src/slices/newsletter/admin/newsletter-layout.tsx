@@ -11,5 +11,10 @@ const parts = [
 
 /** Layout of the newsletter's admin pages. */
 export default function NewsletterLayout() {
-  return <AdminSectionTabs label={t('Parts of the newsletter')} parts={parts} />
+  return (
+    <AdminSectionTabs
+      label={t('Newsletter pages')}
+      parts={parts.map(({ name, href }) => ({ name: t(name), href }))}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { t } from '#core/text/messages.ts'
 import { issueStateNames } from '../labels.ts'
 import { newsletterSettings } from '../store.ts'
 import { countByState } from '../subscribers/subscriber-store.ts'
@@ -83,7 +84,14 @@ async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
 }
 
 const isIn = (state: IssueState) =>
-  new Problem(409, `This issue is in the state “${issueStateNames[state]}” now. Look at it anew.`)
+  new Problem(
+    409,
+    t('The status of this issue is now {status}. Please reload the page.', {
+      status: t(issueStateNames[state]),
+    }),
+    undefined,
+    { code: 'issue_status_changed', params: { status: state } },
+  )
 
 /** The error if nothing was changed: deleted, already being sent, or a newer version. */
 async function refusal(db: Db, id: number): Promise<Problem> {
@@ -92,7 +100,7 @@ async function refusal(db: Db, id: number): Promise<Problem> {
 }
 
 const needsServer = ({ mail }: Context) => {
-  if (!mail.canSend) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+  if (!mail.canSend) throw new Problem(409, 'No mail server is set up. Set SMTP_URL and restart the server.')
 }
 
 /** The unsubscribe links of a test mail do nothing. */
@@ -129,7 +137,7 @@ export const issueApi: ServedEndpoint[] = [
     const { state, subject } = await issueOrNotFound(db, id)
     if (!(await deleteIssue(db, id))) throw isIn(state)
     note(subject)
-    return { message: 'Issue deleted' }
+    return { message: 'Deleted.' }
   }),
 
   on(testIssue, async ({ id, to }, { db, mail, siteUrl, organisation }) => {
@@ -137,7 +145,7 @@ export const issueApi: ServedEndpoint[] = [
     const place = { organisation, siteUrl }
     await mail.send(db, {
       to,
-      subject: `Test: ${issue.subject}`,
+      subject: t('Test: {subject}', { subject: issue.subject }),
       title: issue.subject,
       paragraphs: [],
       made: issueMail(issue, place)(nobody),
@@ -145,8 +153,8 @@ export const issueApi: ServedEndpoint[] = [
     })
     return {
       message: mail.canSend
-        ? `A test is on its way to ${to}`
-        : 'There is no mail server: the test is in the outbox',
+        ? t('Test email sent to {email}.', { email: to })
+        : 'Not sent: no mail server is set up. You’ll find the test in the outbox.',
     }
   }),
 
@@ -155,12 +163,12 @@ export const issueApi: ServedEndpoint[] = [
     needsServer(context)
     const moment = new Date(at)
     if (moment <= now) {
-      const message = 'Choose an hour that is still to come'
+      const message = 'Choose a time in the future'
       throw new Problem(400, message, { at: message })
     }
     if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)
     const row = await issueOrNotFound(db, id)
-    note(`${row.subject}, for ${at}`)
+    note(t('{subject}, scheduled for {time}', { subject: row.subject, time: at }))
     return issueOf(row)
   }),
 
@@ -169,9 +177,14 @@ export const issueApi: ServedEndpoint[] = [
     needsServer(context)
     if (!(await startIssue(db, id, version, now))) throw await refusal(db, id)
     const recipients = await beginSending(db, jobs, id)
-    if (recipients === 0) throw new Problem(409, 'Nobody has confirmed the newsletter yet.')
+    if (recipients === 0) throw new Problem(409, 'There are no confirmed subscribers yet.')
     const row = await issueOrNotFound(db, id)
-    note(`${row.subject}, to ${recipients}`)
+    note(
+      t('{subject}, to {count, plural, one {# person} other {# people}}', {
+        subject: row.subject,
+        count: recipients,
+      }),
+    )
     return issueOf(row)
   }),
 
@@ -206,9 +219,9 @@ export const issueApi: ServedEndpoint[] = [
     const { state, subject } = await issueOrNotFound(db, id)
     if (!(await moveIssue(db, id, ['sent'], 'sending', now))) throw isIn(state)
     const again = await tryFailedAgain(db, id)
-    if (again === 0) throw new Problem(409, 'There is nobody to try again.')
+    if (again === 0) throw new Problem(409, 'There are no failed emails to retry.')
     await workOn(db, jobs, id)
-    note(`${subject}, to ${again}`)
+    note(t('{subject}, to {count, plural, one {# person} other {# people}}', { subject, count: again }))
     return issueOf(await issueOrNotFound(db, id))
   }),
 

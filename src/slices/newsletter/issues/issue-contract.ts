@@ -14,10 +14,10 @@ export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', '
 export type IssueState = (typeof issueStates)[number]
 
 export const IssueDraft = z.object({
-  subject: requiredText('Write the subject', 150),
+  subject: requiredText('Enter a subject', 150),
   preheader: z.string().trim().max(150, tooLong(150)),
   picture,
-  body: requiredText('Write the letter', 50_000),
+  body: requiredText('Enter the content', 50_000),
 })
 export type IssueDraft = z.infer<typeof IssueDraft>
 
@@ -234,7 +234,7 @@ export const readAudience = endpoint({
 })
 
 export const NewsletterSettings = z.object({
-  perMinute: z.int('Enter a whole number').min(1, 'At least 1 a minute').max(1000, 'At most 1,000 a minute'),
+  perMinute: z.int('Enter a whole number').min(1, 'Enter at least 1').max(1000, 'Enter at most 1,000'),
 })
 export type NewsletterSettings = z.infer<typeof NewsletterSettings>
 

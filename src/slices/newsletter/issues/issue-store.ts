@@ -4,6 +4,7 @@ import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { issueStateNames } from '../labels.ts'
 import { maxCounted } from '../subscribers/subscriber-contract.ts'
 import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
@@ -142,7 +143,7 @@ export async function pausedBySite(db: Db, { id, subject }: IssueRow, why: strin
   await db.transaction().execute(async (trx) => {
     if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return
     await sql`update newsletter_run set trouble = ${why} where issue_id = ${id}`.execute(trx)
-    const title = `The sending of “${subject}” is held: ${why}`
+    const title = t('“{subject}” is paused: {reason}', { subject, reason: why })
     await notify(trx, { needs: 'outreach', title, href: `/admin/newsletter/${id}` })
   })
 }
@@ -205,15 +206,15 @@ export async function ownEmail(db: Db, memberId: number): Promise<string | null>
 }
 
 export const issueColumns: readonly CsvColumn<Issue>[] = [
-  ['Subject', ({ draft }) => draft.subject],
-  ['State', ({ state }) => issueStateNames[state]],
-  ['Author', ({ author }) => author],
-  ['Changed', ({ updated }) => updated, 'moment'],
-  ['Scheduled for', ({ sendAt }) => sendAt, 'moment'],
-  ['Started', ({ startedAt }) => startedAt, 'moment'],
-  ['Ended', ({ endedAt }) => endedAt, 'moment'],
-  ['Recipients', ({ counts }) => counts?.recipients ?? null],
-  ['Sent', ({ counts }) => counts?.sent ?? null],
-  ['Failed', ({ counts }) => counts?.failed ?? null],
-  ['Unsubscribed', ({ counts }) => counts?.departed ?? null],
+  [msg('Subject'), ({ draft }) => draft.subject],
+  [msg('Status'), ({ state }) => t(issueStateNames[state])],
+  [msg('Author'), ({ author }) => author],
+  [msg('Last edited'), ({ updated }) => updated, 'moment'],
+  [msg('Scheduled for'), ({ sendAt }) => sendAt, 'moment'],
+  [msg('Started'), ({ startedAt }) => startedAt, 'moment'],
+  [msg('Ended'), ({ endedAt }) => endedAt, 'moment'],
+  [msg('Recipients'), ({ counts }) => counts?.recipients ?? null],
+  [msg('Sent'), ({ counts }) => counts?.sent ?? null],
+  [msg('Failed'), ({ counts }) => counts?.failed ?? null],
+  [msg('Unsubscribed'), ({ counts }) => counts?.departed ?? null],
 ]

@@ -87,7 +87,7 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
     select count(*)::int as count from mail where subject = ${draft.subject}`.execute(app.db)
   expect(rows).toEqual([{ count: 0 }])
   const notifications =
-    await sql`select href from notification where title like '%was sent to 30 readers'`.execute(app.db)
+    await sql`select href from notification where title like '%was sent to 30 people'`.execute(app.db)
   expect(notifications.rows).toEqual([{ href: `/admin/newsletter/${id}` }])
 })
 
@@ -194,8 +194,8 @@ test('too many refusals in a row pause the sending, staff are notified, and no a
   smtp.manners.push(...Array<Manner>(25).fill('refuse for ever'))
   const id = await startSending()
   await becomes(id, 'paused')
-  expect((await standing(id)).counts?.trouble).toContain('in a row refused it')
-  const { rows } = await sql`select needs from notification where title like '%is held%'`.execute(app.db)
+  expect((await standing(id)).counts?.trouble).toContain('in a row permanently rejected it')
+  const { rows } = await sql`select needs from notification where title like '%is paused%'`.execute(app.db)
   expect(rows).toEqual([{ needs: 'outreach' }])
   const blamed = await sql`select from newsletter_subscriber where bounces > 0`.execute(app.db)
   expect(blamed.rows).toEqual([])

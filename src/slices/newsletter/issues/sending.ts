@@ -6,6 +6,7 @@ import { notify } from '#core/mail/notify.ts'
 import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import { t } from '#core/text/messages.ts'
 import { newsletterSettings } from '../store.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
 import { endIssue, findIssue, type IssueRow, pausedBySite, startIssue } from './issue-store.ts'
@@ -104,7 +105,13 @@ async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, 
   const standing = await nextDue(db, issueId, chain, hold)
   if (!standing) return
   if (standing.refused >= maxRefusedInARow) {
-    return pausedBySite(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
+    return pausedBySite(
+      db,
+      issue,
+      t('{count, plural, one {# address} other {# addresses}} in a row permanently rejected it.', {
+        count: standing.refused,
+      }),
+    )
   }
   if (standing.due === null) return finish(db, issue)
   const paced = startedAt + (sent * 60_000) / perMinute
@@ -155,7 +162,7 @@ const isAboutUs = ({ code, command = '', message }: SmtpRefusal) =>
 
 async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal): Promise<string | null> {
   const { message, code, responseCode, never } = refusal
-  const trouble = `${responseCode ?? code ?? 'no answer'}`
+  const trouble = `${responseCode ?? code ?? t('no answer')}`
   if (isAboutUs(refusal)) return trouble
   const error = message.slice(0, 300)
   if (never) {
@@ -172,7 +179,7 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 /** The mail server is down or refuses our mails for now. */
 async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = services
-  const trouble = `The mail server does not take our emails (${why}).`
+  const trouble = t('The mail server isn’t accepting our emails ({reason}).', { reason: why })
   const first = 15
   const troubles = await noteTrouble(db, issue.id, trouble, 900 + hold)
   if (troubles >= maxTroubles) return pausedBySite(db, issue, trouble)
@@ -185,11 +192,16 @@ async function finish(db: Db, issue: IssueRow) {
     const counts = await endIssue(trx, issue.id)
     if (!counts) return
     await drawConclusions(trx, issue.id)
-    const people = counts.sent === 1 ? '1 reader' : `${counts.sent.toLocaleString('en')} readers`
-    const failed = counts.failed > 0 ? `, ${counts.failed.toLocaleString('en')} could not be reached` : ''
+    const values = { subject: issue.subject, sent: counts.sent, failed: counts.failed }
     await notify(trx, {
       needs: 'outreach',
-      title: `“${issue.subject}” was sent to ${people}${failed}`,
+      title:
+        counts.failed > 0
+          ? t(
+              '“{subject}” was sent to {sent, plural, one {# person} other {# people}}; {failed, plural, one {# email} other {# emails}} failed',
+              values,
+            )
+          : t('“{subject}” was sent to {sent, plural, one {# person} other {# people}}', values),
       href: `/admin/newsletter/${issue.id}`,
     })
   })

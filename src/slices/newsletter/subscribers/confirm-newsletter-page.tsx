@@ -12,14 +12,14 @@ import { useLinkToken } from '#ui/state/use-address.ts'
 import { confirmSubscription, texts } from '../contract.ts'
 import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
-const frame = { eyebrow: msg('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
+const frame = { eyebrow: msg('Newsletter'), art: { palette: 'dawn', motif: 'dove' } } as const
 
 const title = msg('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('Confirm that you would like our newsletter.'),
+    description: t('Confirm your newsletter subscription.'),
     index: false,
   })
 
@@ -45,7 +45,7 @@ export default function ConfirmNewsletterPage() {
         {...frame}
         eyebrow={t(frame.eyebrow)}
         title={t(title)}
-        text={t('A letter for the week. You can stop it at any time.')}
+        text={t('News and prayers from us, by email. You can unsubscribe at any time.')}
       >
         <NewsletterForm />
       </LinkPage>
@@ -79,7 +79,7 @@ function Confirm({ token }: { token: string | null }) {
       {...frame}
       eyebrow={t(frame.eyebrow)}
       title={t(title)}
-      text={t('One press, and our letters reach you. You can stop them at any time.')}
+      text={t('Confirm to get our newsletter. You can unsubscribe at any time.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
@@ -90,7 +90,7 @@ function Confirm({ token }: { token: string | null }) {
           busyText={t('Please Wait...')}
           className="self-start"
         >
-          {t('Yes, write to me')}
+          {t('Confirm subscription')}
         </Button>
       </form>
     </LinkPage>

@@ -2,6 +2,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { type Asking, email } from '../contract.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
@@ -32,15 +33,15 @@ import {
 } from './subscriber-store.ts'
 
 const csvColumns: readonly CsvColumn<SubscriberRow>[] = [
-  ['First name', (row) => row.first_name],
-  ['Last name', (row) => row.last_name],
-  ['Email', (row) => row.email],
-  ['State', (row) => subscriberStateNames[row.state]],
-  ['Came by', (row) => sourceNames[row.source]],
-  ['Said yes', (row) => row.consent],
-  ['Since', (row) => row.created, 'moment'],
-  ['Confirmed', (row) => row.confirmed_at, 'moment'],
-  ['Unsubscribed', (row) => row.unsubscribed_at, 'moment'],
+  [msg('First name'), (row) => row.first_name],
+  [msg('Last name'), (row) => row.last_name],
+  [msg('Email'), (row) => row.email],
+  [msg('Status'), (row) => t(subscriberStateNames[row.state])],
+  [msg('Source'), (row) => t(sourceNames[row.source])],
+  [msg('Consent'), (row) => row.consent],
+  [msg('Since'), (row) => row.created, 'moment'],
+  [msg('Confirmed'), (row) => row.confirmed_at, 'moment'],
+  [msg('Unsubscribed'), (row) => row.unsubscribed_at, 'moment'],
 ]
 
 function subscriberOf(row: SubscriberRow | undefined): Subscriber {
@@ -69,18 +70,18 @@ export const subscriberApi: ServedEndpoint[] = [
 
   on(addSubscriber, async (input, context) => {
     if (!(await askToConfirm(context.db, context, input, 'staff', context.now))) {
-      const message = 'This address gets the newsletter already, or was asked within the last day.'
+      const message = 'This address is already subscribed, or we emailed it in the last day.'
       throw new Problem(409, message, { email: message })
     }
-    return { message: `We have asked ${input.email} by email.` }
+    return { message: t('Email sent to {email}.', { email: input.email }) }
   }),
 
   on(inviteSubscriber, async ({ id }, { db, jobs, now }) => {
     const { email } = subscriberOf(await findSubscriber(db, id))
     if (!(await inviteAgain(db, id, now)))
-      throw new Problem(409, 'Only who has not confirmed is asked again, and not twice within a day.')
+      throw new Problem(409, 'You can only resend to people who haven’t confirmed yet, once a day.')
     await inviteAll(db, jobs)
-    return { message: `We ask ${email} once more.` }
+    return { message: t('Email sent to {email}.', { email }) }
   }),
 
   on(stopSubscriber, async ({ id }, { db, now }) => {
@@ -91,13 +92,13 @@ export const subscriberApi: ServedEndpoint[] = [
   on(reviveSubscriber, async ({ id }, { db }) => {
     const revived = await revive(db, id)
     const subscriber = subscriberOf(await findSubscriber(db, id))
-    if (!revived) throw new Problem(409, 'This address is not suspended.')
+    if (!revived) throw new Problem(409, 'This address isn’t suspended.')
     return subscriber
   }),
 
   on(removeSubscriber, async ({ id }, { db }) => {
     if (!(await removeSubscriberRow(db, id))) throw notFound('This subscriber')
-    return { message: 'The subscriber is forgotten' }
+    return { message: 'Deleted.' }
   }),
 
   on(importSubscribers, async ({ bytes, ...input }, { db, jobs, now, note }) => {
@@ -111,7 +112,13 @@ export const subscriberApi: ServedEndpoint[] = [
       if (declaration.data.mode === 'ask' && taken.added > 0) await inviteAll(trx, jobs)
       return taken
     })
-    note(`${added} of ${people.length}, from: ${declaration.data.source}`)
+    note(
+      t('Added {added, number} of {total, number}. Source: {source}', {
+        added,
+        total: people.length,
+        source: declaration.data.source,
+      }),
+    )
     return {
       added,
       known: people.length - added - left + twice,
@@ -148,9 +155,12 @@ export function readPeople(bytes: Uint8Array): Read {
     last: column(headings.last),
     name: column(headings.name),
   }
-  if (at.email < 0) throw wrongFile('The first line should name the columns, one of them “Email”.')
+  if (at.email < 0) throw wrongFile('The first line must name the columns, including “Email”.')
   if (rows.length > maxImported)
-    throw wrongFile(`A file may have at most ${maxImported.toLocaleString('en')} people. Divide it.`)
+    throw wrongFile(t('A file can have up to {max, number} people. Please split it.', { max: maxImported }), {
+      code: 'too_many_rows',
+      params: { max: maxImported },
+    })
 
   const people = new Map<string, Asking>()
   const faulty: Read['faulty'] = []
@@ -172,7 +182,8 @@ export function readPeople(bytes: Uint8Array): Read {
   return { people: [...people.values()], twice: rows.length - faulty.length - people.size, faulty }
 }
 
-const wrongFile = (message: string) => new Problem(400, message, { file: message })
+const wrongFile = (message: string, also: Record<string, unknown> = {}) =>
+  new Problem(400, message, { file: message }, also)
 
 function textOf(bytes: Uint8Array): string {
   try {
@@ -181,5 +192,5 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     // Reported below.
   }
-  throw wrongFile('This is no CSV file in UTF-8. Save it anew as “CSV UTF-8”.')
+  throw wrongFile('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8.”')
 }

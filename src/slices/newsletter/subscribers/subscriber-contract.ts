@@ -129,15 +129,15 @@ export const importModes = ['ask', 'consented'] as const
 export type ImportMode = (typeof importModes)[number]
 
 const declaration = {
-  mode: z.enum(importModes, 'Choose how the people come in'),
-  source: requiredText('Say where these people said yes', 200),
+  mode: z.enum(importModes, 'Choose how to add them'),
+  source: requiredText('Enter where these people signed up', 200),
   declared: z.enum(['', 'true']).default(''),
 }
 
 /** Required to add people without asking them. */
 const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) =>
   mode === 'ask' || declared === 'true'
-const undeclared = { path: ['declared'], error: 'Confirm that each of them has agreed to get our letters' }
+const undeclared = { path: ['declared'], error: 'Confirm that each of them agreed to get our emails' }
 
 /** What staff declare about the people in a file. */
 export const ImportDeclaration = z.object(declaration).refine(isDeclared, undeclared)

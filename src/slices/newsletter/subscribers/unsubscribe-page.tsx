@@ -10,12 +10,12 @@ import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { resubscribe, unsubscribe } from '../contract.ts'
 
-const frame = { eyebrow: msg('Letters'), art: { palette: 'olive', motif: 'dove' } } as const
+const frame = { eyebrow: msg('Newsletter'), art: { palette: 'olive', motif: 'dove' } } as const
 
 const title = msg('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t(title), description: t('Stop our newsletter.'), index: false })
+  pageMeta(args, { title: t(title), description: t('Unsubscribe from our newsletter.'), index: false })
 
 /** The page of the unsubscribe link. It asks for a click, since scanners open links but don't press buttons. */
 export default function UnsubscribePage() {
@@ -27,10 +27,10 @@ export default function UnsubscribePage() {
         eyebrow={t(frame.eyebrow)}
         title={t(title)}
         text={t(
-          'This link is not complete. Press the link at the end of any of our letters once more, or write to us.',
+          'This link is incomplete. Please use the Unsubscribe link at the end of any of our newsletters, or contact us.',
         )}
       >
-        <ButtonLink href="/feedback">{t('Write to us')}</ButtonLink>
+        <ButtonLink href="/feedback">{t('Contact us')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -59,9 +59,7 @@ function Standing({ token }: { token: string | null }) {
         {...frame}
         eyebrow={t(frame.eyebrow)}
         title={t(title)}
-        text={t(
-          'One press, and our letters no longer come to you. Your account, your gifts and what you asked us for stay as they are.',
-        )}
+        text={t('You won’t get our newsletter anymore. Your account, gifts and requests won’t change.')}
       >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
@@ -72,7 +70,7 @@ function Standing({ token }: { token: string | null }) {
             busyText={t('Please Wait...')}
             className="self-start"
           >
-            {t('Stop these letters')}
+            {t('Unsubscribe')}
           </Button>
         </form>
       </LinkPage>
@@ -88,10 +86,10 @@ function Standing({ token }: { token: string | null }) {
       {outcome.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
-          <p className="text-ink-soft">{t('That was a mistake?')}</p>
+          <p className="text-ink-soft">{t('Changed your mind?')}</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" busy={back.busy} busyText={t('Please Wait...')}>
-              {t('Write to me again')}
+              {t('Subscribe again')}
             </Button>
             <ButtonLink variant="quiet" href="/">
               {t('Home')}

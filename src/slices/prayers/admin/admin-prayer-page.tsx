@@ -72,7 +72,7 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
         />
       </div>
       <header className="flex flex-col gap-3">
-        <h1 className="wrap-anywhere text-title">{name || t('Name erased')}</h1>
+        <h1 className="wrap-anywhere text-title">{name || t('Name deleted')}</h1>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <span className="whitespace-nowrap tabular-nums">{reference}</span>
           <PrayerBadges prayer={prayer} />
@@ -81,13 +81,9 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
       </header>
       {erased ? (
         <Banner
-          title={
-            state === 'withdrawn'
-              ? t('The requester took this request back.')
-              : t('This request has had its time.')
-          }
+          title={state === 'withdrawn' ? t('This request was withdrawn.') : t('This request has expired.')}
         >
-          {t('What was written, the name and the address are erased.')}
+          {t('The text, name and email address have been deleted.')}
         </Banner>
       ) : (
         <>
@@ -102,15 +98,15 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
         {prayer.gender && (
           <Fact name={t('Gender')}>{prayer.gender === 'male' ? t('Male') : t('Female')}</Fact>
         )}
-        <Fact name={stateNames.prayed}>
-          {prayer.prayed === 1 ? t('Once') : t('{prayed} times', { prayed: prayer.prayed })}
+        <Fact name={t(stateNames.prayed)}>
+          {t('{count, plural, =0 {Not yet} one {Once} other {# times}}', { count: prayer.prayed })}
         </Fact>
         {prayer.answeredAt && (
-          <Fact name={stateNames.answered}>
+          <Fact name={t(stateNames.answered)}>
             <Moment at={prayer.answeredAt} />
           </Fact>
         )}
-        {prayer.wall && <Fact name={t('Public wall')}>{wallNames[prayer.wall]}</Fact>}
+        {prayer.wall && <Fact name={t('Prayer wall')}>{t(wallNames[prayer.wall])}</Fact>}
       </dl>
       {!erased && (
         <div className="grid gap-8 lg:grid-cols-2">
@@ -152,17 +148,20 @@ function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: PrayerDetail
     read: (data) => ({ id, to: Number(data.get('to')) || null, was: assignedTo?.id ?? null }),
     send: async (input) => {
       const { assignedTo: now } = await call(assignPrayer, input)
-      toast.undo(now ? `Given to ${now.username}` : 'Given to nobody', () => void goBack(now?.id ?? null))
+      toast.undo(
+        now ? t('Assigned to {name}.', { name: now.username }) : t('No longer assigned.'),
+        () => void goBack(now?.id ?? null),
+      )
       await revalidate()
     },
   })
   return (
     <form {...form.props} className="flex flex-col items-start gap-4">
-      <h2 className="text-heading">{t('Who looks after it')}</h2>
+      <h2 className="text-heading">{t('Assigned to')}</h2>
       <SelectField
-        label={t('Given to')}
+        label={t('Assign to')}
         {...form.field('to')}
-        placeholder={t('Nobody')}
+        placeholder={t('No one')}
         key={assignedTo?.id}
         defaultValue={assignedTo?.id ?? ''}
         options={team.map((person) => ({ value: String(person.id), label: person.username }))}

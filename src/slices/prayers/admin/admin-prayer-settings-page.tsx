@@ -30,28 +30,28 @@ export default function AdminPrayerSettingsPage() {
         read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
         save={async (input, over = version) => {
           const saved = await call(writePrayerSettings, { ...input, version: over })
-          return { said: t('Saved'), done: () => setEditable(saved) }
+          return { said: t('Saved.'), done: () => setEditable(saved) }
         }}
         theirs={{ read: () => call(readPrayerSettings, {}), take: setEditable }}
         heading={
           <header>
             <h1 className="text-title">{t('Prayer settings')}</h1>
             <p className="mt-2 text-ink-soft">
-              {t('What people confide to us is kept as long as it is prayed for, and then erased.')}
+              {t('We keep prayer requests while we’re praying for them, then delete them.')}
             </p>
           </header>
         }
       >
         {({ fault }) => (
           <TextField
-            label={t('Days until a request is erased')}
+            label={t('Delete requests after (days)')}
             name="eraseAfterDays"
             inputMode="numeric"
             defaultValue={eraseAfterDays}
             error={fault('eraseAfterDays')}
             maxLength={4}
             hint={t(
-              'Counted from the day it was answered or last prayed for, or from the day it came. Text, name and address go; that there was a request stays.',
+              'Counted from the day a request was answered or last prayed for, or else from the day it arrived. We delete the text, name and email address, and keep only the fact that there was a request.',
             )}
             className="max-w-md"
           />

@@ -7,7 +7,7 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, t, translatedLabels } from '#core/text/messages.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
@@ -60,7 +60,7 @@ export default function AdminPrayersPage() {
         <div>
           <h1 className="text-title">{t('Prayer Requests')}</h1>
           <p className="mt-1 text-ink-soft">
-            {t('What people wrote is opened one by one, and the log says by whom.')}
+            {t('You open each request individually, and the audit log records who opened it.')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -88,11 +88,9 @@ export default function AdminPrayersPage() {
         <EmptyState
           motif="candle"
           palette="violet"
-          title={narrowed ? t('Nothing matches') : t('No prayer requests yet')}
+          title={narrowed ? t('No prayer requests found') : t('No prayer requests yet')}
           text={
-            narrowed
-              ? t('References and names are found by the beginnings of their words.')
-              : t('They stand here as soon as somebody asks for prayer.')
+            narrowed ? t('Try the beginning of a reference or name.') : t('Prayer requests will appear here.')
           }
           {...(narrowed && { action: <ButtonLink href={prayers}>{t('Show all')}</ButtonLink> })}
         />
@@ -126,16 +124,18 @@ function Chosen({
   const pray = async () => {
     const done = await act('prayed', async () => {
       const { prayed } = await call(markPrayed, { ids })
-      toast.success(prayed === 1 ? 'Prayed for 1 request' : `Prayed for ${prayed} requests`)
+      toast.success(
+        t('Marked {count, plural, one {# request} other {# requests}} as prayed for.', { count: prayed }),
+      )
     })
     if (done) setChosen(new Set())
   }
   return (
     <>
       <fieldset className="flex flex-wrap items-center gap-3">
-        <legend className="sr-only">{t('With the chosen requests')}</legend>
+        <legend className="sr-only">{t('Selected requests')}</legend>
         <Button variant="quiet" onClick={() => setChosen(new Set(isAll ? [] : open))}>
-          {isAll && ids.length > 0 ? t('Choose none') : t('Choose all')}
+          {isAll && ids.length > 0 ? t('Deselect all') : t('Select all')}
         </Button>
         <Button
           icon={<Flame className="size-5" aria-hidden="true" />}
@@ -144,7 +144,7 @@ function Chosen({
           busyText={t('Saving...')}
           onClick={() => void pray()}
         >
-          {t('Prayed for')}
+          {t('Mark as prayed for')}
         </Button>
         {ids.length > 0 && (
           <ButtonLink
@@ -156,7 +156,7 @@ function Chosen({
           </ButtonLink>
         )}
         <span role="status" className="text-ink-soft text-sm">
-          {ids.length > 0 && t('{count} chosen', { count: ids.length })}
+          {ids.length > 0 && t('{count, number} selected', { count: ids.length })}
         </span>
       </fieldset>
       <PrayerTable
@@ -172,13 +172,13 @@ function Chosen({
 }
 
 const shown: readonly { value: NonNullable<PrayersFilter['show']>; label: string }[] = [
-  { value: 'received', label: `${stateNames.received}, not prayed for yet` },
+  { value: 'received', label: msg('Not prayed for yet') },
   { value: 'prayed', label: stateNames.prayed },
   { value: 'answered', label: stateNames.answered },
   { value: 'withdrawn', label: stateNames.withdrawn },
-  { value: 'mine', label: msg('Given to me') },
+  { value: 'mine', label: msg('Assigned to me') },
   { value: 'due', label: msg('Follow-up due') },
-  { value: 'wall', label: msg('Waiting for the wall') },
+  { value: 'wall', label: msg('To review for the prayer wall') },
 ]
 
 /** Filters of the list of prayer requests. */
@@ -197,14 +197,14 @@ function PrayerFilter({ filter, narrowed }: { filter: PrayersFilter; narrowed: b
         name="show"
         placeholder={t('All requests')}
         defaultValue={filter.show ?? ''}
-        options={shown}
+        options={translatedLabels(shown)}
       />
       <SelectField
-        label={t('Who may read')}
+        label={t('Who can read it')}
         name="readers"
         placeholder={t('All')}
         defaultValue={filter.readers ?? ''}
-        options={readersChoices.map((value) => ({ value, label: readersNames[value] }))}
+        options={readersChoices.map((value) => ({ value, label: t(readersNames[value]) }))}
       />
     </FilterForm>
   )

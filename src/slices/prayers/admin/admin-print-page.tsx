@@ -35,16 +35,17 @@ export default function AdminPrintPage() {
           <EmptyState
             motif="candle"
             palette="violet"
-            title={t('Nothing is chosen')}
-            text={t('Choose requests in the list, then come back.')}
+            title={t('No requests selected')}
+            text={t('Select prayer requests in the list first.')}
             action={<ButtonLink href={prayers}>{t('Prayer Requests')}</ButtonLink>}
           />
         ) : printed === null ? (
           <>
             <p className="max-w-[60ch] text-ink-soft">
-              {ids.length === 1 ? t('One request is') : t('{count} requests are', { count: ids.length })}{' '}
-              opened for it, and the audit log names each with your name. Keep the paper as you would keep a
-              confidence, and destroy it after prayer.
+              {t(
+                '{count, plural, one {# request} other {# requests}} will be opened, and the audit log will record it with your name. Keep the printout confidential, and destroy it after prayer.',
+                { count: ids.length },
+              )}
             </p>
             <Button
               className="self-start"
@@ -52,7 +53,7 @@ export default function AdminPrintPage() {
               busyText={t('Opening...')}
               onClick={() => void act('open', async () => setPrinted(await call(printPrayers, { ids })))}
             >
-              {t('Open them')}
+              {t('Open requests')}
             </Button>
           </>
         ) : (

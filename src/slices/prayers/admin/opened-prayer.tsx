@@ -18,9 +18,9 @@ export function OpenedPrayer({
   }
   const { text, thanks, note, email } = opened
   return (
-    <Opened label={t('The opened request')} text={text} onClose={() => onOpen(null)}>
+    <Opened label={t('Prayer request')} text={text} onClose={() => onOpen(null)}>
       {thanks && <LabeledText name={t('Thanks')}>{thanks}</LabeledText>}
-      {note && <LabeledText name={t('Note about following up')}>{note}</LabeledText>}
+      {note && <LabeledText name={t('Follow-up note')}>{note}</LabeledText>}
       {email && <LabeledText name={t('Email')}>{email}</LabeledText>}
     </Opened>
   )

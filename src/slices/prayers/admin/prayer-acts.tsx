@@ -30,7 +30,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
   const judge = (approved: boolean) =>
     act(approved ? 'approve' : 'decline', async () => {
       await call(judgeForWall, { id, approved })
-      toast.success(approved ? 'It may stand on the wall' : 'It stays off the wall')
+      toast.success(approved ? 'Approved for the prayer wall.' : 'Kept off the prayer wall.')
     })
   return (
     <div className="flex flex-wrap gap-3">
@@ -41,11 +41,11 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
         onClick={() =>
           void act('prayed', async () => {
             await call(markPrayed, { ids: [id] })
-            toast.success('Prayed for. The requester sees when.')
+            toast.success('Marked as prayed for. The person who asked can see when.')
           })
         }
       >
-        {t('I have prayed')}
+        {t('I prayed for this')}
       </Button>
       {state === 'answered' ? (
         <Button
@@ -54,7 +54,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           busyText={t('Saving...')}
           onClick={() => void answered(false)}
         >
-          {t('Not answered yet')}
+          {t('Mark as not answered')}
         </Button>
       ) : (
         <Button
@@ -63,10 +63,10 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           busyText={t('Saving...')}
           icon={<Sparkles className="size-5" aria-hidden="true" />}
           onClick={async () => {
-            if (await answered(true)) toast.undo('Marked as answered', () => void answered(false))
+            if (await answered(true)) toast.undo('Marked as answered.', () => void answered(false))
           }}
         >
-          {t('It was answered')}
+          {t('Mark as answered')}
         </Button>
       )}
       {wall !== null && wall !== 'approved' && (
@@ -77,7 +77,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           icon={<Check className="size-5" aria-hidden="true" />}
           onClick={() => void judge(true)}
         >
-          {t('Approve for the wall')}
+          {t('Approve for the prayer wall')}
         </Button>
       )}
       {wall !== null && wall !== 'declined' && (
@@ -88,7 +88,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           icon={<X className="size-5" aria-hidden="true" />}
           onClick={() => void judge(false)}
         >
-          {t('Keep off the wall')}
+          {t('Keep off the prayer wall')}
         </Button>
       )}
     </div>
@@ -122,7 +122,7 @@ export function FollowUpForm({
   }
   const save = async (input: FollowUp, was = lastRead) => {
     const { followUpOn: now } = await call(followUpPrayer, { id, ...input, was })
-    toast.success(now ? 'The day is noted' : 'There is no follow-up')
+    toast.success(now ? 'Saved.' : 'Follow-up removed.')
     await stands({ on: now ?? '', ...(input.note !== undefined && { note: input.note.trim() }) })
   }
   const form = useForm({
@@ -162,7 +162,7 @@ export function FollowUpForm({
           defaultValue={opened.note}
           maxLength={1000}
           rows={3}
-          hint={t('Sealed like the request itself.')}
+          hint={t('Encrypted, like the request itself.')}
           className="w-full max-w-sm"
         />
       )}

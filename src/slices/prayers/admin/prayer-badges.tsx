@@ -8,16 +8,16 @@ export function PrayerBadges({ prayer }: { prayer: PrayerRow }) {
   return (
     <span className="inline-flex flex-wrap gap-1 max-sm:justify-end">
       <Badge tone={stateTones[state]} dot>
-        {stateNames[state]}
+        {t(stateNames[state])}
       </Badge>
-      {wall === 'held' && !erased && <Badge tone="danger">{wallNames.held}</Badge>}
+      {wall === 'held' && !erased && <Badge tone="danger">{t(wallNames.held)}</Badge>}
       {thanks && <Badge tone="success">{t('Thanks')}</Badge>}
-      {erased && state !== 'withdrawn' && <Badge>{t('Erased')}</Badge>}
+      {erased && state !== 'withdrawn' && <Badge>{t('Deleted')}</Badge>}
     </span>
   )
 }
 
 /** Who may read it; priest-only requests stand out. */
 export const ReadersBadge = ({ readers }: Pick<PrayerRow, 'readers'>) => (
-  <Badge tone={readers === 'priest' ? 'danger' : 'neutral'}>{readersNames[readers]}</Badge>
+  <Badge tone={readers === 'priest' ? 'danger' : 'neutral'}>{t(readersNames[readers])}</Badge>
 )

@@ -30,12 +30,12 @@ export function PrayerTable({
       columns={[
         {
           key: 'choose',
-          label: t('Choose'),
+          label: t('Select'),
           cell: ({ id, reference, erased }) => (
             <label className="inline-flex size-11 cursor-pointer items-center justify-center sm:-my-2">
               <input
                 type="checkbox"
-                aria-label={t('Choose {reference}', { reference })}
+                aria-label={t('Select {reference}', { reference })}
                 checked={chosen.has(id)}
                 disabled={erased}
                 onChange={(event) => onChoose(id, event.currentTarget.checked)}
@@ -54,7 +54,7 @@ export function PrayerTable({
                 href={prayerAddress(id, filter)}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
-                {name || t('Name erased')}
+                {name || t('Name deleted')}
               </AppLink>
               <span className="whitespace-nowrap font-normal text-ink-soft text-sm tabular-nums">
                 {reference}
@@ -67,7 +67,7 @@ export function PrayerTable({
         },
         {
           key: 'state',
-          label: t('State'),
+          label: t('Status'),
           cell: (prayer) => (
             <span className="flex flex-col gap-1 max-sm:items-end">
               <PrayerBadges prayer={prayer} />
@@ -79,7 +79,7 @@ export function PrayerTable({
         },
         {
           key: 'prayed',
-          label: t('Prayed'),
+          label: t('Times prayed'),
           align: 'end',
           cell: ({ prayed, lastPrayedAt }) => (
             <span className="flex flex-col tabular-nums">
@@ -94,15 +94,15 @@ export function PrayerTable({
         },
         {
           key: 'given',
-          label: t('Given to'),
+          label: t('Assigned to'),
           cell: ({ assignedTo, followUpOn }) => (
             <span className="flex flex-col">
               {assignedTo?.username ?? '–'}
               {followUpOn && (
                 <span className="text-ink-soft text-sm">
-                  {t.rich('Follow up <span>{followUpOn}</span>', {
-                    followUpOn: dayWritten(followUpOn),
-                    span: (words) => <span className="whitespace-nowrap">{words}</span>,
+                  {t.rich('Follow up on <date>{day}</date>', {
+                    day: dayWritten(followUpOn),
+                    date: (words) => <span className="whitespace-nowrap">{words}</span>,
                   })}
                 </span>
               )}

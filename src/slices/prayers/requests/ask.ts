@@ -5,6 +5,7 @@ import { mayMail } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
+import { t } from '#core/text/messages.ts'
 import type { Gender, Readers } from '../contract.ts'
 import { receivedMail } from '../mails.ts'
 import { keepRequest, prayerAddress, prayerToken, sealText } from '../store.ts'
@@ -47,7 +48,7 @@ export async function saveRequest(
     if (!one.isNew) return one
     await notify(trx, {
       needs: input.readers === 'priest' ? 'pastoral' : 'prayer',
-      title: `A prayer request has come: ${one.reference}`,
+      title: t('New prayer request: {reference}', { reference: one.reference }),
       href: prayerAddress(one.id),
     })
     if (input.email && (await mayMail(trx, input.email, { form: 'prayer', by: visit.address }))) {

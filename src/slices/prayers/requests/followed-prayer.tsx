@@ -2,7 +2,6 @@ import { Flame, Inbox, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
-import { thousands } from '#core/text/plain-text.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -21,7 +20,7 @@ function AnsweredForm({ token, onChange }: Change) {
     read: (data) => ({ token, thanks: String(data.get('thanks')) }),
     send: async (input) => {
       onChange(await call(answeredPrayer, input))
-      toast.success('Thanks be to God')
+      toast.success('Thanks be to God!')
     },
   })
   return (
@@ -35,11 +34,11 @@ function AnsweredForm({ token, onChange }: Change) {
           optional
           {...form.field('thanks')}
           most={maxThanksLength}
-          hint={t('Those who may read your request read this too, and nobody else.')}
+          hint={t('Only the people who can read your request will see this.')}
         />
         <Refusal problem={form.refusal} />
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('It was answered')}
+          {t('My prayer was answered')}
         </Button>
       </form>
     </section>
@@ -52,7 +51,7 @@ function ReadersForm({ token, followed, onChange }: Change) {
     read: (data) => ({ token, readers: String(data.get('readers')) }),
     send: async (input) => {
       onChange(await call(changeReaders, input))
-      toast.success('Saved')
+      toast.success('Saved.')
     },
   })
   return (
@@ -66,7 +65,7 @@ function ReadersForm({ token, followed, onChange }: Change) {
         busyText={t('Please Wait...')}
         className="self-start"
       >
-        {t('Change who may read it')}
+        {t('Save')}
       </Button>
     </form>
   )
@@ -76,10 +75,10 @@ function WithdrawSection({ token, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawPrayer, { token }))}
-      warning={t('What you wrote is erased at once, for good.')}
+      warning={t('We’ll delete what you wrote right away. This can’t be undone.')}
     >
       {t(
-        'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
+        'We’ll delete what you wrote, your name and your email address right away. No one can bring them back, not even us.',
       )}
     </WithdrawRequest>
   )
@@ -124,17 +123,19 @@ export function FollowedPrayer(props: Change) {
 
 function onTheWall({ wall, wallPrayed }: Followed): string {
   if (wall !== 'approved' || wallPrayed === 0) return ''
-  if (wallPrayed === 1) return t('One person has prayed for it there.')
-  return t('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
+  return t('{count, plural, one {# person has} other {# people have}} prayed for you there.', {
+    count: wallPrayed,
+  })
 }
 
 function stateText({ state, prayed, erased }: Followed): string {
-  if (state === 'withdrawn') return t('You took this request back. What you wrote is erased.')
-  if (erased) return t('What you wrote has had its time and is erased. God has not forgotten it.')
-  if (state === 'answered') return t('Thanks be to God: this prayer was answered.')
-  if (prayed === 0)
-    return t('Your request has reached us. As soon as somebody has prayed for it, you see it here.')
-  return prayed === 1 ? t('We have prayed for you.') : t('We have prayed for you {prayed} times.', { prayed })
+  if (state === 'withdrawn') return t('You withdrew this request. We’ve deleted what you wrote.')
+  if (erased) return t('We’ve deleted what you wrote, as we do after some time. God hasn’t forgotten it.')
+  if (state === 'answered') return t('Thanks be to God! This prayer was answered.')
+  if (prayed === 0) return t('We’ve received your request. You’ll see here when someone has prayed for you.')
+  return t('{count, plural, one {We’ve prayed for you.} other {We’ve prayed for you # times.}}', {
+    count: prayed,
+  })
 }
 
 /** How many of the latest prayers are shown with their time; the others are only counted. */
@@ -145,11 +146,11 @@ function FollowedSteps({ followed }: { followed: Followed }) {
   const { created, prayed, prayedAt, answeredAt } = followed
   const shown = [...new Set(prayedAt)].slice(0, maxShown)
   return (
-    <ol className="flex flex-col" aria-label={t('What has become of it')}>
-      <Step icon={<Inbox />} name={stateNames.received} done>
+    <ol className="flex flex-col" aria-label={t('Progress')}>
+      <Step icon={<Inbox />} name={t(stateNames.received)} done>
         <OwnTime at={created} />
       </Step>
-      <Step icon={<Flame />} name={stateNames.prayed} done={prayed > 0}>
+      <Step icon={<Flame />} name={t(stateNames.prayed)} done={prayed > 0}>
         {prayed === 0 && t('Not yet')}
         <ul>
           {shown.map((at) => (
@@ -158,10 +159,11 @@ function FollowedSteps({ followed }: { followed: Followed }) {
             </li>
           ))}
         </ul>
-        {prayed > shown.length && t('and {prayed} times before', { prayed: prayed - shown.length })}
+        {prayed > shown.length &&
+          t('{count, plural, one {And # time} other {And # times}} before', { count: prayed - shown.length })}
       </Step>
-      <Step icon={<Sparkles />} name={stateNames.answered} done={answeredAt !== null} last>
-        {answeredAt === null ? t('Tell us when it is') : <OwnTime at={answeredAt} />}
+      <Step icon={<Sparkles />} name={t(stateNames.answered)} done={answeredAt !== null} last>
+        {answeredAt === null ? t('Let us know when it is') : <OwnTime at={answeredAt} />}
       </Step>
     </ol>
   )

@@ -13,9 +13,10 @@ export const ownPrayerRequests = async (call: Call): Promise<OwnRequest[]> =>
     tone: stateTones[state],
     text:
       prayed > 0
-        ? prayed === 1
-          ? [msg('We have prayed for you')]
-          : [msg('We have prayed for you {prayed} times'), { prayed }]
+        ? [
+            msg('{count, plural, one {We’ve prayed for you} other {We’ve prayed for you # times}}'),
+            { count: prayed },
+          ]
         : [readersNames[readers]],
     created,
     href: `/prayer#${token}`,

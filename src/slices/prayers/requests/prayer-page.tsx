@@ -14,7 +14,7 @@ const title = msg('Your prayer request')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: t(title),
-    description: t('See what has become of your prayer request.'),
+    description: t('See when we’ve prayed for your request.'),
     index: false,
   })
 
@@ -27,7 +27,7 @@ export default function PrayerPage() {
       art={{ palette: 'violet', motif: 'candle' }}
       sent={(reference) =>
         t(
-          'Your request {reference} has reached us, and we will pray. To see later what became of it, keep the whole address of this page and open it where JavaScript is on.',
+          'We’ve received your request {reference}, and we’ll pray for you. To check on it later, save the full address of this page and open it in a browser with JavaScript turned on.',
           { reference },
         )
       }
@@ -44,12 +44,12 @@ function Follow({ token }: { token: string }) {
     problem,
     retry,
   } = useLoaded(async () => {
-    if (token === '') throw notFound('The request')
+    if (token === '') throw notFound('This prayer request')
     return call(followPrayer, { token })
   })
   if (!prayer) {
     const again = { label: t('Ask for prayer'), href: '/consultations' }
-    const wrong = t('This link leads to no prayer request.')
+    const wrong = t('This prayer request wasn’t found. Please check that you copied the whole link.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
   }
   return <FollowedPrayer token={token} followed={prayer} onChange={put} />

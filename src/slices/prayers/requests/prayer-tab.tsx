@@ -25,26 +25,24 @@ import { ReadersChoice } from './readers-choice.tsx'
 export function PrayerTab() {
   return (
     <RequestLayout
-      title={t('Tell us what to pray for')}
-      text={t('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
+      title={t('How can we pray for you?')}
+      text={t('This form is {hours}. Write as you’d speak to a friend. A few words are enough.', {
         hours: t(texts.open),
       })}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title={t('Kept under seal')}>
+          <Assurance icon={<EyeOff />} title={t('Kept confidential')}>
             {t(
-              'Your words are locked away as soon as you send them, and open only for those you choose. Nobody else in the office can read them.',
+              'Your words are encrypted as soon as you send them. Only the people you choose can read them.',
             )}
           </Assurance>
-          <Assurance icon={<Flame />} title={t('You see when we prayed')}>
+          <Assurance icon={<Flame />} title={t('See when we’ve prayed')}>
             {t(
-              'You get a link that shows each time somebody has prayed for you. With it you can also take your request back.',
+              'You’ll get a link that shows each time someone has prayed for you. You can also use it to withdraw your request.',
             )}
           </Assurance>
-          <Assurance icon={<Hourglass />} title={t('Not kept for ever')}>
-            {t(
-              'When it has been prayed for and its time is over, everything you wrote is erased, and your name with it.',
-            )}
+          <Assurance icon={<Hourglass />} title={t('Not kept forever')}>
+            {t('Some time after we’ve prayed for you, we delete everything you wrote, along with your name.')}
           </Assurance>
         </>
       }
@@ -67,9 +65,8 @@ function PrayerSent({
 }) {
   return (
     <>
-      <RequestSent {...sent} address={`/prayer#${token}`} see={t('See your request')}>
-        {t('With the link below you see when we have prayed, and you can take the request back.')}{' '}
-        {linkNote(email)}
+      <RequestSent {...sent} address={`/prayer#${token}`} see={t('View your request')}>
+        {t('Use the link below to see when we’ve prayed, or to withdraw your request.')} {linkNote(email)}
       </RequestSent>
       <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
     </>
@@ -138,9 +135,7 @@ function PrayerForm() {
           optional
           {...form.field('email')}
           enterKeyHint="send"
-          hint={t(
-            'We send you the link by which you see what becomes of your request. The email never holds what you wrote.',
-          )}
+          hint={t('We’ll email you a link to follow your request. The email never includes what you wrote.')}
           className="sm:col-span-2"
         />
         <Honeypot />

@@ -65,7 +65,7 @@ export const ReadersChoice = ({
   error: string | undefined
 }) => (
   <ChoiceCards
-    legend={t('Who may read it')}
+    legend={t('Who can read it?')}
     name="readers"
     choices={choices()}
     defaultValue={defaultValue}

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { cities, city, list: city === undefined ? null : await call(doorList, { city }) }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('At the door'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Check-in'))
 
 export const handle = { title: msg('Convention') }
 
@@ -44,9 +44,9 @@ export default function AdminDoorPage() {
   if (!list || city === undefined) {
     return (
       <EmptyState
-        title={t('No convention is announced')}
-        text={t('Make an edition the current one first.')}
-        action={<ButtonLink href={editionsAddress}>{t('To the editions')}</ButtonLink>}
+        title={t('No convention on the site')}
+        text={t('Show an edition on the site first.')}
+        action={<ButtonLink href={editionsAddress}>{t('View editions')}</ButtonLink>}
       />
     )
   }
@@ -65,12 +65,10 @@ export default function AdminDoorPage() {
             {list.edition}, {list.city}
           </h1>
           <p className="mt-2 text-ink-soft tabular-nums">
-            {t('{dates}. {count} parties with {people} people; {here} have come.', {
-              dates: list.dates,
-              count: list.rows.length,
-              people,
-              here,
-            })}
+            {t(
+              '{dates}. {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}, {here, number} checked in.',
+              { dates: list.dates, groups: list.rows.length, people, here },
+            )}
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-3">
@@ -95,19 +93,19 @@ export default function AdminDoorPage() {
           }))}
         />
         <TextField
-          label={t('Find')}
+          label={t('Search registrations')}
           type="search"
           placeholder={t('Name or reference')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           className="max-w-md"
-          hint={t('Or scan a QR code with your telephone’s camera: it opens the registration.')}
+          hint={t('Or scan a QR code with your phone’s camera to open the registration.')}
         />
       </div>
       {rows.length === 0 ? (
         <p className="text-ink-soft">
-          {list.rows.length === 0 ? t('Nobody has a place here yet.') : t('Nobody matches.')}
+          {list.rows.length === 0 ? t('No one has a place here yet.') : t('No matches.')}
         </p>
       ) : (
         <DoorTable rows={rows} city={city} />
@@ -125,7 +123,7 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
   const { act, busy } = useAct()
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{t('Who has a place')}</caption>
+      <caption className="sr-only">{t('People with a place')}</caption>
       <thead>
         <tr className="border-line-strong border-b text-ink-soft text-sm">
           <th scope="col" className="py-2 pr-4">
@@ -135,7 +133,7 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
             {t('People')}
           </th>
           <th scope="col" className="w-36 py-2 sm:w-72">
-            {t('Here')}
+            {t('Checked in')}
           </th>
         </tr>
       </thead>
@@ -152,7 +150,7 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
               <span className="block font-normal text-ink-soft text-sm tabular-nums">{reference}</span>
             </th>
             <td className="py-2 pr-4 text-right tabular-nums">
-              {arrived && here < party ? t('{here} of {party}', { here, party }) : party}
+              {arrived && here < party ? t('{here, number} of {party, number}', { here, party }) : party}
             </td>
             <td className="py-2">
               <span aria-hidden="true" className="hidden size-6 border-2 border-line-strong print:block">
@@ -170,10 +168,12 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
                       <Check className="size-5" aria-hidden="true" />
                     )
                   }
-                  aria-label={arrived ? t('{name} is here: undo', { name }) : t('Check in {name}', { name })}
+                  aria-label={
+                    arrived ? t('Undo check-in for {name}', { name }) : t('Check in {name}', { name })
+                  }
                   onClick={() => void act(String(id), () => call(receive, { id, city, arrived: !arrived }))}
                 >
-                  {arrived ? (here < party ? t('Some here, undo') : t('Here, undo')) : t('Check in')}
+                  {arrived ? t('Undo') : t('Check in')}
                 </Button>
                 {party > 1 && <CountButton id={id} city={city} party={party} here={here} of={name} />}
               </span>

@@ -12,7 +12,7 @@ import { Arrivals } from './arrivals.tsx'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readAtDoor, { key: params.key ?? '' })
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('At the door'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Check-in'))
 
 export const handle = { title: msg('Convention') }
 
@@ -34,10 +34,10 @@ export default function AdminScannedPage() {
       <Arrivals registration={registration} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={door} variant="secondary">
-          {t('To the list')}
+          {t('View the list')}
         </ButtonLink>
         <ButtonLink href={registrationAddress(id)} variant="quiet">
-          {t('The whole registration')}
+          {t('View full registration')}
         </ButtonLink>
       </div>
     </div>

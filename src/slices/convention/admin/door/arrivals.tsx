@@ -9,7 +9,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { receive } from '../../door/door-contract.ts'
 import type { RegistrationDetail } from '../../registrations/registrations-contract.ts'
-import { waitsBehind } from '../../registrations/standing-names.ts'
+import { groupsAhead } from '../../registrations/standing-names.ts'
 import { peopleOf } from '../standing-badge.tsx'
 
 /** Check-in for one registration. */
@@ -19,33 +19,27 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   const party = registration.numbers_of_people_attending_with + 1
   const people = peopleOf(party)
   if (standing === 'cancelled') {
-    return <Banner tone="danger" title={t('Cancelled: there is no place for this registration.')} />
+    return <Banner tone="danger" title={t('This registration was canceled and has no place.')} />
   }
   if (confirmBy) {
     return (
-      <Banner
-        tone="warning"
-        title={t('Pending with {people}: the email address isn’t confirmed.', { people })}
-      >
-        {t.rich('No places are held. It will be deleted if nobody confirms it by {moment}.', {
-          moment: <Moment at={confirmBy} />,
+      <Banner tone="warning" title={t('Pending ({people}): the email address isn’t confirmed.', { people })}>
+        {t.rich('No places are held. It will be deleted if it isn’t confirmed by {time}.', {
+          time: <Moment at={confirmBy} />,
         })}
       </Banner>
     )
   }
   if (standing === 'waiting') {
     return (
-      <Banner
-        tone="warning"
-        title={t('On the waiting list with {people}: there is no place yet.', { people })}
-      >
-        {waitsBehind(ahead ?? 0)}
+      <Banner tone="warning" title={t('On the waiting list ({people}): no place yet.', { people })}>
+        {groupsAhead(ahead ?? 0)}
       </Banner>
     )
   }
   const say = (city: number, arrived: boolean) => act(`${city}`, () => call(receive, { id, city, arrived }))
   return (
-    <ul aria-label={t('At the door')} className="grid gap-4 md:grid-cols-2">
+    <ul aria-label={t('Check-in')} className="grid gap-4 md:grid-cols-2">
       {cities.map((city) => (
         <li
           key={city.id}
@@ -58,9 +52,17 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
             </p>
             {city.arrivedAt && (
               <p role="status" className="mt-2 font-semibold text-success">
-                {city.arrived < party && t('{arrived} of {party} ', { arrived: city.arrived, party })}
-                {city.arrived < party ? t('came') : t('Came')} <Moment at={city.arrivedAt} />, received by{' '}
-                {city.receivedBy}
+                {city.arrived < party
+                  ? t.rich('{arrived} of {party} checked in {time} by {name}', {
+                      arrived: city.arrived,
+                      party,
+                      time: <Moment at={city.arrivedAt} />,
+                      name: city.receivedBy,
+                    })
+                  : t.rich('Checked in {time} by {name}', {
+                      time: <Moment at={city.arrivedAt} />,
+                      name: city.receivedBy,
+                    })}
               </p>
             )}
           </div>
@@ -82,7 +84,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
                 size="large"
                 busy={busy === `${city.id}`}
                 icon={<Check className="size-5" aria-hidden="true" />}
-                aria-label={t('Check in for {name}', { name: city.name })}
+                aria-label={t('Check in for {city}', { city: city.name })}
                 onClick={() => void say(city.id, true)}
               >
                 {t('Check in')}
@@ -112,15 +114,22 @@ export function CountButton({
 } & Pick<ButtonProps, 'size'>) {
   return (
     <ActButton
-      label={here > 0 ? t('Change count') : t('Only some')}
+      label={here > 0 ? t('Change count') : t('Check in some')}
       {...(of && { of })}
       size={size}
       variant="quiet"
       icon={<UsersRound className="size-5" aria-hidden="true" />}
       title={t('How many are here?')}
-      description={`${of ?? t('This group')}: ${party} people are registered.`}
+      description={
+        of
+          ? t('{name} registered {count, plural, one {# person} other {# people}}.', {
+              name: of,
+              count: party,
+            })
+          : t('This group registered {count, plural, one {# person} other {# people}}.', { count: party })
+      }
       action={t('Save')}
-      said={t('Saved')}
+      said={t('Saved.')}
       check={receive.input}
       read={(data) => ({ id, city, arrived: true, people: Number(data.get('people') || Number.NaN) })}
       send={async (input) => {

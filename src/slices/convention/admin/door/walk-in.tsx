@@ -17,7 +17,6 @@ import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { maxOthers } from '../../contract.ts'
 import { walkIn } from '../../door/door-contract.ts'
-import { peopleOf } from '../standing-badge.tsx'
 
 type Input = z.input<typeof walkIn.input>
 
@@ -34,8 +33,8 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
         guarded
         open={open}
         onClose={close}
-        title={t('Walk-in, {name}', { name })}
-        description={t('Registers people who come without a registration, and checks them in.')}
+        title={t('Walk-in, {city}', { city: name })}
+        description={t('Registers people who arrive without a registration and checks them in.')}
       >
         <WalkInForm city={city} onDone={close} />
       </Dialog>
@@ -51,7 +50,12 @@ function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
   const send = async (input: Input) => {
     const { reference } = await call(walkIn, input, once.keyFor(input))
     once.done()
-    toast.success(`${reference}: ${peopleOf(input.people)} checked in`)
+    toast.success(
+      t('{reference}: {count, plural, one {# person} other {# people}} checked in.', {
+        reference,
+        count: input.people,
+      }),
+    )
     onDone()
     await revalidate()
   }
@@ -92,7 +96,7 @@ function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
           min={1}
           max={maxOthers + 1}
           defaultValue={1}
-          hint={t('Everyone in the group, this person included.')}
+          hint={t('Everyone in the group, including this person.')}
         />
         <TextField label={t('Phone')} {...form.field('telephone')} type="tel" autoComplete="off" optional />
         <TextField label={t('Email')} {...form.field('email')} type="email" autoComplete="off" optional />
@@ -105,8 +109,8 @@ function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
         onClose={() => setFull(null)}
         title={t('There isn’t enough room')}
         text={t(
-          '{value} You can add places to this city and let them in anyway. Please check with the venue first.',
-          { value: full?.why ?? '' },
+          '{reason} You can add places for this city and let them in anyway. Please check with the venue first.',
+          { reason: full?.why ?? '' },
         )}
         action={t('Add places and check in')}
         onConfirm={async () => {

@@ -61,7 +61,7 @@ export default function AdminInvitationsPage() {
         <EmptyState
           motif="dove"
           title={t('No open invitations')}
-          text={t('Whoever you invite stands here until the invitation is accepted.')}
+          text={t('People you invite will appear here until they accept.')}
         />
       ) : (
         <Table
@@ -83,9 +83,9 @@ export default function AdminInvitationsPage() {
                 <span className="flex flex-col sm:text-left">
                   {invitedBy}
                   <span className="text-ink-soft">
-                    {t.rich('{moment}, open until {moment2}', {
-                      moment: <Moment at={sent} to="day" />,
-                      moment2: <Moment at={expires} to="day" />,
+                    {t.rich('Sent {sent}, expires {expires}', {
+                      sent: <Moment at={sent} to="day" />,
+                      expires: <Moment at={expires} to="day" />,
                     })}
                   </span>
                 </span>
@@ -116,11 +116,10 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
   const { act, busy } = useAct()
   const resend = async () => {
     if (await act('resend', () => call(resendInvitation, { id })))
-      toast.success(`A new invitation is on its way to ${email}`)
+      toast.success(t('We sent a new invitation to {email}.', { email }))
   }
   const withdraw = async () => {
-    if (await act('withdraw', () => call(withdrawInvitation, { id })))
-      toast.success('The invitation is withdrawn')
+    if (await act('withdraw', () => call(withdrawInvitation, { id }))) toast.success('Invitation withdrawn.')
   }
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap sm:flex-col xl:flex-row">
@@ -131,7 +130,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         icon={<MailPlus className="size-4.5" aria-hidden="true" />}
         onClick={() => void resend()}
       >
-        {t('Send again')}
+        {t('Resend')}
       </Button>
       <Button
         variant="quiet"
@@ -155,7 +154,7 @@ function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
     read: (data) => ({ ...textsIn(data, 'email'), role }),
     send: async (input) => {
       await withConfirmation(() => call(invite, input))
-      toast.success(`${input.email.trim()} is invited`)
+      toast.success(t('We sent an invitation to {email}.', { email: input.email.trim() }))
       if (email.current) email.current.value = ''
       await revalidate()
     },
@@ -173,15 +172,15 @@ function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
             autoComplete="off"
             inputMode="email"
             maxLength={200}
-            hint={t('A link that works once, for seven days, is sent there.')}
+            hint={t('We’ll email a link that works once and expires in seven days.')}
           />
           <SelectField
             label={t('Role')}
             {...form.field('role')}
             value={role}
             onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
-            options={choices.map((value) => ({ value, label: roleNames[value] }))}
-            hint={roleHints[role]}
+            options={choices.map((value) => ({ value, label: t(roleNames[value]) }))}
+            hint={t(roleHints[role])}
           />
         </div>
         <Button type="submit" busy={form.busy} busyText={t('Inviting...')} className="self-start">
