@@ -9,9 +9,9 @@ import { readDuty } from '#slices/together/contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readDuty, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Prayers of the session'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Live prayer requests'))
 
-export const handle = { title: msg('Prayers of the session') }
+export const handle = { title: msg('Live prayer requests') }
 
 const calls: DutyCalls = {
   open: async (id) => (await call(openPrayer, { id })).text,
