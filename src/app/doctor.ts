@@ -6,6 +6,9 @@ import { backupFindings, folderFindings, keyFindings, publicFindings } from '#co
 import { databaseFindings, jobFindings, mailFindings } from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import { t } from '#core/text/messages.ts'
+import { readTranslation } from '#core/text/translation.ts'
 import { providerFindings } from '#payments/providers.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
 import { openText } from '#slices/prayers/store.ts'
@@ -13,8 +16,13 @@ import { all, slices } from './slices.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
 
-/** Everything an operator would look at, in order. Reads only. */
-export async function examine({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
+/** Everything an operator would look at, in order, in the language of the site. Reads only. */
+export function examine(patient: Patient): Promise<Finding[]> {
+  const { dataDir, locale } = patient.settings
+  return withMessages({ locale, texts: readTranslation(dataDir, locale) }, () => allFindings(patient))
+}
+
+async function allFindings({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
   const { db } = database
   const machine = [
     ...(await folderFindings('folder', settings.dataDir, spaceNeeded(settings))),
@@ -45,7 +53,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   )
   return [
     ...(rules.length === 0
-      ? [good('money', 'the books, stock and Mass register are in order')]
+      ? [good('money', t('The books, stock and Mass register are in order.'))]
       : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
     ...waiting
       .filter(({ count }) => count > 0)
@@ -57,17 +65,23 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
 export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const { rows: made } = await sql<{ there: boolean }>`
     select to_regclass('prayer_request') is not null as there`.execute(db)
-  if (!made[0]?.there) return good('key', 'nothing has been encrypted with it yet')
+  const unused = good('key', t('Nothing has been encrypted with the key yet.'))
+  if (!made[0]?.there) return unused
   const { rows } = await sql<{ uuid: string; text_sealed: string }>`
     select uuid, text_sealed from prayer_request where text_sealed is not null order by id desc limit 1`.execute(
     db,
   )
   const [newest] = rows
-  if (!newest) return good('key', 'nothing has been encrypted with it yet')
+  if (!newest) return unused
   try {
     openText(secret, newest.uuid, 'text', newest.text_sealed)
-    return good('key', 'opens the encrypted requests')
+    return good('key', t('The key opens the encrypted requests.'))
   } catch {
-    return broken('key', 'does not open the encrypted requests: it belongs to another site')
+    return broken(
+      'key',
+      t(
+        'The key does not open the encrypted requests, so it belongs to another site. Restore the right key from a backup.',
+      ),
+    )
   }
 }

@@ -129,7 +129,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
   expect(about(findings, 'jobs')).toMatch(/clear-media: 1 started but never finished/)
   expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 failed for good/)
   expect(about(findings, 'mail')).toMatch(
-    /can't log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
+    /Can’t log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
   )
   expect(findingLines(findings).filter((line) => /email.*failed/.test(line))).toHaveLength(1)
   expect(about(findings, 'payments')).toMatch(/CHECK .*stripe with test keys; no event/)

@@ -4,6 +4,7 @@ import { codeOf, reason } from '#core/data/data-folder.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
 import { StartError } from '#core/settings/start-error.ts'
+import { t } from '#core/text/messages.ts'
 import { type App, compose, type Parts } from './compose.ts'
 import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
@@ -118,11 +119,17 @@ async function main(flags: readonly string[]) {
     })
   }
   // Last, because the parent process may stop us as soon as it reads this.
-  say(`\n  Narthex is running at ${settings.siteUrl}\n`)
-  if (running.app.ownerLink)
-    say(`  The site has no owner yet. Create one with this one-time link: ${running.app.ownerLink}\n`)
-  if (!settings.smtpUrl)
-    say(`  Emails are not being sent. Read them at ${settings.siteUrl}/admin/mail until you set SMTP_URL.\n`)
+  const { siteUrl, smtpUrl } = settings
+  const { ownerLink } = running.app
+  say(`\n  ${t('Narthex is running at {siteUrl}', { siteUrl })}\n`)
+  if (ownerLink)
+    say(
+      `  ${t('The site has no owner yet. Create one with this one-time link: {link}', { link: ownerLink })}\n`,
+    )
+  if (!smtpUrl)
+    say(
+      `  ${t('Emails are not being sent. Read them at {siteUrl}/admin/mail until you set SMTP_URL.', { siteUrl })}\n`,
+    )
 }
 
 if (import.meta.main) {

@@ -37,7 +37,7 @@ test('the doctor reports a full disk like /readyz', async () => {
     {
       level: 'broken',
       about: 'folder',
-      text: 'the disk is full (DATA_DIR has 3 MB left): nothing can be saved until you free up space',
+      text: 'The disk is full (DATA_DIR has 3 MB left). Nothing can be saved until you free up space.',
     },
   ])
 })

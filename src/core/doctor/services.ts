@@ -5,7 +5,8 @@ import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
 import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { Settings } from '../settings/settings.ts'
-import { broken, type Finding, formatBytes, good, pluralize, warning } from './finding.ts'
+import { t } from '../text/messages.ts'
+import { broken, type Finding, formatBytes, good, warning } from './finding.ts'
 
 type MailState = { failed: number; waiting: number; error: string | null }
 
@@ -20,29 +21,38 @@ export async function mailFindings(db: Db, { smtpUrl }: Settings): Promise<Findi
   return [
     smtpUrl
       ? await serverFinding(smtpUrl)
-      : warning('mail', 'SMTP_URL is not set: emails are not sent. You can read them at /admin/mail'),
-    ...(failed
-      ? [warning('mail', `${pluralize(failed, 'email')} failed${error ? `, most recently: ${error}` : ''}`)]
-      : []),
+      : warning('mail', t('SMTP_URL is not set, so emails are not sent. You can read them at /admin/mail.')),
+    ...(failed ? [warning('mail', failedText(failed, error))] : []),
     ...(waiting
       ? [
           warning(
             'mail',
-            `${pluralize(waiting, 'email has', 'emails have')} been waiting for more than an hour`,
+            t(
+              '{count, plural, one {# email has} other {# emails have}} been waiting for more than an hour.',
+              { count: waiting },
+            ),
           ),
         ]
       : []),
   ]
 }
 
+const failedText = (count: number, error: string | null) =>
+  error === null
+    ? t('{count, plural, one {# email} other {# emails}} failed. See /admin/mail.', { count })
+    : t('{count, plural, one {# email} other {# emails}} failed, most recently: {error}', { count, error })
+
 async function serverFinding(smtpUrl: string): Promise<Finding> {
   const transport = smtpTransport(smtpUrl)
   const { host } = new URL(smtpUrl)
   try {
     await transport.verify()
-    return good('mail', `${host} accepts our login`)
+    return good('mail', t('{host} accepts our login.', { host }))
   } catch (error) {
-    return warning('mail', `can't log in to ${host}: ${reason(error)}`)
+    return warning(
+      'mail',
+      t('Can’t log in to {host}. Check SMTP_URL. The server said: {reason}', { host, reason: reason(error) }),
+    )
   } finally {
     transport.close()
   }
@@ -55,13 +65,18 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
       to_regclass('migration') is not null as there,
       (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
   const [state] = rows
-  if (!state) return [broken('database', 'does not respond')]
-  const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
+  if (!state) return [broken('database', t('The database does not respond.'))]
+  const values = { version: state.version.split(' ')[0] ?? '', size: formatBytes(state.bytes) }
   return [
-    good('database', `${name} ${state.version.split(' ')[0]}, ${formatBytes(state.bytes)}`),
+    good(
+      'database',
+      kind === 'embedded'
+        ? t('embedded {version}, {size}', values)
+        : t('PostgreSQL {version}, {size}', values),
+    ),
     state.there
       ? migrationFinding(await session(doneMigrations))
-      : broken('database', 'is empty. Start the site once with npm start'),
+      : broken('database', t('The database is empty. Start the site once with npm start.')),
     clockFinding(state.late),
   ]
 }
@@ -73,40 +88,87 @@ function migrationFinding(done: Map<string, string>): Finding {
     ({ name, statements }) => done.has(name) && done.get(name) !== checksum(statements),
   )
   const unknown = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
-  if (changed[0]) return broken('database', `${changed[0].name} has changed since it ran`)
-  if (unknown[0])
-    return broken('database', `is newer than this version of Narthex (${unknown[0]}). Update Narthex`)
-  if (pending[0])
+  if (changed[0]) {
     return broken(
       'database',
-      `is older than this version of Narthex (${pending[0].name}). Start the site once to update it`,
+      t('The migration {migration} has changed since it ran. Install an unchanged copy of Narthex.', {
+        migration: changed[0].name,
+      }),
     )
-  return good('database', `is up to date (${pluralize(done.size, 'migration')})`)
+  }
+  if (unknown[0]) {
+    return broken(
+      'database',
+      t('The database is newer than this version of Narthex ({migration}). Update Narthex.', {
+        migration: unknown[0],
+      }),
+    )
+  }
+  if (pending[0]) {
+    return broken(
+      'database',
+      t(
+        'The database is older than this version of Narthex ({migration}). Start the site once to update it.',
+        {
+          migration: pending[0].name,
+        },
+      ),
+    )
+  }
+  return good(
+    'database',
+    t('The database is up to date ({count, plural, one {# migration} other {# migrations}}).', {
+      count: done.size,
+    }),
+  )
 }
 
 /** Payments, sessions and second factors depend on the time; the database has its own clock. */
 function clockFinding(late: number): Finding {
   const seconds = Math.round(Math.abs(late))
-  return seconds > 5
-    ? warning(
-        'clock',
-        `the database's clock is ${seconds} seconds ${late > 0 ? 'ahead of' : 'behind'} this machine's`,
-      )
-    : good('clock', `${new Date().toISOString()}, the same as the database's`)
+  if (seconds <= 5) {
+    return good('clock', t('{time}, the same as on the database.', { time: new Date().toISOString() }))
+  }
+  return warning(
+    'clock',
+    late > 0
+      ? t('The database’s clock is {seconds, number} seconds ahead. Synchronize both clocks.', { seconds })
+      : t('The database’s clock is {seconds, number} seconds behind. Synchronize both clocks.', { seconds }),
+  )
 }
 
 /** Overdue jobs, jobs that never ended, and jobs that failed for good in the last day. */
 export async function jobFindings(db: Db): Promise<Finding[]> {
   const run = runOn(db)
   if (!(await hasQueue(run)))
-    return [warning('jobs', 'there is no job queue yet. Start the site once with npm start')]
+    return [warning('jobs', t('There is no job queue yet. Start the site once with npm start.'))]
   const rows = await troublesOf(run)
   const troubles = rows.flatMap(({ name, due, lost, failed }) => [
     ...(due
-      ? [warning('jobs', `${name}: ${due} overdue by more than 15 minutes. Is the site running?`)]
+      ? [
+          warning(
+            'jobs',
+            t('{job}: {count, number} overdue by more than 15 minutes. Is the site running?', {
+              job: name,
+              count: due,
+            }),
+          ),
+        ]
       : []),
-    ...(lost ? [warning('jobs', `${name}: ${lost} started but never finished`)] : []),
-    ...(failed ? [warning('jobs', `${name}: ${failed} failed for good in the last 24 hours`)] : []),
+    ...(lost
+      ? [warning('jobs', t('{job}: {count, number} started but never finished.', { job: name, count: lost }))]
+      : []),
+    ...(failed
+      ? [
+          warning(
+            'jobs',
+            t('{job}: {count, number} failed for good in the last 24 hours. See the log for the reason.', {
+              job: name,
+              count: failed,
+            }),
+          ),
+        ]
+      : []),
   ])
-  return troubles.length > 0 ? troubles : [good('jobs', 'no stuck or failed jobs')]
+  return troubles.length > 0 ? troubles : [good('jobs', t('No jobs are stuck or have failed.'))]
 }
