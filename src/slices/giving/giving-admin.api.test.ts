@@ -190,7 +190,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   })
   expect(await findDonors({ state: 'partially_refunded' })).toEqual(['obi'])
   expect((await bursar.call(exportGifts, { state: 'partially_refunded' })).text).toContain(
-    '100.00,USD,0.00,50.00,Once',
+    '100.00,USD,0.00,50.00,One-time',
   )
   expect((await mailsTo('obi@example.org')).slice(1)).toEqual([
     'Your refund of $30.00',

@@ -60,9 +60,9 @@ test.each([
   [{ price: '$1,000,000' }, 'Offerings can be at most $999,999.99.'],
   [{ price: 'ten' }, 'Enter price atleat $10'],
   [{ date: dayIn(-1) }, 'This day has passed. Choose today or a later day.'],
-  [{ date: dayIn(400) }, 'Please choose a day within the next year'],
-  [{ email: 'nobody' }, 'This email address is not complete'],
-  [{ mobileNumber: '1234567890123456' }, 'At most 15 digits, please'],
+  [{ date: dayIn(400) }, 'Choose a date within the next year.'],
+  [{ email: 'nobody' }, 'Enter a full email address, such as name@example.com.'],
+  [{ mobileNumber: '1234567890123456' }, 'Use 15 digits or fewer.'],
 ])(
   'POST /consultation/mass-request %j is refused in the order of the specification: %s',
   async (body, detail) => {
@@ -76,7 +76,7 @@ test('POST /consultation/mass-request takes the specification’s body alone, to
   const answer = await masses.send({ date: dayIn(0), price: '10', mobileNumber: 8_035_550_117 })
   expect(answer.status).toBe(201)
   const { message, reference, token } = await answer.json()
-  expect(message).toBe('Your Mass request was received. It is accepted once the offering is paid.')
+  expect(message).toBe('We received your Mass request. It will be accepted once the offering is paid.')
   expect(reference).toMatch(/^MR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   expect(await app.call(followMass, { token })).toMatchObject({
     reference,
@@ -178,7 +178,7 @@ test('POST /consultation/mass-request/without-offering accepts it as it stands, 
   const email = 'means@example.org'
   const direct = await masses.send({ withoutOffering: true, price: undefined, email: 'poor@example.org' })
   expect(await direct.clone().json()).toMatchObject({
-    message: 'Your Mass request was received. It is entered in our register.',
+    message: 'We received your Mass request. It’s in our register.',
   })
   expect(await entriesOf((await direct.json()).reference)).toMatchObject([{ offering: null }])
 
@@ -201,7 +201,7 @@ test('POST /consultation/mass-request/withdraw erases the words and gives the of
   expect(await entriesOf(reference)).toMatchObject([{ intention: '' }])
   await settled()
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
-  expect(await subjects()).toContain('$20.00 of your Mass offering given back')
+  expect(await subjects()).toContain('$20.00 of your Mass offering was refunded')
   await expect(app.call(withdrawMass, { token })).rejects.toMatchObject({ status: 409 })
 
   const unpaid = await masses.asks()
@@ -271,7 +271,7 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await open()).toBe(52)
   const { detail } = await (await masses.send({})).json()
-  expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
+  expect(detail).toMatch(/^We’ve accepted as many Masses as we can offer in a year/)
   await forget()
   // A payment started now is refused, and not charged.
   const late = masses.priest.call(payMass, { token: unpaid[0]?.token ?? '' })

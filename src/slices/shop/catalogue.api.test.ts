@@ -184,7 +184,7 @@ test('POST /staff/store/store refuses each wrong field by name', async () => {
   await expect(refused({ allowDiscount: true })).rejects.toMatchObject({
     errors: { 'draft.discountPercernt': 'Enter the percentage, 1 to 90' },
   })
-  await expect(refused({ name: ' ' })).rejects.toMatchObject({ errors: { 'draft.name': 'Enter the name' } })
+  await expect(refused({ name: ' ' })).rejects.toMatchObject({ errors: { 'draft.name': 'Enter a name.' } })
 })
 
 test('GET /staff/store/store, GET /staff/store/store/{id}, PUT /staff/store/store/{id}, DELETE /staff/store/store/{id} and POST /staff/store/store/{id}/restore: a draft is only seen by staff', async () => {

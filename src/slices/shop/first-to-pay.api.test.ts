@@ -82,7 +82,7 @@ test('a payment that the provider takes after the last one was sold is refunded 
   expect(await stockOf(id)).toEqual({ onHand: 0, reserved: 0 })
   const mails = await mailTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([`We’re refunding your order ${order.number}`])
-  expect(mails[0]?.text).toContain('Someone else paid before you, and we no longer have 1 × Contested.')
+  expect(mails[0]?.text).toContain('Someone else paid first, and we no longer have 1 × Contested.')
   const { rows } = await sql<{ title: string }>`
     select title from notification where title like ${`%${order.number}%`}`.execute(app.db)
   expect(rows).toEqual([

@@ -73,7 +73,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   expect(await holdings(reference)).toEqual([{ account: 'mass offerings', fund: '', amount: 2000 }])
   await expect(call(celebrateMass, { id, recording: '' })).rejects.toMatchObject({
     status: 409,
-    message: 'It has no day and no celebrant yet.',
+    message: 'This Mass doesn’t have a date and a celebrant yet.',
   })
   await call(assignMass, { id, day: dayIn(3), celebrant: priest.id })
   await expect(call(celebrateMass, { id, recording: '' })).rejects.toMatchObject({ status: 409 })
@@ -113,7 +113,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   expect(await holdings(reference)).toEqual([
     { account: 'masses celebrated', fund: 'Fr. Emeka Obi', amount: 2000 },
   ])
-  expect((await subjectsTo(email)).at(-1)).toBe('Your Mass was offered')
+  expect((await subjectsTo(email)).at(-1)).toBe('Your Mass has been offered')
   const { rows } = await sql<{ text: string }>`
     select text from mail where recipient = ${email} order by id desc limit 1`.execute(app.db)
   expect(rows[0]?.text).toContain(recording)
@@ -180,7 +180,7 @@ test('a shared Mass needs the consent of all; the priest keeps one offering, the
   const jealous = await masses.accepted({})
   await call(assignMass, { id: alone.id, ...plan })
   await expect(call(assignMass, { id: jealous.id, ...plan, share: true })).rejects.toMatchObject({
-    errors: { share: 'The requester has not agreed to a shared Mass' },
+    errors: { share: 'The requester hasn’t agreed to a shared Mass.' },
   })
   expect(await call(assignMass, { id: other.id, ...plan, share: true })).toMatchObject({
     state: 'scheduled',
@@ -200,7 +200,7 @@ test('a shared Mass needs the consent of all; the priest keeps one offering, the
   const later = { day: dayIn(40), celebrant: priest.id }
   await call(assignMass, { id: first.id, ...later })
   await expect(call(assignMass, { id: second.id, ...later, share: true })).rejects.toMatchObject({
-    errors: { share: 'That week has as many shared Masses as the rules allow' },
+    errors: { share: 'That week already has as many shared Masses as the rules allow.' },
   })
 })
 
@@ -221,7 +221,7 @@ test('GET /staff/mass-settings, PUT /staff/mass-settings, POST /staff/mass-celeb
   await expect(call(changeCelebrant, { ...priest, id: 999_999 })).rejects.toMatchObject({ status: 404 })
   const { id } = await masses.accepted({ withoutOffering: true })
   await expect(call(assignMass, { id, day: dayIn(1), celebrant: priest.id })).rejects.toMatchObject({
-    errors: { celebrant: 'This celebrant offers no Masses here' },
+    errors: { celebrant: 'This celebrant doesn’t offer Masses here.' },
   })
   // With two Masses a day allowed, both are his to say, and one offering his to keep.
   const two = await masses.celebrant('Fr. Two')
@@ -250,7 +250,7 @@ test('POST /staff/masses/{id}/transfer hands a Mass on with its offering; POST /
     { account: 'mass offerings transferred', fund: to, amount: 2000 },
   ])
   await expect(call(transferMass, { id: on.id, to })).rejects.toMatchObject({ status: 409 })
-  expect((await subjectsTo('on@example.org')).at(-1)).toMatch(/was handed on$/)
+  expect((await subjectsTo('on@example.org')).at(-1)).toMatch(/was transferred$/)
 
   const no = await masses.accepted({ email: 'no@example.org' })
   await call(declineMass, { id: no.id, reason: 'It is not an intention that a Mass can be offered for.' })
@@ -397,7 +397,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
   })
   const audit = await sql<{ detail: string }>`
     select a::text as detail from audit a order by a.id desc limit 1`.execute(app.db)
-  expect(audit.rows[0]?.detail).toContain(`Number ${number} of the register`)
+  expect(audit.rows[0]?.detail).toContain(`Mass ${number}`)
   expect(audit.rows[0]?.detail).toContain('Open the intention of a Mass')
   await call(correctMass, { id, note: 'The name is spelt Obinna', intention: 'For Obinna' })
   expect(await call(openIntention, { id })).toMatchObject({
@@ -456,10 +456,10 @@ test('staff hear every morning of the Masses of the day, by their number alone',
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
   await notifyDue(app.db, 'America/Los_Angeles')
   const { rows } = await sql<{ title: string; needs: string }>`
-    select title, needs from notification where title like '%to be offered today' order by id desc limit 1`.execute(
+    select title, needs from notification where title like '%due today' order by id desc limit 1`.execute(
     app.db,
   )
-  expect(rows).toEqual([{ title: '1 Mass is to be offered today', needs: 'pastoral' }])
+  expect(rows).toEqual([{ title: '1 Mass is due today', needs: 'pastoral' }])
 })
 
 test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'] as const)(
