@@ -75,6 +75,8 @@ const calls: readonly MeasuredCall[] = [
   ['money: balances', () => '/api/staff/accounts/balances'],
   ['money: balances of a month', () => `/api/staff/accounts/balances?from=${daysAgo(30)}`],
   ['money: balances of all years', () => '/api/staff/accounts/balances?from=2000-01-01'],
+  ['money: monthly report', () => '/api/staff/accounts/report'],
+  fileOf('money: monthly report', '/api/staff/accounts/report/export'),
   ['money: payouts', () => '/api/staff/accounts/payouts'],
   fileOf('money: payouts', '/api/staff/accounts/payouts/export'),
 ]

@@ -27,8 +27,6 @@ const unread = [
   'ui/controls/menu.tsx entry {}',
   'core/security/proof-solver.ts Proof-Of-Work',
   'core/api/access.ts sign in',
-  'core/text/csv.ts Yes',
-  'core/text/csv.ts No',
   'payments/providers/sandbox/sandbox-cards.ts unknown number',
   'shell/site/header.tsx never opened',
   'shell/pages/sermon-page.tsx Taken down during the live session.',

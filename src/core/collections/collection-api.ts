@@ -18,13 +18,8 @@ import {
 } from './collection.ts'
 import type { CollectionAdmin } from './collection-admin.ts'
 import { editableColumns, type FieldLabels } from './collection-csv.ts'
-import {
-  type CollectionRow,
-  type CollectionStore,
-  publishDue,
-  purgeDeleted,
-  titleOf,
-} from './collection-store.ts'
+import { type CollectionRow, type CollectionStore, publishDue, purgeDeleted } from './collection-store.ts'
+import { titleOf } from './collection-title.ts'
 
 type Staff<Draft, Columns> = {
   /** Labels in the export for values that are stored as codes. */

@@ -3,7 +3,8 @@ import { on, type ServedEndpoint } from '../api/endpoint-handler.ts'
 import { notFound, Problem } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
 import type { Collection, Move } from './collection.ts'
-import { type CollectionRow, type CollectionStore, titleOf } from './collection-store.ts'
+import type { CollectionRow, CollectionStore } from './collection-store.ts'
+import { titleOf } from './collection-title.ts'
 
 /** The table of a collection that is ordered by hand, as Kysely sees it. */
 export type OrderedTable<Columns> = Columns &

@@ -248,10 +248,3 @@ const moment = (publication: Publication, now: Date): Date | null =>
 
 const first = async <Row>(result: Promise<{ rows: Row[] }>): Promise<Row | undefined> =>
   (await result).rows[0]
-
-/** What an item is called in the search. */
-export async function titleOf(db: Db, { table, noun }: { table: string; noun: string }, id: number) {
-  const { rows } = await sql<{ title: string }>`
-    select title from findable where source = ${table} and id = ${id}`.execute(db)
-  return rows[0]?.title || `${noun} ${id}`
-}

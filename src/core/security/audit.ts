@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Caller } from '../api/access.ts'
 import { address, type Endpoint } from '../api/endpoint.ts'
 import type { Db } from '../data/db.ts'
 import { differences } from '../text/differences.ts'
 import { fieldName, plainText, shorten } from '../text/plain-text.ts'
-
-/** One value that an act changed, as people read it. An empty text is no value. */
-export const Change = z.object({ field: z.string(), from: z.string(), to: z.string() })
-export type Change = z.infer<typeof Change>
+import type { Change } from './audit-change.ts'
 
 /** What a handler adds to its line in the audit log. */
 export type Notes = { items: string[]; changes: Change[] }

@@ -146,7 +146,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
   })
 })
 
-test('GET /staff/accounts/report has month, year to date and net, and the same in a file', async () => {
+test('GET /staff/accounts/report has month, year to date and net; POST /staff/accounts/report/export the same', async () => {
   const month = new Date().toISOString().slice(0, 7)
   const { from, currencies } = await bursar.call(readReport, { month })
   expect(from).toBe(`${month}-01`)

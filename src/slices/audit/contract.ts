@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { can, roles } from '#core/api/access.ts'
 import { day } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
-import { Change } from '#core/security/audit.ts'
+import { Change } from '#core/security/audit-change.ts'
 import { CsvFile } from '#core/text/csv.ts'
 
 const Line = z.object({

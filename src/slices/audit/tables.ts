@@ -1,6 +1,6 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Role } from '#core/api/access.ts'
-import type { Change } from '#core/security/audit.ts'
+import type { Change } from '#core/security/audit-change.ts'
 
 type AuditTable = {
   id: GeneratedAlways<number>

@@ -10,14 +10,13 @@ import {
   readAudience,
   readIssue,
   readIssueMail,
-  readNewsletterSettings,
   removeIssue,
   scheduleIssue,
   sendIssue,
   testIssue,
   updateIssue,
-  writeNewsletterSettings,
 } from './issues/issue-contract.ts'
+import { readNewsletterSettings, writeNewsletterSettings } from './settings-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

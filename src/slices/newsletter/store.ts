@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import type { Asking } from './contract.ts'
-import { NewsletterSettings } from './issues/issue-contract.ts'
+import { NewsletterSettings } from './settings-contract.ts'
 import type { SubscriberSource } from './subscribers/subscriber-contract.ts'
 
 /** Slow enough for most mail servers: about seven thousand mails an hour. */

@@ -8,7 +8,7 @@ import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
-import { type CalendarMass, massCalendar } from '../register/register-contract.ts'
+import { type CalendarMass, massCalendar } from '../register/calendar-contract.ts'
 import { massAddress, monthAddress } from './addresses.ts'
 import { MassDay } from './mass-lines.tsx'
 

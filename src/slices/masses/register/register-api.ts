@@ -9,6 +9,7 @@ import { dayOf } from '#core/time/time.ts'
 import { stateNames } from '../labels.ts'
 import { sealedFor } from '../store.ts'
 import { assign, celebrate, correct, decline, record, transfer, unassign } from './actions.ts'
+import { massCalendar } from './calendar-contract.ts'
 import {
   assignMass,
   celebrateMass,
@@ -17,7 +18,6 @@ import {
   exportMasses,
   linkRecording,
   listMasses,
-  massCalendar,
   maxInBook,
   openIntention,
   printRegister,

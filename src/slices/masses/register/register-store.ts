@@ -3,8 +3,8 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, countUpTo, mapAllRows, readAllRows } from '#core/data/list-sql.ts'
 import { hasWords, matchesSearch, type Search } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
+import type { CalendarMass } from './calendar-contract.ts'
 import {
-  type CalendarMass,
   type MassDetail,
   maxCounted,
   maxInBook,

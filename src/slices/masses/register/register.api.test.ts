@@ -15,6 +15,7 @@ import {
 } from '../offerings/offerings-contract.ts'
 import { changeCelebrant, readMassSettings, writeMassSettings } from '../settings/settings-contract.ts'
 import { erasePast, notifyDue } from '../workers.ts'
+import { massCalendar } from './calendar-contract.ts'
 import {
   assignMass,
   celebrateMass,
@@ -22,7 +23,6 @@ import {
   declineMass,
   linkRecording,
   listMasses,
-  massCalendar,
   openIntention,
   printRegister,
   readMass,

@@ -7,7 +7,7 @@ import { msg, t } from '#core/text/messages.ts'
 import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
-import { readNewsletterSettings, writeNewsletterSettings } from '../issues/issue-contract.ts'
+import { readNewsletterSettings, writeNewsletterSettings } from '../settings-contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readNewsletterSettings, {})
 

@@ -6,13 +6,13 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { t } from '#core/text/messages.ts'
 import { issueStateNames } from '../labels.ts'
+import { readNewsletterSettings, writeNewsletterSettings } from '../settings-contract.ts'
 import { newsletterSettings } from '../store.ts'
 import { countByState } from '../subscribers/subscriber-store.ts'
 import {
   cancelIssue,
   createIssue,
   exportIssues,
-  type Issue,
   type IssueState,
   listFailures,
   listIssues,
@@ -20,7 +20,6 @@ import {
   readAudience,
   readIssue,
   readIssueMail,
-  readNewsletterSettings,
   removeIssue,
   resumeIssue,
   retryIssue,
@@ -28,7 +27,6 @@ import {
   sendIssue,
   testIssue,
   updateIssue,
-  writeNewsletterSettings,
 } from './issue-contract.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
 import {
@@ -47,35 +45,8 @@ import {
   tryFailedAgain,
   updateIssue as updateRow,
 } from './issue-store.ts'
+import { issueOf } from './issue-view.ts'
 import { beginSending, workOn } from './sending.ts'
-
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
-function issueOf(row: IssueWithRun): Issue {
-  const { subject, preheader, picture, body, recipients } = row
-  return {
-    id: row.id,
-    draft: { subject, preheader, picture, body },
-    state: row.state,
-    version: row.version,
-    author: row.author,
-    updated: row.updated.toISOString(),
-    sendAt: iso(row.send_at),
-    startedAt: iso(row.started_at),
-    endedAt: iso(row.ended_at),
-    counts:
-      recipients === null
-        ? null
-        : {
-            recipients,
-            sent: row.sent ?? 0,
-            failed: row.failed ?? 0,
-            skipped: row.skipped ?? 0,
-            departed: row.departed ?? 0,
-            trouble: row.trouble,
-          },
-  }
-}
 
 async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
   const row = await findIssue(db, id)

@@ -232,30 +232,3 @@ export const readAudience = endpoint({
     ownEmail: z.string().nullable(),
   }),
 })
-
-export const NewsletterSettings = z.object({
-  perMinute: z.int('Enter a whole number').min(1, 'Enter at least 1').max(1000, 'Enter at most 1,000'),
-})
-export type NewsletterSettings = z.infer<typeof NewsletterSettings>
-
-const EditableSettings = z.object({ version, draft: NewsletterSettings })
-export type EditableSettings = z.infer<typeof EditableSettings>
-
-export const readNewsletterSettings = endpoint({
-  summary: 'Get newsletter settings',
-  method: 'GET',
-  path: '/staff/newsletter/settings',
-  access: manage,
-  input: z.object({}),
-  output: EditableSettings,
-})
-
-export const writeNewsletterSettings = endpoint({
-  summary: 'Update newsletter settings',
-  audit: '{name} changed the newsletter settings.',
-  method: 'PUT',
-  path: '/staff/newsletter/settings',
-  access: manage,
-  input: EditableSettings,
-  output: EditableSettings,
-})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { type Manner, openSmtp } from '../../../testing/fakes/smtp.ts'
+import { writeNewsletterSettings } from '../settings-contract.ts'
 import {
   cancelIssue,
   createIssue,
@@ -13,7 +14,6 @@ import {
   retryIssue,
   scheduleIssue,
   sendIssue,
-  writeNewsletterSettings,
 } from './issue-contract.ts'
 import { takeUp } from './sending.ts'
 
