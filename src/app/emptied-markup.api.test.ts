@@ -48,7 +48,7 @@ test.each(fields)(
       '<!-- none -->',
     ]) {
       const answer = await write(path, field, markup)
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([answer.status, await answer.json()]).toMatchObject([
         400,
         { detail: message, errors: { [`draft.${field}`]: message } },
       ])

@@ -125,7 +125,7 @@ test('POST /staff/convention/editions/export has a line for each city', async ()
 })
 test('POST /staff/accounts/payouts/export', async () => {
   const { rows, lines } = await fileOf('/staff/accounts/payouts')
-  expect(rows[0]).toEqual(expect.arrayContaining(['Paid on', 'Amount', 'Currency']))
+  expect(rows[0]).toEqual(expect.arrayContaining(['Date', 'Amount', 'Currency']))
   expect(rows).toHaveLength(lines + 1)
 })
 
@@ -164,7 +164,6 @@ test('POST /staff/accounts/journal/export names the payer and the receipt of eac
     'Description',
     'Account',
     'Fund',
-    'Paid for',
     'Name',
     'Receipt or reference',
     'Currency',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Context } from '../api/endpoint-handler.ts'
 import { changedMeanwhile } from '../api/problems.ts'
 import type { Db } from '../data/db.ts'
+import { changesBetween } from '../security/audit.ts'
 
 /** Settings as staff edit them: `version` says which ones they had open. */
 export type Versioned<Settings> = { version: number; draft: Settings }
@@ -26,21 +28,25 @@ export function settingsStore<Settings extends Record<string, unknown>>(
       ? named.map(([setting, column]) => ({ column, value: sql`${draft[setting]}` }))
       : [{ column: 'content', value: sql`${JSON.stringify(draft)}::jsonb` }]
 
-  return {
-    /** What an earlier version wrote may lack some: those are as they came with this one. */
-    find: async (db: Db): Promise<Versioned<Settings>> => {
-      const { rows } = await sql<Record<string, unknown> & { version: number }>`
-        select * from ${sql.table(table)}`.execute(db)
-      const [row] = rows
-      return { version: row?.version ?? 0, draft: schema.parse({ ...initial, ...(row && stored(row)) }) }
-    },
+  /** What an earlier version wrote may lack some: those are as they came with this one. */
+  const find = async (db: Db): Promise<Versioned<Settings>> => {
+    const { rows } = await sql<Record<string, unknown> & { version: number }>`
+      select * from ${sql.table(table)}`.execute(db)
+    const [row] = rows
+    return { version: row?.version ?? 0, draft: schema.parse({ ...initial, ...(row && stored(row)) }) }
+  }
 
-    /** Refused, and nothing is changed, where somebody else has saved others meanwhile. */
+  return {
+    find,
+
+    /** Refused, and nothing is changed, if somebody else has saved others meanwhile. `note` writes to the audit log. */
     save: async (
       db: Db,
       { version, draft }: Versioned<Settings>,
       now: Date,
+      note?: Context['note'],
     ): Promise<Versioned<Settings>> => {
+      if (note) note('', changesBetween((await find(db)).draft, draft))
       const written = [
         ...columnsOf(draft),
         { column: 'version', value: sql`${version + 1}` },

@@ -5,6 +5,7 @@ import { allBut, collectionApi, editableOf } from '#core/collections/collection-
 import { type CollectionRow, collectionStore } from '#core/collections/collection-store.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
+import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -153,7 +154,7 @@ export const advertsApi: ServedEndpoint[] = [
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row) throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('This advert')
     const { ads_title: title } = row
-    note(approved ? t('Approved: {title}', { title }) : t('Withdrawn: {title}', { title }))
+    note(title, [change('status', '', approved ? t('Approved') : t('Withdrawn'))])
     return editable(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),

@@ -7,10 +7,14 @@ const oneChange = msg('{name} changed the {field} of {item} from {from} to {to}.
 const byName = msg('{name}: {act}')
 const byNameAndItem = msg('{name}: {act} ({item})')
 
+/** Whether a change is told in the sentence itself. */
+export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolean =>
+  changes.length === 1 && changes.every(({ from, to }) => Boolean(item && from && to))
+
 /** The message of a line and its values. Lines from before the log had sentences show the name of the call. */
 export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
   const [only] = changes
-  if (changes.length === 1 && only && item && only.from && only.to) {
+  if (only && item && isTold({ item, changes })) {
     return [oneChange, { name: actor, item, field: reworded(only.field), from: only.from, to: only.to }]
   }
   if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]

@@ -5,6 +5,7 @@ import { type DashboardSection, waitingFor } from '#core/collections/dashboard-a
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
+import { change } from '#core/security/audit.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -139,14 +140,16 @@ export const feedbackAdminApi: ServedEndpoint[] = [
       })
       await store.setState(db, id, close ? 'closed' : 'answered', now)
       if (row.assigned_to === null) await store.assign(db, id, me)
-      note(row.reference)
+      note(t('message {reference}', { reference: row.reference }))
       return detailOf(db, id)
     },
   ),
 
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
     const row = await lockPresent(db, id)
-    note(t('{reference}: {status}', { reference: row.reference, status: t(stateNames[to]) }))
+    note(t('message {reference}', { reference: row.reference }), [
+      change('status', t(stateNames[row.state]), t(stateNames[to])),
+    ])
     if (row.state !== to) await store.setState(db, id, to, now)
     return detailOf(db, id)
   }),
@@ -160,11 +163,9 @@ export const feedbackAdminApi: ServedEndpoint[] = [
         to: 'Choose someone who can answer messages',
       })
     }
-    note(
-      person
-        ? t('{reference}: assigned to {name}', { reference: row.reference, name: person.username })
-        : t('{reference}: assigned to no one', { reference: row.reference }),
-    )
+    note(t('message {reference}', { reference: row.reference }), [
+      change('assigned to', '', person?.username ?? t('no one')),
+    ])
     await store.assign(db, id, to)
     return detailOf(db, id)
   }),
@@ -181,11 +182,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
 
   on(readMessageSettings, (_, { db }) => messageSettings.find(db)),
 
-  on(writeMessageSettings, async (settings, { db, now, note }) => {
-    const saved = await messageSettings.save(db, settings, now)
-    note(t('{months, plural, one {# month} other {# months}}', { months: settings.draft.keepMonths }))
-    return saved
-  }),
+  on(writeMessageSettings, (settings, { db, now, note }) => messageSettings.save(db, settings, now, note)),
 ]
 
 export const messageSearch: Searchable = {

@@ -103,7 +103,7 @@ export const readMessage = endpoint({
 export const replyTo = endpoint({
   summary: 'Reply to a message',
   description: 'The reply is emailed.',
-  audit: '{name} replied to message {item}.',
+  audit: '{name} replied to {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
@@ -121,7 +121,7 @@ export const replyTo = endpoint({
 export const moveMessage = endpoint({
   summary: "Change a message's status",
   description: 'A message can be open, answered, closed or spam.',
-  audit: '{name} changed the status of message {item}.',
+  audit: '{name} changed the status of {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/state',
   access: outreach,
@@ -132,7 +132,7 @@ export const moveMessage = endpoint({
 export const assignMessage = endpoint({
   summary: 'Assign a message',
   description: 'You can assign it to a staff member or to no one.',
-  audit: '{name} assigned message {item}.',
+  audit: '{name} assigned {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/assign',
   access: outreach,
@@ -149,7 +149,7 @@ const Acknowledgement = z.object({ message: z.string() })
 export const removeMessage = endpoint({
   summary: 'Delete a message',
   description: 'A deleted message can be restored for 30 days.',
-  audit: '{name} deleted message {item}.',
+  audit: '{name} deleted {item}.',
   method: 'DELETE',
   path: '/staff/feedback/messages/{id}',
   access: outreach,
@@ -159,7 +159,7 @@ export const removeMessage = endpoint({
 
 export const restoreMessage = endpoint({
   summary: 'Restore a deleted message',
-  audit: '{name} restored message {item}.',
+  audit: '{name} restored {item}.',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/restore',
   access: outreach,

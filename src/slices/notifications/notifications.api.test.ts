@@ -86,7 +86,7 @@ test('staff who manage members are notified of a new one, without anything priva
     email: 'c@private.example',
   })
   const [newest] = (await as('owner').call(notifications, {})).items
-  expect(newest).toMatchObject({ title: 'Chiamaka has joined', unread: true })
+  expect(newest).toMatchObject({ title: 'Chiamaka created an account', unread: true })
   expect(newest?.href).toMatch(/^\/admin\/members\/\d+$/)
   expect(JSON.stringify(newest)).not.toContain('private')
   expect(await titles('editor')).not.toContain('* Chiamaka has joined')

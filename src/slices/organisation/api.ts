@@ -1,5 +1,6 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
+import { changesBetween } from '#core/security/audit.ts'
 import {
   readIdentity,
   readOrganisation,
@@ -14,18 +15,19 @@ export const organisationApi: ServedEndpoint[] = [
   on(readOrganisation, (_, { organisation }) => organisation),
   on(readTexts, async (_, { db }) => (await findWords(db)).draft),
   on(readIdentity, (_, { db }) => findIdentity(db)),
-  on(writeIdentity, async (settings, { db, now, note, organisation }) => {
+  on(writeIdentity, async (settings, { db, now, note }) => {
+    const before = await findIdentity(db)
     const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    const { name, timeZone } = settings.draft
-    if (name !== organisation.name) note(`name: ${organisation.name} → ${name}`)
-    if (timeZone !== organisation.timeZone) note(`time zone: ${organisation.timeZone} → ${timeZone}`)
+    note('', changesBetween(before.draft, settings.draft))
     return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),
-  on(writeWords, async (settings, { db, now }) => {
+  on(writeWords, async (settings, { db, now, note }) => {
+    const before = await findWords(db)
     const version = await saveSettings(db, 'words', settings, now)
     if (version === undefined) throw changedMeanwhile()
+    note('', changesBetween(before.draft, settings.draft))
     return { ...settings, version }
   }),
 ]

@@ -3,6 +3,7 @@ import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handle
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
+import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -109,8 +110,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     return { version, ...draft }
   }),
   on(writePrayerSettings, async ({ version, ...draft }, { db, now, note }) => {
-    const saved = await prayerSettings.save(db, { version, draft }, now)
-    note(t('Delete after {count, plural, one {# day} other {# days}}', { count: draft.eraseAfterDays }))
+    const saved = await prayerSettings.save(db, { version, draft }, now, note)
     return { version: saved.version, ...draft }
   }),
 
@@ -208,7 +208,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
       const message = 'This person isn’t allowed to read this request.'
       throw new Problem(409, message, { to: message })
     }
-    context.note(person ? t('Assigned to {name}', { name: person.username }) : t('No longer assigned'))
+    context.note('', [change('assigned to', '', person?.username ?? t('no one'))])
     await changePrayer(context.db, id, { assigned_to: to })
     return now(context, id)
   }),
@@ -228,7 +228,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(judgeForWall, async ({ id, approved }, context) => {
     const { uuid, wall: judged } = await toChange(context, id)
     if (judged === null) throw new Problem(409, 'This request isn’t meant for the prayer wall.')
-    context.note(approved ? t('Approved for the prayer wall') : t('Kept off the prayer wall'))
+    context.note('', [change('prayer wall', '', approved ? t('Approved') : t('Not approved'))])
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
     if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
     else await wall.takeDown(context.db, [uuid])

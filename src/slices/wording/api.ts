@@ -2,7 +2,9 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { change } from '#core/security/audit.ts'
 import { currentMessages } from '#core/text/messages.ts'
+import { shorten } from '#core/text/plain-text.ts'
 import { faultOf } from './check-text.ts'
 import { listWording, readMessages, writeWording } from './contract.ts'
 
@@ -66,9 +68,7 @@ export const wordingApi: ServedEndpoint[] = [
       ? await dropText(db, original, was)
       : await saveText(db, { original, text, changed_by: by, changed: now }, was)
     if (!done) throw new Problem(409, 'Somebody else changed this text while you had it open.')
-    note(isOriginal ? `“${short(original)}” again` : `“${short(was ?? original)}” → “${short(text)}”`)
+    note(`“${shorten(original, 80)}”`, [change('text', was ?? original, isOriginal ? original : text)])
     return { changed: isOriginal ? null : { original, text, by, at: now.toISOString() } }
   }),
 ]
-
-const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

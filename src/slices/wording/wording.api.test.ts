@@ -117,10 +117,11 @@ test('PUT /staff/wording takes long and strange texts as they are, and the audit
   const answer: unknown = await (await app.fetch('/api/wording')).json()
   expect(answer).toMatchObject({ locale: 'en-US', texts: { [original]: '__proto__ & alert(1)' } })
   await change('Blogs', 'Letters')
-  const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
-    app.db,
-  )
-  expect(rows).toEqual([{ note: '“Blogs” → “Letters”' }])
+  const { rows } = await sql<{
+    note: string
+    changes: unknown
+  }>`select note, changes from audit order by id desc limit 1`.execute(app.db)
+  expect(rows).toEqual([{ note: '“Blogs”', changes: [{ field: 'text', from: 'Blogs', to: 'Letters' }] }])
 })
 
 test('PUT /staff/wording is for those who keep the content', async () => {

@@ -12,7 +12,7 @@ import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportActs, Filter, type Line, listActs } from '../contract.ts'
-import { actName, areaName, changeText, messageOf } from '../sentence.ts'
+import { actName, areaName, changeText, isTold, messageOf } from '../sentence.ts'
 
 function AuditFilter({
   people,
@@ -149,7 +149,7 @@ function Entry({ line }: { line: Line }) {
       <p className="wrap-anywhere">
         {t.rich(message, { ...values, name: <strong>{name}</strong>, item: <em>{item}</em> })}
       </p>
-      {changes.length > 1 && (
+      {changes.length > 0 && !isTold(line) && (
         <ul className="list-disc pl-5 text-sm">
           {changes.map((change) => (
             <li key={change.field} className="wrap-anywhere">

@@ -77,7 +77,7 @@ export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
     const testimony = await testimonies.draft(db, before, now)
     const title = t('New testimony to review, from a story by {name}', { name: before.name })
     await notify(db, { needs: 'content', title, href: '/admin/testimonies' })
-    note(t('Post {id}', { id: input.id }))
+    note(t('post {id}', { id: input.id }))
     const becomes = before.state === 'shown' ? {} : shown(memberOf(caller), now)
     const row = await changePost(db, before, { testimony, ...becomes })
     await pictureApproved(db, jobs, row)
@@ -88,7 +88,7 @@ export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
     const before = await lockPost(db, id)
     if (!before || before.testimony === null) throw notFound('This testimony')
     await testimonies.drop(db, before.testimony, now)
-    note(t('Post {id}', { id }))
+    note(t('post {id}', { id }))
     return answer(await changePost(db, before, { testimony: null }), 'Testimony draft deleted.')
   }),
 ]

@@ -117,15 +117,7 @@ export const moderationAdminApi: ServedEndpoint[] = [
 
   on(readCommunitySettings, (_, { db }) => communitySettings.find(db)),
 
-  on(writeCommunitySettings, async (settings, { db, now, note }) => {
-    const saved = await communitySettings.save(db, settings, now)
-    const { heldWords, rejections, withinDays, blockDays } = settings.draft
-    note(
-      t(
-        '{words, plural, one {# word} other {# words}} to review; blocked for {blockDays, plural, one {# day} other {# days}} after {rejections, plural, one {# rejection} other {# rejections}} within {withinDays, plural, one {# day} other {# days}}',
-        { words: heldWords.length, rejections, withinDays, blockDays },
-      ),
-    )
-    return saved
-  }),
+  on(writeCommunitySettings, (settings, { db, now, note }) =>
+    communitySettings.save(db, settings, now, note),
+  ),
 ]

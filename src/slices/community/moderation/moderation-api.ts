@@ -46,7 +46,7 @@ async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
 export const moderationApi: ServedEndpoint[] = [
   on(contract.approvePost, async (input, { db, jobs, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayApprove)
-    note(t('Post {id}', { id: input.id }))
+    note(t('post {id}', { id: input.id }))
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
     if (before.state === 'rejected') await takenBack(db, [row], now)
@@ -64,7 +64,7 @@ export const moderationApi: ServedEndpoint[] = [
     if (before.kind === 'story' && title === '') {
       throw new Problem(400, 'Enter a title', { title: 'Enter a title' })
     }
-    note(t('Post {id}', { id: input.id }))
+    note(t('post {id}', { id: input.id }))
     const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }
     const row = await changePost(db, before, { ...words, ...shown(memberOf(caller), now) })
     await pictureApproved(db, jobs, row)
@@ -73,7 +73,7 @@ export const moderationApi: ServedEndpoint[] = [
 
   on(contract.rejectPost, async ({ reason, ...input }, { db, caller, now, note }) => {
     const before = await lockForDecision(db, input, mayReject)
-    note(t('Post {id}', { id: input.id }))
+    note(t('post {id}', { id: input.id }))
     const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
     const done = before.state === 'shown' ? t('Taken down.') : t('Rejected.')
     return answer(row, await withBlocked(done, db, [row], now))
@@ -85,7 +85,7 @@ export const moderationApi: ServedEndpoint[] = [
     const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
     const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
     note(
-      t('Post {id} and {count, plural, one {# similar post} other {# similar posts}}', {
+      t('post {id} and {count, plural, one {# similar post} other {# similar posts}}', {
         id: input.id,
         count: rows.length - 1,
       }),
@@ -112,8 +112,8 @@ export const moderationApi: ServedEndpoint[] = [
       before.state === 'rejected' ? before : await changePost(db, before, rejected(member, reason, now))
     note(
       days === null
-        ? t('Post {id}, permanently', { id: input.id })
-        : t('Post {id}, for {days, plural, one {# day} other {# days}}', { id: input.id, days }),
+        ? t('post {id}, permanently', { id: input.id })
+        : t('post {id}, for {days, plural, one {# day} other {# days}}', { id: input.id, days }),
     )
     const message =
       days === null
@@ -124,7 +124,7 @@ export const moderationApi: ServedEndpoint[] = [
 
   on(contract.reopenPost, async ({ was, ...input }, { db, now, note }) => {
     const before = await lockForDecision(db, input, mayReopen)
-    note(t('Post {id}', { id: input.id }))
+    note(t('post {id}', { id: input.id }))
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })
     await takenBack(db, [row], now)

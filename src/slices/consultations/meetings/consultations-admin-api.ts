@@ -169,7 +169,9 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(readConsultationSettings, (_, { db }) => consultationSettings.find(db)),
 
-  on(writeConsultationSettings, (settings, { db, now }) => consultationSettings.save(db, settings, now)),
+  on(writeConsultationSettings, (settings, { db, now, note }) =>
+    consultationSettings.save(db, settings, now, note),
+  ),
 ]
 
 /** The locked request, if the move is allowed and nobody changed it meanwhile. */

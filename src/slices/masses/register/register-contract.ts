@@ -90,7 +90,7 @@ export const readMass = endpoint({
 
 export const openIntention = endpoint({
   summary: 'Open the intention of a Mass',
-  audit: '{name} opened the intention of Mass {item}.',
+  audit: '{name} opened the intention of {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/open',
   access: pastoral,
@@ -106,7 +106,7 @@ export const openIntention = endpoint({
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
   description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
-  audit: '{name} assigned a date and a celebrant to Mass {item}.',
+  audit: '{name} assigned a date and a celebrant to {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/assign',
   access: pastoral,
@@ -127,7 +127,7 @@ export const assignMass = endpoint({
 
 export const unassignMass = endpoint({
   summary: 'Remove the date and celebrant of a Mass',
-  audit: '{name} removed the date and the celebrant of Mass {item}.',
+  audit: '{name} removed the date and the celebrant of {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
@@ -144,7 +144,7 @@ const recording = z
 
 export const celebrateMass = endpoint({
   summary: 'Mark a Mass as offered',
-  audit: '{name} marked Mass {item} as offered.',
+  audit: '{name} marked {item} as offered.',
   method: 'POST',
   path: '/staff/masses/{id}/celebrate',
   access: pastoral,
@@ -154,7 +154,7 @@ export const celebrateMass = endpoint({
 
 export const linkRecording = endpoint({
   summary: 'Link a Mass to its recording',
-  audit: '{name} linked Mass {item} to its recording.',
+  audit: '{name} linked {item} to its recording.',
   method: 'POST',
   path: '/staff/masses/{id}/recording',
   access: pastoral,
@@ -166,7 +166,7 @@ const words = (missing: string) => z.string(missing).trim().min(1, missing).max(
 
 export const transferMass = endpoint({
   summary: 'Transfer a Mass and its offering',
-  audit: '{name} transferred Mass {item}.',
+  audit: '{name} transferred {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/transfer',
   access: pastoral,
@@ -176,7 +176,7 @@ export const transferMass = endpoint({
 
 export const declineMass = endpoint({
   summary: 'Decline a Mass and refund its offering',
-  audit: '{name} declined Mass {item}.',
+  audit: '{name} declined {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/decline',
   access: pastoral,
@@ -187,7 +187,7 @@ export const declineMass = endpoint({
 
 export const correctMass = endpoint({
   summary: 'Correct a register entry',
-  audit: '{name} corrected register entry {item}.',
+  audit: '{name} corrected {item} in the register.',
   method: 'POST',
   path: '/staff/masses/{id}/correct',
   access: pastoral,

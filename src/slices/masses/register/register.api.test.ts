@@ -398,7 +398,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
   const audit = await sql<{ detail: string }>`
     select a::text as detail from audit a order by a.id desc limit 1`.execute(app.db)
   expect(audit.rows[0]?.detail).toContain(`Mass ${number}`)
-  expect(audit.rows[0]?.detail).toContain('Open the intention of a Mass')
+  expect(audit.rows[0]?.detail).toContain('{name} opened the intention of {item}.')
   await call(correctMass, { id, note: 'The name is spelt Obinna', intention: 'For Obinna' })
   expect(await call(openIntention, { id })).toMatchObject({
     intention: 'For Obina',

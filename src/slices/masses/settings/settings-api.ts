@@ -64,7 +64,7 @@ export const massSettingsApi: ServedEndpoint[] = [
     celebrants: await celebrants(db),
   })),
 
-  on(writeMassSettings, (settings, { db, now }) => massSettings.save(db, settings, now)),
+  on(writeMassSettings, (settings, { db, now, note }) => massSettings.save(db, settings, now, note)),
 
   on(addCelebrant, async ({ name, perWeek, active }, { db, note }) => {
     const { id, version } = await db

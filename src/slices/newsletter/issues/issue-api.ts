@@ -220,5 +220,7 @@ export const issueApi: ServedEndpoint[] = [
 
   on(readNewsletterSettings, (_, { db }) => newsletterSettings.find(db)),
 
-  on(writeNewsletterSettings, (settings, { db, now }) => newsletterSettings.save(db, settings, now)),
+  on(writeNewsletterSettings, (settings, { db, now, note }) =>
+    newsletterSettings.save(db, settings, now, note),
+  ),
 ]

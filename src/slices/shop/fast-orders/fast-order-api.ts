@@ -6,6 +6,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
+import { change } from '#core/security/audit.ts'
 import { guardAttempts } from '#core/security/proof-of-work.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
@@ -174,7 +175,9 @@ export const fastOrderApi: ServedEndpoint[] = [
         .where('id', '=', id)
         .execute()
     }
-    note(t('Fast order {number}: {status}', { number: id, status: t(fastOrderNames[to]) }))
+    note(t('fast order {number}', { number: id }), [
+      change('status', t(fastOrderNames[row.state]), t(fastOrderNames[to])),
+    ])
     const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [shown] = await fastOrdersOf(db, [after])
     if (!shown) throw notFound('This fast order')

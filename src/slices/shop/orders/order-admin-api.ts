@@ -1,6 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
+import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -57,7 +58,9 @@ function orNotFound<T>(order: T | undefined): T {
 /** Locks the order and checks the transition. A second press finds it in that state already. */
 async function toMove({ db, note }: Context, id: number, to: OrderState) {
   const order = orNotFound(await lockOrder(db, id))
-  note(t('Order {number}: {status}', { number: order.number, status: t(orderStateNames[to]) }))
+  note(t('order {number}', { number: order.number }), [
+    change('status', t(orderStateNames[order.state]), t(orderStateNames[to])),
+  ])
   if (order.state === to) return { order, moves: false }
   if (!nextFor(order.state, order.delivery).includes(to)) {
     const params = { status: t(orderStateNames[order.state]), next: t(orderStateNames[to]) }
@@ -175,7 +178,7 @@ export const orderAdminApi: ServedEndpoint[] = [
         note: comment || t('Marked as resolved'),
       })
     }
-    note(order.number)
+    note(t('order {number}', { number: order.number }))
     return orNotFound(await findOrderDetail(db, id))
   }),
 ]

@@ -101,7 +101,7 @@ const note = z.string().trim().max(500, tooLong(500)).default('')
 export const packOrder = endpoint({
   summary: 'Mark an order as packed',
   description: 'If a late payment left items in stock, they are taken out now.',
-  audit: '{name} marked order {item} as packed.',
+  audit: '{name} marked {item} as packed.',
   method: 'POST',
   path: '/staff/store/orders/{id}/packed',
   access: manage,
@@ -112,7 +112,7 @@ export const packOrder = endpoint({
 export const shipOrder = endpoint({
   summary: 'Mark an order as shipped',
   description: 'The buyer is emailed the tracking number.',
-  audit: '{name} marked order {item} as shipped.',
+  audit: '{name} marked {item} as shipped.',
   method: 'POST',
   path: '/staff/store/orders/{id}/shipped',
   access: manage,
@@ -127,7 +127,7 @@ export const shipOrder = endpoint({
 export const deliverOrder = endpoint({
   summary: 'Mark an order as delivered',
   description: 'Use this for orders that were picked up, too.',
-  audit: '{name} marked order {item} as delivered.',
+  audit: '{name} marked {item} as delivered.',
   method: 'POST',
   path: '/staff/store/orders/{id}/delivered',
   access: manage,
@@ -141,7 +141,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancel an order',
   description:
     'This is possible only before it ships. Its items go back into stock and the buyer is refunded.',
-  audit: '{name} canceled order {item}.',
+  audit: '{name} canceled {item}.',
   method: 'POST',
   path: '/staff/store/orders/{id}/cancelled',
   access: manage,
@@ -174,7 +174,7 @@ export const refundOrder = endpoint({
 export const clearNeedsLook = endpoint({
   summary: 'Mark an order as reviewed',
   description: 'Use this for an order that needed attention.',
-  audit: '{name} marked order {item} as reviewed.',
+  audit: '{name} marked {item} as reviewed.',
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,

@@ -53,5 +53,5 @@ export const shopSettingsApi: ServedEndpoint[] = [
     return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }
   }),
   on(readShopSettings, (_, { db }) => shopSettings.find(db)),
-  on(writeShopSettings, (settings, { db, now }) => shopSettings.save(db, settings, now)),
+  on(writeShopSettings, (settings, { db, now, note }) => shopSettings.save(db, settings, now, note)),
 ]
