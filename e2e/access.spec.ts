@@ -34,7 +34,7 @@ test('every call for staff answers a visitor with 401 and nothing else', async (
   ] as const) {
     const answer = await request.fetch(path, { method, ...(method === 'GET' ? {} : { data: {} }) })
     expect(answer.status(), path).toBe(401)
-    expect(Object.keys(await answer.json()), path).toEqual(['detail'])
+    expect(Object.keys(await answer.json()), path).toEqual(['code', 'detail'])
   }
   expect((await request.get('/api/blog/posts/1')).status()).toBe(200)
 })

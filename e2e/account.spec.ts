@@ -97,7 +97,7 @@ test('a member confirms the address, is signed out, logs in over the page, takes
   await telephone.fill('+234 803 555 0117')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save phone number' }).click()
-  await expect(card(page)).toContainText('You were signed out meanwhile')
+  await expect(card(page)).toContainText('You’ve been logged out')
   await expect(card(page).getByLabel('Username')).toHaveValue(name)
   await axe(page)
   await fillLogin(page, name, password)
@@ -202,7 +202,7 @@ test('the link of the first start makes the owner, once', async ({ page, expecte
     await visit(page, staffUrl(`/welcome#${token}`))
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Create account', exact: true }).click()
   }
   await become('Mother Superior')
   await expect(page).toHaveURL(staffUrl('/admin/dashboard'))

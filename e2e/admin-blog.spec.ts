@@ -45,7 +45,7 @@ test('an empty form tells each field its fault, and sends nothing', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Post' })).toHaveAccessibleDescription(/^Write the post/)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Publish later')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Publish on')).toHaveAccessibleDescription('Choose when to publish')
+  await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription('Choose when to publish')
   expect(sent).toEqual([])
 })
 
@@ -215,12 +215,12 @@ test('a post for later is shown as scheduled, at the hour that was chosen', asyn
   const id = await given(request, title, 'draft')
   await visit(page, staffUrl(`/admin/blogs/${id}`))
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Publish later')
-  await page.getByLabel('Publish on').fill('2099-03-01T09:30')
+  await page.getByLabel('Publish at').fill('2099-03-01T09:30')
   await save(page)
   await expect(rowOf(page, title)).toContainText('Scheduled')
   expect(await publicStatus(request, id)).toBe(404)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByLabel('Publish on')).toHaveValue('2099-03-01T09:30')
+  await expect(page.getByLabel('Publish at')).toHaveValue('2099-03-01T09:30')
 })
 
 test('scripts typed into a post neither run nor reach the page', async ({ page }) => {

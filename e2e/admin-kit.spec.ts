@@ -133,7 +133,7 @@ test('in a window too, what is typed holds the page, and the second of two sees 
   await dialog.getByRole('button', { name: 'Save' }).click()
   const alert = dialog.getByRole('alert')
   await alert.getByRole('button', { name: 'Compare versions' }).click()
-  await expect(alert.getByRole('term')).toHaveText(['Minutes', 'Weekdays'])
+  await expect(alert.getByRole('term')).toHaveText(['Length in minutes', 'Weekdays'])
   await expect(alert.getByRole('definition').nth(2)).toHaveText('TheirsTuesday')
   await axe(page)
   await alert.getByRole('button', { name: 'Keep my version' }).click()

@@ -29,7 +29,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   const main = page.getByRole('main')
   await expect(main.getByRole('table', { name: 'Top Consultations' }).getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('table', { name: 'Prayer Request Table' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('for an answer')
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('to answer')
   // Nothing of the ministry's money.
   await expect(main).not.toContainText('$')
   await axe(page)
@@ -65,8 +65,8 @@ test('the dashboard of the owner has the money with its change, and charts of th
   await cards.first().getByRole('link', { name: 'Wallet' }).click()
   await expect(page).toHaveURL('/admin/account/payouts')
   await visit(page, '/admin/account')
-  await page.getByRole('button', { name: 'Check that the books agree' }).click()
-  await expect(page.getByText('The books agree')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the books' }).click()
+  await expect(page.getByText('The books balance')).toBeVisible()
 })
 
 test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) => {

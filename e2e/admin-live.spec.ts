@@ -40,6 +40,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
   const question = page.getByRole('alertdialog', { name: 'End this session?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/^Live since/)).toBeVisible()
+  await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'End session' }).click()
   await question.getByRole('button', { name: 'End session' }).click()
   await expect(

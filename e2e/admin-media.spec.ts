@@ -112,7 +112,7 @@ test('a picture that nothing uses is deleted with a way back, at once or later',
   const remove = async () => {
     await tiles(page).getByRole('link').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).click()
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No matches')).toBeVisible()
   }
   await remove()
   await page.getByRole('button', { name: 'Undo' }).click()

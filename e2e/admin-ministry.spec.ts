@@ -104,7 +104,7 @@ test('a branch tells each field its fault, and once it is closed visitors see it
     /^Enter a phone number or an email address/,
   )
   await expect(page.getByRole('textbox', { name: 'Map link' })).toHaveAccessibleDescription(
-    /^Enter a link with https/,
+    /^Enter a link that starts with https/,
   )
   await axe(page)
   await page.getByRole('textbox', { name: 'Location' }).fill(location)

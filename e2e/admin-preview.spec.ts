@@ -26,7 +26,7 @@ test('what is typed is looked at as visitors will see it, and changed, before an
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(preview.getByText('Preview: only staff see this')).toBeVisible()
+  await expect(preview.getByText('Preview: only staff can see this')).toBeVisible()
   await axe(preview)
   const unsaved = new URL(preview.url())
 
@@ -43,7 +43,7 @@ test('what is typed is looked at as visitors will see it, and changed, before an
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${title}, mended`)
   // Going on from there, one is among what is public.
   await preview.getByRole('link', { name: 'Home' }).first().click()
-  await expect(preview.getByText('Preview: only staff see this')).toHaveCount(0)
+  await expect(preview.getByText('Preview: only staff can see this')).toHaveCount(0)
 
   const member = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await signInAs(member, 'Parishioner')

@@ -37,7 +37,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
   const link = page.getByRole('textbox', { name: 'Link' })
   await link.fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(link).toHaveAccessibleDescription(/^Enter an address that begins with https/)
+  await expect(link).toHaveAccessibleDescription(/^Enter a link that starts with https/)
   await link.fill('https://monica.example/bread')
   await axe(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -239,7 +239,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
       const element = document.activeElement
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : element
       const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-      const inBars = Boolean(element?.closest('header, section[aria-label^="Day"], a[href="#main"]'))
+      const inBars = Boolean(element?.closest('header, section[aria-label^="Today"], a[href="#main"]'))
       return {
         name: element?.ariaLabel ?? label?.textContent ?? '',
         covered: top >= innerHeight || bottom <= (inBars ? 0 : 140),

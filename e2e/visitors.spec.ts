@@ -50,7 +50,7 @@ test('header, top bar and content share their edges, and Give is in the bar of a
         const found = document.querySelector(selector)
         return found ? Math.round(found.getBoundingClientRect().left) : Number.NaN
       }
-      return [left('header a[href="/"]'), left('section[aria-label^="Day"] p'), left('main h1')]
+      return [left('header a[href="/"]'), left('section[aria-label^="Today"] p'), left('main h1')]
     })
     expect(new Set(lefts).size).toBe(1)
     const give = page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })

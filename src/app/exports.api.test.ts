@@ -171,9 +171,9 @@ test('POST /staff/accounts/journal/export names the payer and the receipt of eac
     'Credit',
   ])
   const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
-  const gift = rows.find((row) => cell(row, 'Paid for') === 'Gift')
+  const gift = rows.find((row) => cell(row, 'Description')?.startsWith('Payment: gift'))
   expect(cell(gift, 'Receipt or reference')).toMatch(/^RC-\d{4}-\d{6}$/)
   expect(cell(gift, 'Name')).not.toBe('')
-  const order = rows.find((row) => cell(row, 'Paid for') === 'Order')
+  const order = rows.find((row) => cell(row, 'Description')?.startsWith('Payment: order'))
   expect(cell(order, 'Receipt or reference')).toMatch(/^S-\d{6}$/)
 })

@@ -61,14 +61,16 @@ const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 export const formatDate = (moment: string | Date, style: DateStyle, timeZone = 'UTC'): string =>
   plainSpaces(formatOf(style, timeZone).format(new Date(moment)))
 
-/** `Jul 9 – 13, 2025`; a range within one day is that day. */
+/** `Jul 9–13, 2025`, `Jul 9 – Aug 13, 2025`; a range within one day is that day. */
 export const formatDateRange = (
   start: string | Date,
   end: string | Date,
   style: DateStyle,
   timeZone = 'UTC',
 ): string =>
-  formatOf(style, timeZone)
-    .formatRange(new Date(start), new Date(end))
-    .replace(/[\u2009\u202f]?–[\u2009\u202f]?/g, '–')
-    .replace(/[\u2009\u202f]/g, ' ')
+  plainSpaces(
+    formatOf(style, timeZone)
+      .formatRange(new Date(start), new Date(end))
+      .replace(/\s*–\s*(?=\d)/g, '–')
+      .replace(/\s*–\s*(?=\D)/g, ' – '),
+  )

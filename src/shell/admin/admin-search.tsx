@@ -60,7 +60,7 @@ export function AdminSearch({ role, field }: { role: Role; field: RefObject<HTML
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t('Search (press /)')}
+        placeholder={t('Search')}
         autoComplete="off"
         maxLength={longestSearch}
         enterKeyHint="search"

@@ -110,7 +110,7 @@ test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/p
   expect(await wall()).not.toContain(id)
   expect((await waiting(id)).version).toBe(back.version)
   expect(await people.rowOf(id)).toMatchObject({ cleared_at: null, decided_at: null, held_for: ['unknown'] })
-  const { rows } = await sql`select note from audit where note = ${`Post ${id}`}`.execute(app.db)
+  const { rows } = await sql`select note from audit where note = ${`post ${id}`}`.execute(app.db)
   expect(rows).toHaveLength(2)
 })
 

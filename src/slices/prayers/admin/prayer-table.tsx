@@ -25,6 +25,7 @@ export function PrayerTable({
     <Table
       caption={t('Prayer requests')}
       captionHidden
+      from="xl"
       rows={prayers}
       rowKey={({ id }) => String(id)}
       columns={[
