@@ -12,7 +12,7 @@ test('a text that staff change stands on the page at once, and the original come
 }) => {
   await visit(page, staffUrl('/admin/ministry/wording'))
   await axe(page)
-  const find = page.getByRole('search', { name: 'Find a text' })
+  const find = page.getByRole('search', { name: 'Search texts' })
   await find.getByRole('searchbox').fill('asked serve')
   await find.getByRole('button', { name: 'Filter', exact: true }).click()
   const row = page.getByRole('form', { name: lead })
@@ -20,7 +20,7 @@ test('a text that staff change stands on the page at once, and the original come
   await expect(field).toHaveValue(lead)
   await field.fill(changed)
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByRole('button', { name: 'Back to the original' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Restore original' })).toBeVisible()
 
   // The server writes it, and the browser, which would tell if it read another, says the same.
   const visitor = await context.newPage()
@@ -30,8 +30,8 @@ test('a text that staff change stands on the page at once, and the original come
   await visitor.getByRole('link', { name: 'Leaders', exact: true }).click()
   await expect(visitor.getByText(changed)).toBeVisible()
 
-  await row.getByRole('button', { name: 'Back to the original' }).click()
-  await expect(row.getByRole('button', { name: 'Back to the original' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Restore original' }).click()
+  await expect(row.getByRole('button', { name: 'Restore original' })).toHaveCount(0)
   await expect(field).toHaveValue(lead)
   await visit(visitor, staffUrl('/about-us/leaders'))
   await expect(visitor.getByText(lead)).toBeVisible()
@@ -43,16 +43,14 @@ test('what the site puts into a text may not get lost, and two who write at once
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 409/)
-  await visit(page, staffUrl('/admin/ministry/wording?search=those+who+serve'))
+  await visit(page, staffUrl('/admin/ministry/wording?search=people+who+serve'))
   const row = page.getByRole('form', { name: described })
   const field = row.getByRole('textbox')
   await field.fill('The people who serve {ministry}.')
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(field).toHaveAccessibleDescription(
-    'Keep {director}, written just so: the site puts something in there',
-  )
+  await expect(field).toHaveAccessibleDescription('Keep {director}: the site fills it in.')
 
-  await row.getByRole('button', { name: 'Put in {director}' }).click()
+  await row.getByRole('button', { name: 'Insert {director}' }).click()
   await expect(field).toHaveValue('The people who serve {ministry}.{director}')
 
   const put = (text: string | null, was: string | null) =>
@@ -61,9 +59,9 @@ test('what the site puts into a text may not get lost, and two who write at once
   expect((await put(theirs, null)).status()).toBe(200)
   await field.fill('{ministry} and {director} have these helpers.')
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByText('Somebody else changed this text while you had it open.')).toBeVisible()
+  await expect(row.getByText('Someone else changed this while you were editing.')).toBeVisible()
   await expect(field).toHaveValue('{ministry} and {director} have these helpers.')
-  await row.getByRole('button', { name: 'take over what stands there' }).click()
+  await row.getByRole('button', { name: 'use their version' }).click()
   await expect(row.getByRole('alert')).toHaveCount(0)
   await expect(field).toHaveValue(theirs)
   expect((await put(null, theirs)).status()).toBe(200)

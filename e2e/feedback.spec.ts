@@ -34,7 +34,7 @@ test('a visitor writes, staff answer by email, close the message and delete it',
   await expect(toast(page, 'Unable to send message')).toBeVisible()
   await context.setOffline(false)
   await send(page)
-  await expect(toast(page, /Your message has reached us/)).toBeVisible()
+  await expect(toast(page, /We got your message/)).toBeVisible()
   for (const field of ['Full name', 'Message']) await expect(page.getByLabel(field)).toHaveValue('')
   const [reference = ''] = /CM-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText()) ?? []
 
@@ -86,7 +86,7 @@ test('an account goes by the link that was emailed to its confirmed address', as
   await expect(stranger.getByText('We’ll ask you to confirm by email')).toBeVisible()
   await stranger.getByLabel('Message').fill('Please delete it.')
   await send(stranger)
-  await expect(toast(stranger, /open the link in the email/)).toBeVisible()
+  await expect(toast(stranger, /We sent you an email with a link/)).toBeVisible()
   await stranger.context().close()
 
   const link = linkIn(await mailTo(email, 'Your request to delete your account'))

@@ -66,7 +66,7 @@ test('the countdown runs to the next session and says Live Now when it begins, w
   await expect(timer).toHaveText(/^00:0[012]:\d\d$/)
   await page.clock.fastForward(130_000)
   await expect(page.getByRole('region', { name: 'Next session' })).toContainText('Live Now')
-  await expect(page.getByText('We are about to begin.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We’re about to begin.', { exact: false })).toBeVisible()
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
 })
 

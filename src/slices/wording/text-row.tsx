@@ -29,15 +29,15 @@ function PlaceChips({
   }
   return (
     <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-      The site fills in:
+      {t('Placeholders:')}
       {places
         .map((name) => `{${name}}`)
         .map((place) => (
           <button
             key={place}
             type="button"
-            title={t('Put it in where you type')}
-            aria-label={t('Put in {place}', { place })}
+            title={t('Insert at the cursor')}
+            aria-label={t('Insert {placeholder}', { placeholder: place })}
             className="hit-area relative rounded bg-surface-sunken px-1.5 py-0.5 font-mono text-accent-text hover:bg-surface-hover"
             onClick={() => put(place)}
           >
@@ -104,7 +104,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         throw error
       })
       setLastRead(saved ?? undefined)
-      const message = saved ? t('Saved. Visitors read it from now on.') : t('The original stands there again')
+      const message = saved ? t('Saved.') : t('The original text is back.')
       await done(message, saved?.text ?? null)
     },
   })
@@ -112,7 +112,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     try {
       await call(writeWording, write(null))
       setLastRead(undefined)
-      await done(t('The original stands there again'), null)
+      await done(t('The original text is back.'), null)
     } catch (error) {
       toastFailure(error)
       await onChanged()
@@ -131,7 +131,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         aria-label={original}
       >
         <TextArea
-          label={t('What stands for “{original}”', { original })}
+          label={t('Text for “{original}”', { original })}
           labelHidden
           name="text"
           ref={area}
@@ -146,9 +146,9 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         {typed && form.refusal?.status === 409 && (
           <p className="text-sm">
             {t.rich(
-              'Now it reads <strong>{value}</strong>. What you typed is still here: copy what you need, then <button>take over what stands there</button>.',
+              'It now says <strong>{current}</strong>. Your version is still here. Copy what you need, then <button>use their version</button>.',
               {
-                value: changed?.text ?? original,
+                current: changed?.text ?? original,
                 strong: (words) => <strong className="wrap-anywhere">{words}</strong>,
                 button: (words) => (
                   <button
@@ -176,7 +176,7 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
               icon={<Undo2 className="size-4.5" aria-hidden="true" />}
               onClick={() => void goBack()}
             >
-              {t('Back to the original')}
+              {t('Restore original')}
             </Button>
           )}
           {lastRead && (

@@ -42,7 +42,7 @@ export default function AdminWordingPage() {
           <h1 className="text-title">{t('Wording')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
-              'Every text of the public site: what came with it, and with it what visitors read now. A change shows to everybody at once.',
+              'Change any text on the site. The original is on the left, and visitors see your version right away.',
             )}
           </p>
         </div>
@@ -50,29 +50,34 @@ export default function AdminWordingPage() {
       </header>
       <FilterForm
         key={wordingAddress({ ...query, page: 1 })}
-        label={t('Find a text')}
+        label={t('Search texts')}
         action="/admin/ministry/wording"
         search={query.search}
-        placeholder={t('Words of the text')}
+        placeholder={t('Words on the page')}
         showAll={isFiltered ? wordingAddress({}) : null}
       >
         <SelectField
-          label={t('Where it shows')}
+          label={t('Page')}
           name="place"
-          placeholder={t('Everywhere')}
+          placeholder={t('All pages')}
           defaultValue={query.place}
           options={all.map(({ name }) => ({ value: name, label: name }))}
         />
         <CheckboxField
-          label={t('Only what was changed')}
+          label={t('Only changed texts')}
           name="changed"
           value="true"
           defaultChecked={query.changed}
         />
       </FilterForm>
       <p className="text-ink-soft" role="status">
-        {counted(total)}
-        {changes.length > 0 && t(', {count} changed in all', { count: changes.length })}
+        {t(
+          '{total, plural, one {# text} other {# texts}}. {changed, plural, =0 {None changed} other {# changed}}.',
+          {
+            total,
+            changed: changes.length,
+          },
+        )}
       </p>
       {sections.map(({ name, page: pageAddress, texts }) => (
         <section key={name} aria-labelledby={idOf(name)}>
@@ -88,7 +93,7 @@ export default function AdminWordingPage() {
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline underline-offset-4"
               >
                 <ExternalLink className="size-4.5" aria-hidden="true" />
-                {t('See the page')}
+                {t('View page')}
               </a>
             )}
           </div>
@@ -109,7 +114,7 @@ export default function AdminWordingPage() {
         </section>
       ))}
       {total === 0 && (
-        <EmptyState motif="book" title={t('No such text')} text={t('Try fewer words, or look everywhere.')} />
+        <EmptyState motif="book" title={t('No matches')} text={t('Try fewer words, or search all pages.')} />
       )}
       {pages > 1 && (
         <Pager
@@ -123,8 +128,6 @@ export default function AdminWordingPage() {
   )
 }
 
-const counted = (total: number) =>
-  total === 1 ? '1 text' : t('{value} texts', { value: total.toLocaleString('en') })
 const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
 
 /** Exports all texts for translators and proofreaders. */
@@ -135,11 +138,11 @@ function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>
   return csvFile(
     'wording',
     [
-      [t('Where it shows'), ({ name }) => name],
+      [t('Page'), ({ name }) => name],
       [t('Original'), ({ original }) => original],
-      [t('Now'), ({ original, now }) => now?.text ?? original],
+      [t('Current text'), ({ original, now }) => now?.text ?? original],
       [t('Changed by'), ({ now }) => now?.by ?? null],
-      [t('Changed'), ({ now }) => now?.at ?? null, 'moment'],
+      [t('Changed on'), ({ now }) => now?.at ?? null, 'moment'],
     ],
     rows,
     new Date(),
