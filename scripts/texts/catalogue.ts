@@ -43,6 +43,17 @@ export function catalogue(sources: Sources): CatalogueGroup[] {
   return [...groups.values()]
 }
 
+/** Every message of the program, of the admin area, mails and files too, each once: what a translation translates. */
+export function allMessages(sources: Sources): string[] {
+  const messages = [...sources].flatMap(([path, source]) => [
+    ...messagesIn(path, source),
+    ...(isContract(path) ? messagesOfContract(path, source) : []),
+    ...missingOfCollection(path, source),
+    ...refusalsIn(path, source).texts,
+  ])
+  return [...new Set(messages)].sort()
+}
+
 const isContract = (path: string) =>
   /contract\.ts$|required-text\.ts$|optional-email\.ts$|drafts?\.ts$|post\.ts$/.test(path)
 const sliceOf = (path: string) => path.split('/')[1] ?? ''

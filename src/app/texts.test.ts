@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMessage } from '#core/text/compile-message.ts'
-import { answering, catalogue } from '../../scripts/texts/catalogue.ts'
+import { allMessages, answering, catalogue } from '../../scripts/texts/catalogue.ts'
 import { bareIn } from '../../scripts/texts/find-bare.ts'
 import { refusalsIn } from '../../scripts/texts/find-refusals.ts'
 import { saidTooEarly } from '../../scripts/texts/find-texts.ts'
@@ -92,8 +92,11 @@ test('the catalogue has every text once, with the page it stands on', () => {
   }
 })
 
-test('every message can be compiled', () => {
-  for (const message of all) expect(() => compileMessage(message), message).not.toThrow()
+test('every message of the program can be compiled, for visitors, staff and mails', () => {
+  const messages = allMessages(sources)
+  expect(messages.length).toBeGreaterThan(4000)
+  expect(all.filter((message) => !messages.includes(message))).toEqual([])
+  for (const message of messages) expect(() => compileMessage(message), message).not.toThrow()
 })
 
 test.each([
