@@ -90,7 +90,9 @@ test('a prayer that is too long is cut nowhere and not sent; shortened it is, an
   await text.focus()
   await page.keyboard.insertText(long)
   await expect(text).toHaveValue(long)
-  await expect(page.getByText(`${long.length - 5000} too many`, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`${long.length - 5000} characters over the limit`, { exact: true }),
+  ).toBeVisible()
   await stopClock(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(text).toHaveAccessibleDescription(/^Use 5,000 characters or fewer/)
@@ -125,7 +127,7 @@ test('the priest finds a request, opens it on purpose, prays, gives it to somebo
   await expect(page).toHaveURL(/search=PR-/)
   await axe(page)
   await page.getByRole('link', { name: 'Adanna Obi' }).click()
-  await expect(page.getByText('The request is sealed')).toBeVisible()
+  await expect(page.getByText('The request is confidential')).toBeVisible()
   expect(await page.content()).not.toContain(words)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Prayer request' })).toContainText(words)
@@ -161,7 +163,7 @@ test('Next and Previous lead through the requests of the list as it is filtered'
   await expect(page.getByRole('region', { name: 'Prayer request' })).toBeVisible()
   await beside.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${family}`)
-  await expect(page.getByText('The request is sealed')).toBeVisible()
+  await expect(page.getByText('The request is confidential')).toBeVisible()
   await axe(page)
   await expect(beside.getByRole('link')).toHaveText(['Previous'])
   await beside.getByRole('link', { name: 'Previous' }).click()

@@ -27,7 +27,7 @@ export const firstPurposes: readonly PurposeColumns[] = [
   plain('Support for the Religious', 'For the sisters and brothers who pray and work with us.', 'church'),
   {
     name: 'A named plaque (long-term project)',
-    description: 'Your loved one’s name on the wall of the adoration ground, remembered at every Mass there.',
+    description: 'A loved one’s name at the adoration ground, remembered at every Mass there.',
     goal: 2_500_000,
     rhythm: null,
     area: 'house',
@@ -49,11 +49,11 @@ export const firstPurposes: readonly PurposeColumns[] = [
   { ...plain('Weekly Giving', 'A gift that repeats every week.'), rhythm: 'weekly' },
   { ...plain('Monthly', 'A gift that repeats every month.'), rhythm: 'monthly' },
   { ...plain('Quarterly', 'A gift that repeats every three months.'), rhythm: 'quarterly' },
-  { ...plain('Termly', 'A gift that repeats every four months, once each school term.'), rhythm: 'termly' },
+  { ...plain('Termly', 'A gift that repeats every school term.'), rhythm: 'termly' },
   { ...plain('Annually', 'A gift that repeats once a year.'), rhythm: 'annually' },
   plain(general, 'Wherever it’s needed most.'),
-  plain('Secound Collection', 'Give to the second collection from wherever you are.'),
-  plain(others, 'Something else? Tell us what your gift is for.'),
+  plain('Secound Collection', 'The second collection, from wherever you are.'),
+  plain(others, 'Something else? Tell us what it’s for.'),
 ]
 
 export async function seedPurposes(db: Db, now: Date) {
