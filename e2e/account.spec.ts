@@ -119,7 +119,7 @@ test('a member confirms the address, is signed out, logs in over the page, takes
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Your password').fill('not the password')
   await question.getByRole('button', { name: 'Continue' }).click()
-  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/not right/)
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/incorrect/)
   await axe(page)
   await question.getByLabel('Your password').fill(password)
   const downloading = page.waitForEvent('download')

@@ -12,7 +12,7 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
   await expect(page.getByRole('table', { name: 'Gifts (USD) by month' }).getByRole('row')).toHaveCount(13)
   await page.getByRole('link', { name: 'By week' }).click()
   await expect(page).toHaveURL(/by=week/)
-  await expect(page.getByRole('img', { name: /^Gifts by week/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Gifts \(USD\) by week/ })).toBeVisible()
   await axe(page)
 
   const filter = page.getByRole('search', { name: 'Filter gifts' })

@@ -68,9 +68,8 @@ export const formatDateRange = (
   style: DateStyle,
   timeZone = 'UTC',
 ): string =>
-  plainSpaces(
-    formatOf(style, timeZone)
-      .formatRange(new Date(start), new Date(end))
-      .replace(/\s*–\s*(?=\d)/g, '–')
-      .replace(/\s*–\s*(?=\D)/g, ' – '),
-  )
+  formatOf(style, timeZone)
+    .formatRange(new Date(start), new Date(end))
+    .split('–')
+    .map((part) => plainSpaces(part).trim())
+    .reduce((range, part) => (/^\d/.test(part) ? `${range}–${part}` : `${range} – ${part}`))
