@@ -13,7 +13,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await visit(page, staffUrl('/admin/audit'))
   const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as Shop` })
   await expect(line).toContainText('Test invited')
-  await expect(line).toContainText('Test as Owner')
+  await expect(line).toContainText('Role: Owner')
   await axe(page)
 
   await page.getByLabel('Person').selectOption('Test')

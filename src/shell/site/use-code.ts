@@ -13,7 +13,7 @@ export function useCode<Code>(load: (() => Promise<Code>) | null, onFailure: () 
   useEffect(() => {
     if (!load) return
     let outdated = false
-    load().then(
+    retried(load).then(
       (code) => {
         if (!outdated) setLoaded({ load, code })
       },
@@ -26,4 +26,18 @@ export function useCode<Code>(load: (() => Promise<Code>) | null, onFailure: () 
     }
   }, [load])
   return loaded
+}
+
+/**
+ * A browser may remember that a module couldn't be fetched, and then refuse it for as long as the page is open. Under
+ * another address it asks again. The error names the address.
+ */
+async function retried<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    const [address] = /https?:\S+\.js/.exec(String(error)) ?? []
+    if (!address) throw error
+    return import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
+  }
 }
