@@ -17,7 +17,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await axe(page)
 
   await page.getByLabel('Person').selectOption('Test')
-  await page.getByLabel('Action').selectOption('Invited …')
+  await page.getByLabel('Action', { exact: true }).selectOption('Invited …')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/person=1.*&act=.*invited/)
   // It appears once the list is filtered.

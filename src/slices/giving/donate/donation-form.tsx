@@ -128,7 +128,7 @@ export function DonationForm({
         label={
           sum
             ? t('Add {fee} to cover the processing fee', { fee: formatMoney(sum.fee) })
-            : t('Add a little to cover the processing fee')
+            : t('Help cover the processing fee')
         }
         name="coverFee"
         checked={draft.coverFee}

@@ -36,7 +36,7 @@ export default function GivePage() {
         eyebrow={t('Giving')}
         title={t('Your gift becomes bread, light and prayer')}
         text={t(
-          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and we pray for our donors every day.',
+          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and we pray for our donors daily.',
         )}
         palette="gold"
         motif="hands"
