@@ -286,7 +286,7 @@ test('a cancelled order puts its things back and its money, and the sales know n
   await visit(page, staffUrl('/admin/store/sales'))
   await expect(page.getByRole('list', { name: 'Sales: Best sellers' })).toContainText(`20 × ${product}`)
   await expect(page.getByRole('list', { name: 'Sales: By category' })).toContainText('Gift')
-  await expect(page.getByRole('img', { name: /^Sales by month in USD/ }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sales \(USD\) by month/ }).locator('svg')).toBeVisible()
   await visit(page, staffUrl(`/admin/store/orders?search=${buyer.split(' ')[1]}`))
   await axe(page)
   await page.getByRole('row').filter({ hasText: buyer }).getByRole('link').click()
