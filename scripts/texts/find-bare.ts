@@ -10,7 +10,7 @@ export function bareIn(path: string, source: string): string[] {
   return findings
 }
 
-export function bareNodes(
+function bareNodes(
   path: string,
   source: string,
   found: (node: Node, above: readonly Node[], text: string) => void,

@@ -40,7 +40,11 @@ export const compileWith = (compiler: (message: string) => Parts) => {
   compile = compiler
 }
 
-/** The build adds a call of this to each module whose messages have plurals, choices or tags (scripts/texts). */
+/**
+ * The build adds a call of this to each module whose messages have plurals, choices or tags (scripts/texts/plugin.ts).
+ *
+ * @public
+ */
 export const defineMessages = (parts: Readonly<Record<string, Parts>>) => {
   for (const message of Object.keys(parts)) compiled.set(message, parts[message] ?? [])
 }

@@ -36,7 +36,7 @@ const paidForTexts: Record<PayableKind, { reference: string; named: string; plai
 }
 
 /** `gift RC-2026-000052 from Ada Obi` */
-export function paidForText(kind: PayableKind, payer: Payer | null): string {
+function paidForText(kind: PayableKind, payer: Payer | null): string {
   const { reference, named, plain } = paidForTexts[kind]
   if (!payer?.reference) return t(plain)
   return payer.name
