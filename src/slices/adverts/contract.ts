@@ -73,7 +73,7 @@ export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: 
 export const approveAdvert = endpoint({
   summary: 'Approve or withdraw an advert',
   description: 'Returns 409 if the advert has changed since you loaded it.',
-  audit: '{name} reviewed the ad {item}.',
+  audit: '{name} reviewed the advert {item}.',
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),
