@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import type { z } from 'zod'
 import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
 import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
@@ -24,15 +25,16 @@ import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/sessions/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readMessages } from '#slices/wording/contract.ts'
+import { textsOnPage } from '#slices/wording/texts-on-page.ts'
 import styles from '#ui/app.css?url'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
 import { fontsToPreload } from '#ui/media/fonts.ts'
 import { Preferences } from '#ui/state/preferences.tsx'
-import { useMessages } from '#ui/state/use-messages.ts'
+import { hasChangedMessages, useMessages } from '#ui/state/use-messages.ts'
 import { OrganisationContext } from '#ui/state/use-organisation.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const [organisation, day, messages] = await Promise.all([
     callIn(context)(readOrganisation, {}),
     optionalSection(context, ({ call }) => call(today, {})),
@@ -42,16 +44,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
     siteUrl: servicesIn(context).siteUrl,
     organisation,
     day,
-    messages: messages && { ...messages, texts: compiledTexts(messages.texts) },
+    messages: messages && (await messagesOn(pattern, messages)),
   }
 }
 
-/** Neither changes while one is browsing. Staff who have just changed the name ask for it anew, and may leave meanwhile. */
+/** The changed messages that this page shows. Most sites change a few; a translated one changes all. */
+async function messagesOn(page: string, { locale, texts }: z.infer<typeof readMessages.output>) {
+  const isChanged = Object.keys(texts).length > 0
+  return { locale, isChanged, texts: isChanged ? compiledTexts(await textsOnPage(page, texts)) : {} }
+}
+
+/**
+ * The name and the day don't change while one is browsing, the messages do from page to page. Staff who have just
+ * changed the name ask for it anew, and may leave meanwhile.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.search === nextUrl.search
+}: ShouldRevalidateFunctionArgs) =>
+  (defaultShouldRevalidate && currentUrl.search === nextUrl.search) ||
+  (hasChangedMessages() && currentUrl.pathname !== nextUrl.pathname)
 
 export const links: LinksFunction = () => [
   ...fontsToPreload.map((href) => ({

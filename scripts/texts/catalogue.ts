@@ -1,9 +1,19 @@
+import {
+  controls,
+  everywherePlace,
+  featurePlace,
+  keyOf,
+  type Place,
+  pagePlace,
+  receipt,
+} from '../../src/slices/wording/titles.ts'
 import { missingOfCollection, refusalsIn } from './find-refusals.ts'
 import { messagesIn, messagesOfContract } from './find-texts.ts'
-import { everywhere, type Places, publicFiles, type Sources } from './public-files.ts'
+import { everywhere, filesFrom, type Places, publicFiles, type Sources } from './public-files.ts'
+import { routePages } from './routes.ts'
 
-/** One text of the site: where it shows, and a page on which it can be seen. */
-export type CatalogueGroup = { name: string; page: string | null; texts: string[] }
+/** Texts that show in one place, and a page on which they can be seen; its address may have a `:id`. */
+export type CatalogueGroup = { place: Place; page: string | null; texts: string[] }
 
 /** Where visitors write or ask something; what the other slices check is what staff write. */
 const answeringPaths =
@@ -16,48 +26,80 @@ const forStaff =
 export const answering = (path: string) =>
   answeringPaths.test(path) && !forStaff.test(path) && !isContract(path)
 
+/** Emails to visitors and members, and the receipt. */
+const isMail = (path: string) =>
+  /mails?\.ts$|mail-template\.ts$/.test(path) && !/^(slices\/mail\/|core\/mail\/mail\.ts)/.test(path)
+const isReceipt = (path: string) => path.startsWith('slices/giving/receipts/')
+
 /** All texts of the public site, by the page or part that shows them. Each stands once, where it shows first. */
 export function catalogue(sources: Sources): CatalogueGroup[] {
   const places = publicFiles(sources)
   const groups = new Map<string, CatalogueGroup>()
   const known = new Set<string>()
-  const add = ({ name, page }: Omit<CatalogueGroup, 'texts'>, texts: readonly string[]) => {
-    const group = groups.get(name) ?? { name, page, texts: [] }
+  const add = (place: Place, page: string | null, texts: readonly string[]) => {
+    const group = groups.get(keyOf(place)) ?? { place, page, texts: [] }
     for (const text of new Set(texts)) if (!known.has(text)) group.texts.push(text)
     for (const text of texts) known.add(text)
-    if (group.texts.length > 0) groups.set(name, group)
+    if (group.texts.length > 0) groups.set(keyOf(place), group)
   }
   const inOrder = [...places.keys()].sort((one, other) => rank(places, one) - rank(places, other))
   for (const path of inOrder) {
     const source = sources.get(path) ?? ''
-    add(placeOf(path, places), isContract(path) ? [] : messagesIn(path, source))
+    if (!isContract(path)) add(...placeOf(path, places), messagesIn(path, source))
   }
   for (const path of inOrder.filter(isContract)) {
     const source = sources.get(path) ?? ''
     const checked = answeringPaths.test(path) ? messagesOfContract(path, source) : []
-    add(messages(path), [...messagesIn(path, source), ...checked, ...missingOfCollection(path, source)])
+    const texts = [...messagesIn(path, source), ...checked, ...missingOfCollection(path, source)]
+    if (texts.length > 0) add(featurePlace('answers', path), null, texts)
   }
   for (const [path, source] of sources) {
-    if (answering(path)) add(messages(path), [...messagesIn(path, source), ...refusalsIn(path, source).texts])
+    if (isMail(path)) add(featurePlace('mail', path), null, messagesIn(path, source))
+    else if (isReceipt(path)) add(receipt, null, messagesIn(path, source))
+    else if (answering(path)) {
+      const texts = [...messagesIn(path, source), ...refusalsIn(path, source).texts]
+      if (texts.length > 0) add(featurePlace('answers', path), null, texts)
+    }
   }
-  return [...groups.values()]
+  // The longest group, and the one people look for last.
+  return [...groups.values()].sort((one, other) => Number(isControls(one)) - Number(isControls(other)))
 }
 
 /** Every message of the program, of the admin area, mails and files too, each once: what a translation translates. */
 export function allMessages(sources: Sources): string[] {
-  const messages = [...sources].flatMap(([path, source]) => [
-    ...messagesIn(path, source),
-    ...(isContract(path) ? messagesOfContract(path, source) : []),
-    ...missingOfCollection(path, source),
-    ...refusalsIn(path, source).texts,
-  ])
+  const messages = [...sources].flatMap(([path, source]) => messagesOf(path, source))
   return [...new Set(messages)].sort()
+}
+
+const messagesOf = (path: string, source: string): string[] => [
+  ...messagesIn(path, source),
+  ...(isContract(path) ? messagesOfContract(path, source) : []),
+  ...missingOfCollection(path, source),
+  ...refusalsIn(path, source).texts,
+]
+
+/** Which messages each page needs in a browser: those of its files, by the index of the file. */
+export type PageMessages = { files: string[][]; pages: Record<string, number[]> }
+
+export function pageMessages(sources: Sources): PageMessages {
+  const files: string[][] = []
+  const indexes = new Map<string, number>()
+  for (const [path, source] of sources) {
+    const messages = [...new Set(messagesOf(path, source))]
+    if (messages.length > 0) indexes.set(path, files.push(messages) - 1)
+  }
+  const indexesOf = (start: readonly string[]) =>
+    [...filesFrom(sources, start)].flatMap((path) => indexes.get(path) ?? [])
+  return {
+    files,
+    pages: Object.fromEntries(routePages.map((page) => [page.address, indexesOf(page.files)])),
+  }
 }
 
 const isContract = (path: string) =>
   /contract\.ts$|required-text\.ts$|optional-email\.ts$|drafts?\.ts$|post\.ts$/.test(path)
-const sliceOf = (path: string) => path.split('/')[1] ?? ''
-const titled = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const isControls = ({ place }: CatalogueGroup) => place.name === controls.name
 
 /** What stands on every page comes first, then what stands on one, then what several share. */
 function rank(places: Places, path: string): number {
@@ -65,19 +107,10 @@ function rank(places: Places, path: string): number {
   return pages?.has(everywhere) ? 0 : pages?.size === 1 ? 1 : 2
 }
 
-function placeOf(path: string, places: Places): Omit<CatalogueGroup, 'texts'> {
+function placeOf(path: string, places: Places): [Place, page: string | null] {
   const pages = [...(places.get(path) ?? [])]
-  if (pages.includes(everywhere)) return { name: 'Every page and the windows over it', page: '/' }
+  if (pages.includes(everywhere)) return [everywherePlace(path), '/']
   const [one = '/'] = pages
-  if (pages.length === 1) return { name: one === '/' ? 'Home' : one, page: one.includes(':') ? null : one }
-  if (path.startsWith('slices/')) {
-    const page = pages.find((each) => !each.includes(':')) ?? null
-    return { name: `${titled(sliceOf(path))}, on several pages`, page }
-  }
-  return { name: 'Buttons, fields and other parts', page: null }
+  if (pages.length === 1) return [pagePlace(one), one]
+  return [featurePlace('shared', path), path.startsWith('slices/') ? one : null]
 }
-
-const messages = (path: string): Omit<CatalogueGroup, 'texts'> => ({
-  name: path.startsWith('slices/') ? `Messages: ${sliceOf(path)}` : 'Messages: every form',
-  page: null,
-})

@@ -2,18 +2,25 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileMessage } from '../../src/core/text/compile-message.ts'
 import { isComplex } from '../../src/core/text/messages.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, pageMessages } from './catalogue.ts'
 import { messagesIn } from './find-texts.ts'
 import { readSources } from './read-sources.ts'
 
-const name = 'virtual:texts'
 const sourceFolder = join(import.meta.dirname, '../../src')
 
-/** All texts of the site as a module, for the page on which staff change them: see src/core/text/messages.ts. */
+/** What scripts/texts finds in the sources, as modules: see src/virtual-texts.d.ts. */
+const modules: Readonly<Record<string, () => unknown>> = {
+  'virtual:texts': () => catalogue(readSources()),
+  'virtual:page-messages': () => pageMessages(readSources()),
+}
+
 export const texts: Plugin = {
   name: 'texts',
-  resolveId: (source) => (source === name ? `\0${name}` : null),
-  load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(catalogue(readSources()))}` : null),
+  resolveId: (source) => (source in modules ? `\0${source}` : null),
+  load: (id) => {
+    const make = modules[id.slice(1)]
+    return make ? `export default ${JSON.stringify(make())}` : null
+  },
 }
 
 /** Compiles messages with plurals, choices or tags at build time, so that no parser travels to a browser. */

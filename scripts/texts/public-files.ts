@@ -1,4 +1,5 @@
 import { importsOf } from '../../src/testing/checks/imports.ts'
+import { sitePages } from './routes.ts'
 
 /** The files of `src`: text by path. */
 export type Sources = ReadonlyMap<string, string>
@@ -23,33 +24,38 @@ export const onEveryPage = [
   'shell/pages/standalone-page.ts',
 ]
 
+/** A file and everything it imports, now or later, as far as it goes to a browser. */
+export function filesFrom(
+  sources: Sources,
+  start: readonly string[],
+  skipped: RegExp = serverOnly,
+): Set<string> {
+  const files = new Set<string>()
+  const follow = (path: string) => {
+    if (files.has(path) || !sources.has(path) || skipped.test(path)) return
+    files.add(path)
+    for (const { to, ours, typeOnly } of importsOf(path, sources.get(path) ?? '')) {
+      if (ours && !typeOnly) follow(to)
+    }
+  }
+  for (const path of start) follow(path)
+  return files
+}
+
+const notFollowed = new RegExp(`${notPublic.source}|${serverOnly.source}`)
+
 /** The files whose texts visitors see, each with the pages it is a part of. */
 export function publicFiles(sources: Sources): Places {
   const places = new Map<string, Set<string>>()
-  const follow = (path: string, page: string) => {
-    if (!sources.has(path) || notPublic.test(path) || serverOnly.test(path)) return
-    const known = places.get(path) ?? new Set()
-    if (known.has(page)) return
-    places.set(path, known.add(page))
-    for (const { to, ours, typeOnly } of importsOf(path, sources.get(path) ?? '')) {
-      if (ours && !typeOnly) follow(to, page)
-    }
+  const add = (page: string, start: readonly string[]) => {
+    for (const path of filesFrom(sources, start, notFollowed))
+      places.set(path, (places.get(path) ?? new Set()).add(page))
   }
-  for (const file of onEveryPage) follow(file, everywhere)
-  for (const [page, file] of publicPages(sources.get('routes.ts') ?? '')) follow(file, page)
+  add(everywhere, onEveryPage)
+  for (const { address, files } of sitePages)
+    add(
+      address,
+      files.filter((file) => !onEveryPage.includes(file)),
+    )
   return places
-}
-
-/** The addresses of the public pages and their files, as routes.ts has them; a page in another begins with its address. */
-function publicPages(routes: string): [string, string][] {
-  const site = routes.slice(routes.indexOf('site(['), routes.indexOf('...(process.env'))
-  const around: string[] = []
-  return site.split('\n').flatMap((line): [string, string][] => {
-    if (/^\s*\]\)?/.test(line)) around.pop()
-    const [, home, address = '', file = ''] =
-      /index\('([^']+)'\)|route\('([^']+)', '([^']+)'/.exec(line) ?? []
-    const path = `/${[...around, address].filter(Boolean).join('/')}`
-    if (line.trimEnd().endsWith('[')) around.push(address)
-    return home || file ? [[path, home ?? file]] : []
-  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMessage } from '#core/text/compile-message.ts'
+import { titleOf } from '#slices/wording/titles.ts'
 import { allMessages, answering, catalogue } from '../../scripts/texts/catalogue.ts'
 import { bareIn } from '../../scripts/texts/find-bare.ts'
 import { refusalsIn } from '../../scripts/texts/find-refusals.ts'
@@ -69,11 +70,15 @@ const all = groups.flatMap(({ texts }) => texts)
 test('the catalogue has every text once, with the page it stands on', () => {
   expect(all.length).toBeGreaterThan(1500)
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
-  const placeOf = (text: string) => groups.find(({ texts }) => texts.includes(text))?.name
-  expect(placeOf('Our Three Pillars')).toBe('Home')
-  expect(placeOf('Find a branch')).toBe('/about-us')
-  expect(placeOf('Find the one nearest you. We’ll save you a seat.')).toBe('/about-us/branches')
-  expect(placeOf('Quick Links')).toBe('Every page and the windows over it')
+  const titleAt = (text: string) => {
+    const group = groups.find(({ texts }) => texts.includes(text))
+    return group && titleOf(group.place)
+  }
+  expect(titleAt('Our Three Pillars')).toBe('Home page')
+  expect(titleAt('Find a branch')).toBe('About us')
+  expect(titleAt('Find the one nearest you. We’ll save you a seat.')).toBe('About us: branches')
+  expect(titleAt('Quick Links')).toBe('Header, menu and footer')
+  expect(titleAt('Receipt {receiptNumber} for your gift of {amount}')).toBe('Emails: Giving')
   for (const text of [
     'Share your Strory',
     'Item addded to cart',

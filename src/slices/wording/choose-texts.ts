@@ -1,64 +1,49 @@
 import type { ChangedText } from './contract.ts'
-
-export type Group = { name: string; page: string | null; texts: readonly string[] }
-
-/** What staff want to see, as the address says it. */
-export type WordingQuery = { search: string; place: string; changed: boolean; page: number }
-
-export function wordingQuery(address: string): WordingQuery {
-  const query = new URL(address).searchParams
-  return {
-    search: query.get('search')?.trim().slice(0, 100) ?? '',
-    place: query.get('place') ?? '',
-    changed: query.get('changed') === 'true',
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
-  }
-}
-
-export function wordingAddress({ search, place, changed, page }: Partial<WordingQuery>) {
-  const query = new URLSearchParams({
-    ...(search && { search }),
-    ...(place && { place }),
-    ...(changed && { changed: 'true' }),
-    ...(page && page > 1 && { page: String(page) }),
-  })
-  return query.size > 0 ? `/admin/ministry/wording?${query}` : '/admin/ministry/wording'
-}
-
-/** Changed by staff, and said nowhere any more since the site was updated. */
-export const noLongerUsed = 'No longer on the site'
-
-export function withUnused(groups: readonly Group[], changed: readonly ChangedText[]): Group[] {
-  const known = new Set(groups.flatMap(({ texts }) => texts))
-  const lost = changed.map(({ original }) => original).filter((original) => !known.has(original))
-  return lost.length > 0 ? [...groups, { name: noLongerUsed, page: null, texts: lost }] : [...groups]
-}
+import type { Group } from './groups.ts'
+import { fragmentTo, isMeant } from './on-screen.ts'
+import { keyOf } from './titles.ts'
+import type { WordingQuery } from './wording-query.ts'
 
 export const textsPerPage = 30
 
-/** One page of the matching texts: every search word occurs in the original or in its replacement. */
+/** One page of the matching texts, each with the address that shows it. */
 export function chosenTexts(
   groups: readonly Group[],
   changed: ReadonlyMap<string, ChangedText>,
+  published: readonly string[],
   { search, place, changed: onlyChanged, page }: WordingQuery,
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = (text: string) => {
-    const now = changed.get(text)?.text
-    if (onlyChanged && now === undefined) return false
-    const both = `${text} ${now ?? ''}`.toLowerCase()
-    return words.every((word) => both.includes(word))
-  }
+  const current = (text: string) => changed.get(text)?.text ?? text
+  const matches = (text: string) =>
+    (!onlyChanged || changed.has(text)) &&
+    (search === '' || isMeant(text, search) || isMeant(current(text), search))
   const results = groups
-    .filter(({ name }) => place === '' || name === place)
+    .filter((group) => place === '' || keyOf(group.place) === place)
     .flatMap((group) => group.texts.filter(matches).map((text) => ({ group, text })))
   const pages = Math.max(1, Math.ceil(results.length / textsPerPage))
   const shown = Math.min(page, pages)
   const onPage = results.slice((shown - 1) * textsPerPage, shown * textsPerPage)
-  const sections = [...Map.groupBy(onPage, ({ group }) => group)].map(([{ name, page }, entries]) => ({
-    name,
-    page,
-    texts: entries.map(({ text }) => text),
-  }))
+  const sections = Array.from(
+    Map.groupBy(onPage, ({ group }) => group),
+    ([group, entries]) => {
+      const address = addressOf(group.page, published)
+      return {
+        place: group.place,
+        page: address,
+        texts: entries.map(({ text }) => ({
+          original: text,
+          link: address && `${address}${fragmentTo(current(text))}`,
+        })),
+      }
+    },
+  )
   return { sections, total: results.length, page: shown, pages }
+}
+
+/** An address to look at: of `/blog/:id`, that of some published post. What only its owner sees has none. */
+function addressOf(page: string | null, published: readonly string[]): string | null {
+  if (page === null || page.includes('*')) return null
+  if (!page.includes(':')) return page
+  const pattern = new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`)
+  return published.find((href) => pattern.test(href)) ?? null
 }

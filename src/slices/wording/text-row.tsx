@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { ScanSearch, Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { t } from '#core/text/messages.ts'
@@ -50,6 +50,8 @@ function PlaceChips({
 
 type Row = {
   original: string
+  /** Opens a page at this text; null if nobody but its owner can open that page. */
+  link: string | null
   /** The changed text; undefined while the original is used. */
   changed: ChangedText | undefined
   /** Called when unsaved input appears or disappears. */
@@ -59,7 +61,7 @@ type Row = {
 }
 
 /** One text: the original beside its replacement, which is edited in place. */
-export function TextRow({ original, changed, onTyped, onChanged }: Row) {
+export function TextRow({ original, link, changed, onTyped, onChanged }: Row) {
   // The text last read without unsaved input. The server compares it to detect somebody else's change.
   const [lastRead, setLastRead] = useState(changed)
   const [typed, setTyped] = useState(false)
@@ -120,9 +122,24 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
   }
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-2">
-      <p className="wrap-anywhere lg:pt-3.5">
-        <Original text={original} />
-      </p>
+      <div className="lg:pt-3.5">
+        <p className="wrap-anywhere">
+          <Original text={original} />
+        </p>
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            // Without the opener, or the browser would not scroll to the text.
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 text-ink-soft text-sm underline underline-offset-4"
+          >
+            <ScanSearch className="size-4.5" aria-hidden="true" />
+            {t('Show on the page')}
+            <span className="sr-only">{t('“{text}”', { text: original })}</span>
+          </a>
+        )}
+      </div>
       <form
         key={lastRead?.text ?? ''}
         {...form.props}

@@ -1,7 +1,18 @@
 import { useMemo } from 'react'
 import { messagesFrom, type Parts, textsOf } from '#core/text/messages.ts'
 
-export type SentMessages = { locale: string; texts: Readonly<Record<string, string | Parts>> }
+export type SentMessages = {
+  locale: string
+  /** Those that this page shows. */
+  texts: Readonly<Record<string, string | Parts>>
+  /** Whether the site has changed messages, on this page or another. */
+  isChanged: boolean
+}
+
+let isChanged = false
+
+/** Whether the next page may have messages that this one doesn't. */
+export const hasChangedMessages = () => isChanged
 
 /**
  * Called by the root, above everything that shows a message. A browser uses the messages its page brought; on the
@@ -9,5 +20,7 @@ export type SentMessages = { locale: string; texts: Readonly<Record<string, stri
  */
 export function useMessages(sent: SentMessages | undefined) {
   const messages = useMemo(() => sent && { locale: sent.locale, texts: textsOf(sent.texts) }, [sent])
-  if (typeof document !== 'undefined') messagesFrom(() => messages)
+  if (typeof document === 'undefined') return
+  messagesFrom(() => messages)
+  isChanged = sent?.isChanged ?? false
 }

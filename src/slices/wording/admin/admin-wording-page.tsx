@@ -1,4 +1,3 @@
-import groups from 'virtual:texts'
 import { ExternalLink } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
@@ -6,6 +5,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { csvFile } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { addresses } from '#slices/search/contract.ts'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,12 +13,30 @@ import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
 import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { chosenTexts, type Group, withUnused, wordingAddress, wordingQuery } from '../choose-texts.ts'
+import { chosenTexts } from '../choose-texts.ts'
 import { type ChangedText, listWording } from '../contract.ts'
+import { withUnused } from '../groups.ts'
 import { TextRow } from '../text-row.tsx'
+import { keyOf, type Place, titleOf } from '../titles.ts'
+import { wordingAddress, wordingQuery } from '../wording-query.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { changes: await callIn(context)(listWording, {}), query: wordingQuery(request.url) }
+  const call = callIn(context)
+  const [changes, published, { default: groups }] = await Promise.all([
+    call(listWording, {}),
+    call(addresses, { page_size: 500 }),
+    import('virtual:texts'),
+  ])
+  const query = wordingQuery(request.url)
+  const all = withUnused(groups, changes)
+  const changed = new Map(changes.map((each) => [each.original, each]))
+  const hrefs = published.items.map(({ href }) => href)
+  return {
+    changes,
+    query,
+    places: all.map(({ place }) => place),
+    chosen: chosenTexts(all, changed, hrefs, query),
+  }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t('Wording'))
@@ -27,11 +45,10 @@ export const handle = { title: msg('Ministry') }
 
 export default function AdminWordingPage() {
   const { timeZone } = useOrganisation()
-  const { changes, query } = useLoaderData<typeof loader>()
+  const { changes, query, places, chosen } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const changed = new Map(changes.map((each) => [each.original, each]))
-  const all = withUnused(groups, changes)
-  const { sections, total, page, pages } = chosenTexts(all, changed, query)
+  const { sections, total, page, pages } = chosen
   const typed = useRef(new Set<string>())
   useUnsavedGuard(useCallback(() => typed.current.size > 0, []))
   const isFiltered = wordingAddress({ ...query, page: 1 }) !== wordingAddress({})
@@ -42,11 +59,11 @@ export default function AdminWordingPage() {
           <h1 className="text-title">{t('Wording')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
-              'Change any text on the site. The original is on the left, and visitors see your version right away.',
+              'Change any text on the site, in emails and on receipts. The original is on the left, and visitors see your version right away.',
             )}
           </p>
         </div>
-        <ExportButton make={async () => asFile(all, changed, timeZone)} />
+        <ExportButton make={() => asFile(changes, timeZone)} />
       </header>
       <FilterForm
         key={wordingAddress({ ...query, page: 1 })}
@@ -59,9 +76,9 @@ export default function AdminWordingPage() {
         <SelectField
           label={t('Page')}
           name="place"
-          placeholder={t('All pages')}
+          placeholder={t('All pages and emails')}
           defaultValue={query.place}
-          options={all.map(({ name }) => ({ value: name, label: name }))}
+          options={places.map((place) => ({ value: keyOf(place), label: titleOf(place) }))}
         />
         <CheckboxField
           label={t('Only changed texts')}
@@ -79,11 +96,11 @@ export default function AdminWordingPage() {
           },
         )}
       </p>
-      {sections.map(({ name, page: pageAddress, texts }) => (
-        <section key={name} aria-labelledby={idOf(name)}>
+      {sections.map(({ place, page: pageAddress, texts }) => (
+        <section key={keyOf(place)} aria-labelledby={idOf(place)}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-2">
-            <h2 id={idOf(name)} className="wrap-anywhere text-subheading">
-              {name}
+            <h2 id={idOf(place)} className="wrap-anywhere text-subheading">
+              {titleOf(place)}
             </h2>
             {pageAddress && (
               <a
@@ -98,10 +115,11 @@ export default function AdminWordingPage() {
             )}
           </div>
           <ul className="divide-y divide-line">
-            {texts.map((original) => (
+            {texts.map(({ original, link }) => (
               <TextRow
                 key={original}
                 original={original}
+                link={link}
                 changed={changed.get(original)}
                 onTyped={(unsaved) => {
                   if (unsaved) typed.current.add(original)
@@ -128,17 +146,19 @@ export default function AdminWordingPage() {
   )
 }
 
-const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
+const idOf = (place: Place) => `group-${keyOf(place).replace(/\W+/g, '-')}`
 
 /** Exports all texts for translators and proofreaders. */
-function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>, timeZone: string) {
-  const rows = all.flatMap(({ name, texts }) =>
-    texts.map((original) => ({ name, original, now: changed.get(original) })),
+async function asFile(changes: readonly ChangedText[], timeZone: string) {
+  const { default: groups } = await import('virtual:texts')
+  const changed = new Map(changes.map((each) => [each.original, each]))
+  const rows = withUnused(groups, changes).flatMap(({ place, texts }) =>
+    texts.map((original) => ({ place, original, now: changed.get(original) })),
   )
   return csvFile(
     'wording',
     [
-      [t('Page'), ({ name }) => name],
+      [t('Page'), ({ place }) => titleOf(place)],
       [t('Original'), ({ original }) => original],
       [t('Current text'), ({ original, now }) => now?.text ?? original],
       [t('Changed by'), ({ now }) => now?.by ?? null],
