@@ -1,6 +1,9 @@
+// The file to translate: each message with itself as its translation. It goes into DATA_DIR/locales, see .env.example.
+// With --pseudo, each has accents and is longer, to try the site in a language that every tester can read.
 import { allMessages } from './texts/catalogue.ts'
+import { pseudo } from './texts/pseudo.ts'
 import { readSources } from './texts/read-sources.ts'
 
-// The file to translate: each message with itself as its translation. It goes into DATA_DIR/locales, see .env.example.
-const messages = allMessages(readSources())
-process.stdout.write(`${JSON.stringify(Object.fromEntries(messages.map((text) => [text, text])), null, 2)}\n`)
+const translated = process.argv.includes('--pseudo') ? pseudo : (message: string) => message
+const messages = allMessages(readSources()).map((message) => [message, translated(message)])
+process.stdout.write(`${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`)

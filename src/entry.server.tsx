@@ -11,6 +11,8 @@ import { textsOf } from '#core/text/messages.ts'
 import type { loader } from './root.tsx'
 
 export { provideServices } from '#core/pages/page-services.ts'
+/** Loaders and actions run in it; it has to be the one of this build, which has modules of its own. */
+export { withMessages } from '#core/text/message-scope.ts'
 
 /** Renders the whole page before it answers: pages are kept, and their scripts hashed, as one piece. */
 export default async function handleRequest(

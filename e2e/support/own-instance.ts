@@ -15,19 +15,27 @@ export type OwnInstance = { url: string; isOwn: RegExp; close: () => Promise<voi
 export async function openOwnInstance({
   accounts = [],
   dev = false,
+  settings = {},
+  prepare = async () => {},
 }: {
   /** `NAME=ROLE` */
   accounts?: readonly string[]
   dev?: boolean
+  /** More environment variables. */
+  settings?: Record<string, string>
+  /** Runs before the server starts, with the folder it will work in. */
+  prepare?: (folder: string, run: (...args: string[]) => Promise<string>) => Promise<void>
 } = {}): Promise<OwnInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
   cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache, DATA_DIR: folder, DEMO: '0' }
-  if (accounts.length > 0) {
-    const password = { ADMIN_PASSWORD: 'a long quiet evening' }
-    const args = ['--liftoff-only', 'e2e/support/make-accounts.ts', ...accounts]
-    await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...env, ...password } })
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, ...compileCache, DATA_DIR: folder, DEMO: '0', ...settings }
+  const run = async (...args: string[]) => {
+    const options = { cwd: root, env: { ...env, ADMIN_PASSWORD: 'a long quiet evening' }, maxBuffer: 1 << 28 }
+    return (await promisify(execFile)(process.execPath, ['--liftoff-only', ...args], options)).stdout
   }
+  if (accounts.length > 0) await run('e2e/support/make-accounts.ts', ...accounts)
+  await prepare(folder, run)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(

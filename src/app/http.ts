@@ -135,6 +135,7 @@ export function http(parts: HttpParts): Http {
   app.use('/account/*', compress())
   if (site) {
     const sitePages = pages({
+      messages: parts.messages,
       ...site,
       pageCache,
       queue,

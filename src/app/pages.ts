@@ -11,7 +11,8 @@ import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
-import { t } from '#core/text/messages.ts'
+import type { Current } from '#core/settings/current.ts'
+import { type Messages, t } from '#core/text/messages.ts'
 import type * as entry from '../entry.server.tsx'
 import { areas } from './slices.ts'
 
@@ -27,6 +28,7 @@ export type PagesParts = {
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
   previewing: Previewing
   siteUrl: string
+  messages: Current<Messages>
   /** Hosts of others that a page may load from. */
   elsewhere: Origins
   unexpected: (error: unknown, request: Request) => void
@@ -43,7 +45,7 @@ export type Previewing = (
 
 /** Renders pages by React Router, with the API as their only source. */
 export function pages(parts: PagesParts) {
-  const { build, mode, api, pageCache, queue, previewing, siteUrl, elsewhere, unexpected } = parts
+  const { build, mode, api, pageCache, queue, previewing, siteUrl, messages, elsewhere, unexpected } = parts
   const policy = (hashes: readonly string[]) =>
     contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
@@ -53,6 +55,7 @@ export function pages(parts: PagesParts) {
 
   /** Not inside of the preview: its transaction would wait for those who wait for the database. */
   const shown = async (c: HttpContext<CacheVariables>): Promise<Response> => {
+    await messages.now()
     const token = previewIn(c.req.url)
     if (token === null) return answer(c, ofVisitor(c))
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
@@ -73,6 +76,7 @@ export function pages(parts: PagesParts) {
       throw error
     }
     return queue.run(c, cost.page, async () => {
+      await messages.now()
       const response = await answer(c, ofVisitor(c))
       c.set('madeOf', undefined)
       response.headers.set('cache-control', 'no-store')
@@ -87,7 +91,8 @@ export function pages(parts: PagesParts) {
 
   async function answer(c: HttpContext<CacheVariables>, api: Fetch) {
     const request = c.req.raw
-    const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
+    const { provideServices, withMessages } = (typeof build === 'function' ? await build() : build).entry
+      .module
     const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
@@ -102,7 +107,8 @@ export function pages(parts: PagesParts) {
     }
     const services = { call, siteUrl, nonce, cachedNotFound, areas }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
-    const response = await render(request, context)
+    // Not `now`: the transaction of a preview must not wait for another query.
+    const response = await withMessages(messages.latest(), () => render(request, context))
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
     const wait = response.status === 429 && retryAfter()
     if (wait) response.headers.set('retry-after', wait)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { t } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
@@ -27,6 +28,7 @@ export const pages = {
 
 /** The choice for people who come to both cities. */
 export const both = 'Both'
+export const locationName = (location: string) => (location === both ? t('Both') : location)
 export const genders = ['male', 'female'] as const
 /** `pending`: has no place until its email address is confirmed. */
 export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const

@@ -1,6 +1,7 @@
 import type { Step } from '#core/data/series.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { formatDate } from '#core/time/format-date.ts'
 
 export const stepNames = { day: msg('By day'), week: msg('By week'), month: msg('By month') } as const
@@ -37,17 +38,16 @@ export type Measure = {
   scale: number
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US')
 const counted: Measure = {
-  shown: (amount) => wholeNumber.format(amount),
-  axis: (value) => wholeNumber.format(value),
+  shown: (amount) => thousands(amount),
+  axis: (value) => thousands(value),
   scale: 1,
 }
 
 /** Without a currency it is a number. */
 export function measureOf(currency: string | null | undefined): Measure {
   if (!currency) return counted
-  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
+  const compact = new Intl.NumberFormat(locale(), { style: 'currency', currency, notation: 'compact' })
   return {
     shown: (amount) => formatMoney(amount, currency),
     axis: (value) => compact.format(value),

@@ -1,3 +1,4 @@
+import { locale } from '#core/text/messages.ts'
 import { maxDigits } from '#core/text/telephone-check.ts'
 
 /**
@@ -41,7 +42,7 @@ const listed =
   'US1 United States; UY598 Uruguay; UZ998 Uzbekistan; VU678 Vanuatu; VA39 Vatican City; VE58 Venezuela; ' +
   'VN84 Vietnam; YE967 Yemen; ZM260 Zambia; ZW263 Zimbabwe'
 
-export const countries = listed.split('; ').map((entry) => ({
+const countries = listed.split('; ').map((entry) => ({
   country: entry.slice(0, 2),
   code: entry.slice(2, entry.indexOf(' ')),
   name: entry.slice(entry.indexOf(' ') + 1),
@@ -54,11 +55,22 @@ export const diallingCodes: ReadonlyMap<string, string> = new Map(
 const names: ReadonlyMap<string, string> = new Map(countries.map(({ country, name }) => [country, name]))
 
 /** `NG` becomes `Nigeria`; what is no country stays as it is. */
-export const countryName = (country: string): string =>
-  names.get(country) ?? (/^[A-Z]{2}$/.test(country) ? unlisted(country) : country)
+export const countryName = (country: string): string => {
+  const listedName = locale() === 'en-US' ? names.get(country) : undefined
+  return listedName ?? (/^[A-Z]{2}$/.test(country) ? regionName(country) : country)
+}
 
-const unlisted = (country: string) =>
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(country) ?? country
+const regionName = (country: string) =>
+  new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' }).of(country) ?? country
+
+/** The countries by their names in the language of the page. */
+export function countriesByName() {
+  if (locale() === 'en-US') return countries
+  const inOrder = new Intl.Collator(locale()).compare
+  return countries
+    .map(({ country, code }) => ({ country, code, name: countryName(country) }))
+    .sort((one, other) => inOrder(one.name, other.name))
+}
 
 /** A telephone number as it is typed: the country chosen beside it, and the number without its code. */
 export type Phone = { country: string; number: string }

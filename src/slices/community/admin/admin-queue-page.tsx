@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { chipClass } from '#ui/controls/choice-chips.tsx'
@@ -58,7 +59,7 @@ const Chips = ({ label, children }: { label: string; children: React.ReactNode }
 )
 
 function Chip({ href, name, count, chosen }: { href: string; name: string; count: number; chosen: boolean }) {
-  const countLabel = count >= maxWaiting ? `${maxWaiting.toLocaleString('en')}+` : String(count)
+  const countLabel = count >= maxWaiting ? `${thousands(maxWaiting)}+` : String(count)
   return (
     <li>
       <AppLink

@@ -12,7 +12,7 @@ import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { SelectField, TextField, type TextFieldProps } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { countries, noPhone } from '#ui/fields/phone-number.ts'
+import { countriesByName, noPhone } from '#ui/fields/phone-number.ts'
 import { EmailField } from '#ui/fields/text-field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
@@ -69,7 +69,7 @@ function CountryField(props: TextFieldProps) {
       <TextField {...props} list={list} autoComplete="country-name" />
       {hydrated && (
         <datalist id={list}>
-          {countries.map(({ country, name }) => (
+          {countriesByName().map(({ country, name }) => (
             <option key={country} value={name} />
           ))}
         </datalist>

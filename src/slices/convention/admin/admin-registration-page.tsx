@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { locationName } from '../contract.ts'
 import { nameOf, type RegistrationDetail, readRegistration } from '../registrations/registrations-contract.ts'
 import { registrationsAddress } from './convention-address.ts'
 import { Arrivals } from './door/arrivals.tsx'
@@ -19,7 +20,7 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={t('Comes to')}>{registration.convention_location}</Fact>
+        <Fact name={t('Comes to')}>{locationName(registration.convention_location)}</Fact>
         <Fact name={t('Group size')}>{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
         <Fact name={t('Gender')}>
           <span className="capitalize">{registration.gender || t('Not given')}</span>

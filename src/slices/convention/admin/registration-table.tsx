@@ -3,6 +3,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
+import { locationName } from '../contract.ts'
 import type { RegistrationRow, RegistrationsFilter } from '../registrations/registrations-contract.ts'
 import { registrationAddress, registrationsAddress } from './convention-address.ts'
 import { peopleOf, StandingBadge } from './standing-badge.tsx'
@@ -66,7 +67,7 @@ export function RegistrationTable({
           label: t('Location'),
           cell: ({ convention_location, party }) => (
             <span className="flex flex-col">
-              <span>{convention_location}</span>
+              <span>{locationName(convention_location)}</span>
               <span className="whitespace-nowrap text-ink-soft text-sm">{peopleOf(party)}</span>
             </span>
           ),

@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { type Edition, maxOthers, pages, register } from '../contract.ts'
+import { type Edition, locationName, maxOthers, pages, register } from '../contract.ts'
 
 type Name =
   | 'first_name'
@@ -111,7 +111,8 @@ export function PartyFields({
       return city.full
         ? t('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
         : t('{city}, {dates}', { city: location, dates: datesText(city.dates) })
-    return cities.some(({ full }) => full) ? t('{location} (waiting list)', { location }) : location
+    const name = locationName(location)
+    return cities.some(({ full }) => full) ? t('{location} (waiting list)', { location: name }) : name
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
+import { thousands } from '#core/text/plain-text.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
@@ -31,7 +32,7 @@ import { Audience, IssueBadge } from './issue-audience.tsx'
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
   const { recipients, sent, failed, skipped, departed, trouble } = counts
   const done = sent + failed + skipped
-  const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('en')}</span>
+  const number = (count: number) => <span className="tabular-nums">{thousands(count)}</span>
   return (
     <section aria-label={t('Sending')} className="flex flex-col gap-5">
       {trouble && state !== 'sent' && (

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { branches } from '#slices/about/contract.ts'
 import { CheckboxField, type Choice, TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
@@ -15,8 +15,6 @@ import {
   writeShopSettings,
 } from '../../checkout/shipping-contract.ts'
 import { RatesField, readRates } from './rates-field.tsx'
-
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Region codes that have a name but aren't countries. */
 const none = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
@@ -53,15 +51,17 @@ const old = new Set([
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Every country with its ISO 3166 code, by name. Computed on the server, so that the list is the same for everybody. */
-const countries = (): { value: string; label: string }[] =>
-  letters
+const countries = (): { value: string; label: string }[] => {
+  const names = new Intl.DisplayNames(locale(), { type: 'region', fallback: 'none' })
+  return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !none.has(code) && !old.has(code))
     .flatMap((value) => {
       const label = names.of(value)
       return label === undefined ? [] : { value, label }
     })
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+    .sort((one, other) => one.label.localeCompare(other.label, locale()))
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callIn(context)

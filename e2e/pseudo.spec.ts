@@ -1,0 +1,123 @@
+// The whole site in a language that nobody speaks: every letter of a message has an accent and the text is 40% longer.
+// A word without one is not from the catalog; a button that is too narrow would be so in another language too. Dates
+// and numbers are Greek, so that one that doesn't come from Intl is noticed as well.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allMessages } from '../scripts/texts/catalogue.ts'
+import { pseudo } from '../scripts/texts/pseudo.ts'
+import { readSources } from '../scripts/texts/read-sources.ts'
+import { sitePages } from '../scripts/texts/routes.ts'
+import { adminPaths } from '../src/testing/checks/admin-paths.ts'
+import { dataWords } from './support/data-words.ts'
+import { type OwnInstance, openOwnInstance } from './support/own-instance.ts'
+import { overflowing, shownTexts } from './support/shown-texts.ts'
+import { signInAs } from './support/sign-in.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test.describe.configure({ mode: 'default', timeout: 400_000 })
+
+const locale = 'el-XA'
+/** Names of companies, programs and formats, and what is written in HTML. */
+const names = [
+  ...['PayPal', 'Stripe', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Instagram', 'Chrome', 'Linux'],
+  ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch'],
+  ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
+]
+
+let site: OwnInstance
+let unknownWords: (text: string) => string[]
+const stored: string[] = []
+/** What the site says about itself is in the database once staff have changed it. */
+const beginnings = ['/api/about_us/organisation', '/api/about_us/texts', '/api/liturgical-day']
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  const messages = allMessages(readSources())
+  site = await openOwnInstance({
+    accounts: ['Owner=owner', 'Parishioner=member'],
+    settings: { DEMO: '1', LOCALE: locale },
+    prepare: async (folder, run) => {
+      mkdirSync(join(folder, 'locales'), { recursive: true })
+      const texts = Object.fromEntries(messages.map((message) => [message, pseudo(message)]))
+      writeFileSync(join(folder, 'locales', `${locale}.json`), JSON.stringify(texts))
+      await run('src/app/server.ts', '--seed-only')
+      stored.push(...JSON.parse(await run('e2e/support/read-data.ts')))
+    },
+  })
+  for (const path of beginnings) stored.push(...textsIn(await (await fetch(`${site.url}${path}`)).json()))
+  unknownWords = dataWords(stored, names)
+})
+test.afterAll(() => site?.close())
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+const links = new Set<string>()
+
+async function walk(page: Page, paths: readonly string[]) {
+  const faults = new Map<string, string>()
+  for (const path of paths) {
+    const address = path.includes(':') ? itemOf(path) : path
+    if (!address) continue
+    // Drawn at once: React would take its time otherwise.
+    await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to, { flushSync: true }), address)
+    for (const fault of await faultsOf(page)) faults.set(fault, faults.get(fault) ?? path)
+    for (const link of await linksOn(page)) links.add(link)
+  }
+  return Array.from(faults, ([fault, path]) => `${path}: ${fault}`)
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // Where staff change the messages, they see the English ones.
+  const shown = page.url().includes('/ministry/wording') ? [] : await shownTexts(page)
+  const words = shown.flatMap((text) =>
+    unknownWords(text).map((run) => `“${run}” in “${text.slice(0, 100)}”`),
+  )
+  const layout: string[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { width: needed, cut } = await overflowing(page)
+    if (needed > width) layout.push(`${needed} px wide at ${width} px`)
+    layout.push(...cut.map((text) => `at ${width} px too narrow for “${text}”`))
+  }
+  return [...words, ...layout]
+}
+
+const itemOf = (path: string) => {
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '(?!new\\b)[\\w-]+')}$`)
+  return [...links].find((link) => pattern.test(link))
+}
+
+const linksOn = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((each) => new URL(each.getAttribute('href') ?? '', location.href).pathname))
+
+/** Those of one item come last: the lists before them have the links. */
+const itemsLast = (paths: readonly string[]) =>
+  paths.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+
+test('no public page has a text that is not a message, or too little room for a longer one', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(site.isOwn, /status of 40[14]/)
+  await visit(page, `${site.url}/`)
+  // The reference of the API is for engineers, in English.
+  const paths = sitePages
+    .map(({ address }) => address.replace('*', 'nowhere'))
+    .filter((path) => path !== '/api/docs')
+  expect(await walk(page, itemsLast(paths))).toEqual([])
+})
+
+test('no screen of the admin area has one either', async ({ page, expectedFaults }) => {
+  expectedFaults.push(site.isOwn, /status of 40[134]/)
+  await signInAs(page.request, 'Owner', site.url)
+  await visit(page, `${site.url}/admin/dashboard`)
+  expect(await walk(page, itemsLast(adminPaths))).toEqual([])
+})
