@@ -17,7 +17,7 @@ export const seedBranches: readonly BranchDraft[] = [
   {
     image: '/art/card-dawn-dove-lagos.svg',
     location: 'Lagos, Nigeria',
-    head_of_branch: 'Ṣẹ́gun Emmanuel Ayọ̀délé',
+    head_of_branch: 'Olúwọlé Emmanuel Adéwálé',
     contact: '+234 800 555 0121',
     active: true,
     address: '41B Adéṣọlá Street, second gate\nSurulere\nLagos, Nigeria',
@@ -98,7 +98,7 @@ export const seedBranches: readonly BranchDraft[] = [
   {
     image: '/art/card-night-star-minneapolis.svg',
     location: 'Minneapolis, Minnesota',
-    head_of_branch: 'Adaọra Ụdeh',
+    head_of_branch: 'Bísí Ọláyínká',
     contact: 'minneapolis@hgpm.example',
     active: false,
     address: '',

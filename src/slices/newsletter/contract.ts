@@ -10,7 +10,7 @@ export const texts = {
   failed: 'Unable to subscribe user',
   busy: 'Signing...',
   /** For forms sent without JavaScript. */
-  sent: 'Thank you. Please open the link we sent to your email address.',
+  sent: 'Thank you. To finish signing up, open the link we emailed you.',
 } as const
 
 const name = (missing: string) => personName(missing).min(1, missing).max(60, tooLong(60))

@@ -96,7 +96,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
         <p className="text-lg">{t(stateTexts[state])}</p>
         {wantsAnother && (
           <p className="font-semibold">
-            {t('You asked for another time. This one still holds until we answer.')}
+            {t('You asked for another time. Please keep this one until we answer.')}
           </p>
         )}
         {answer !== '' && (

@@ -33,7 +33,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         }))}
       />
       <DayField
-        label={t('Not before')}
+        label={t('Earliest date')}
         calendar="reader"
         optional
         name="notBefore"
