@@ -89,7 +89,7 @@ const writing = {
     video: videoLink.default(''),
     /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
-    consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story'),
+    consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story.'),
   },
   /** Posted under the member's name. */
   chat: { kind: z.literal('chat'), body: requiredText('Write something', maxLengths.chat) },

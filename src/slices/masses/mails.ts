@@ -155,7 +155,7 @@ export const refundMail =
               { amount: sum, reference: mass.reference },
             )
           : t(
-              'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take a few business days to arrive.',
+              'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
               { amount: sum, reference: mass.reference },
             ),
         ...(mass.state === 'lapsed'

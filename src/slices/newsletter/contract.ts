@@ -51,7 +51,7 @@ export const confirmSubscription = endpoint({
 })
 
 /** The key in every mail, the same in all mails to one subscriber. */
-const key = z.uuid('This link is incomplete. Please copy the whole link from the email.')
+const key = z.uuid('This link is incomplete. Please copy the whole link and try again.')
 
 export const unsubscribe = endpoint({
   summary: 'Unsubscribe from the newsletter',

@@ -55,7 +55,7 @@ function Behind({ token }: { token: string }) {
   if (token === '') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>{t('This link is incomplete. Please copy the whole link from the email.')}</p>
+        <p>{t('This link is incomplete. Please copy the whole link and try again.')}</p>
         <ButtonLink href="/consultations?tab=consultation">{t('Request a consultation')}</ButtonLink>
       </div>
     )

@@ -135,6 +135,6 @@ export function refusePassword(password: string, username: string, field = 'pass
   const message =
     verdict === 'common'
       ? 'This password is too common. Please choose another.'
-      : 'Choose a password that isn’t your name'
+      : 'Choose a password that isn’t your name.'
   throw new Problem(400, message, { [field]: message })
 }

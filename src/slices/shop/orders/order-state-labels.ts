@@ -16,7 +16,7 @@ export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldO
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
     ? t(
-        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take your bank a few days to show it.',
+        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take five to ten business days to arrive.',
         { items },
       )
     : t(
@@ -71,7 +71,7 @@ const labels: Record<OrderState, StateLabel> = {
     name: msg('Refunded'),
     tone: 'neutral',
     title: msg('Your payment was refunded'),
-    text: msg('It can take your bank a few days to show it.'),
+    text: msg('It can take five to ten business days to arrive.'),
   },
 }
 
