@@ -134,7 +134,7 @@ export async function createMember(
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
-  if (judgeName(username) !== 'fine') throw refuse('username', 'Use at least one letter in your name.')
+  if (judgeName(username) !== 'fine') throw refuse('username', 'Use letters in your name, and no hidden characters.')
   refusePassword(password, username)
   const columns = {
     username: username.normalize('NFC'),
