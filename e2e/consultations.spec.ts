@@ -45,9 +45,9 @@ test('the form says one thing at a time in the specified order, keeps what is ty
   await expect(fault('Reason to see Fada')).toHaveAccessibleDescription(/Please Enter your prayer request/)
   await page.clock.resume()
 
-  await page.getByLabel('Not before').fill('2020-01-01')
+  await page.getByLabel('Earliest date').fill('2020-01-01')
   await expect(page.getByText('This day has passed. Choose today or a later day.')).toBeVisible()
-  await page.getByLabel('Not before').fill('')
+  await page.getByLabel('Earliest date').fill('')
   await expect(page.getByText('This day has passed. Choose today or a later day.')).toHaveCount(0)
   await page.getByLabel('Reason to see Fada').fill('To find the first word')
   await page.getByText('Tue', { exact: true }).click()

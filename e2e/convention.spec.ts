@@ -132,7 +132,7 @@ test('a form that is sent before the page’s code has loaded arrives, and a ref
   await fill(page, 'early@example.org')
   await page.getByLabel('Telephone').fill('555')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Check the phone number: it doesn’t match the country')).toBeVisible()
+  await expect(page.getByText('Check the phone number. It doesn’t match the country.')).toBeVisible()
   await expect(page.getByLabel('Last Name')).toHaveValue('Obiora')
   await expect(page.getByLabel('Convention location')).toHaveValue('New York')
   await page.getByLabel('Telephone').fill('562 555 0142')

@@ -110,7 +110,7 @@ test.describe('without the page’s code', () => {
     await page.goto('/feedback?reason=website')
     await page.getByLabel('Full name').fill('Ngozi Eze')
     await page.getByLabel('Message').fill('The film stops.')
-    await page.getByLabel('Reason for contact').selectOption('An order from the store')
+    await page.getByLabel('Reason for contact').selectOption('An order from the shop')
     await send(page)
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       'Provide contact email',
@@ -119,6 +119,6 @@ test.describe('without the page’s code', () => {
     await expect(page.getByLabel('Reason for contact')).toHaveValue('order')
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
     await send(page)
-    await expect(page.getByText(/Your reference is CM-/)).toBeVisible()
+    await expect(page.getByText(/Your reference number is CM-/)).toBeVisible()
   })
 })

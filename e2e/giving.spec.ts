@@ -37,7 +37,7 @@ test('a guest gives: messages in their order, a card that is declined, one that 
   await axe(page, { screen: true })
   await submit.click()
 
-  await expect(card(page).getByText('no money moves')).toBeVisible()
+  await expect(card(page).getByText('no money is charged')).toBeVisible()
   await payWith(card(page), '4000 0000 0000 0002')
   await expect(card(page).getByText('Your card was declined. Please try a different card.')).toBeVisible()
   await payWith(card(page), '4000 0025 0000 3155')

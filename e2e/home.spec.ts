@@ -69,7 +69,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await signUp.click()
   await expect(page.getByRole('button', { name: 'Signing...' })).toBeVisible()
   sent.resolve()
-  const thanks = `Thank you, Ada. Please open the link we sent to ${email}.`
+  const thanks = `Thank you, Ada. To finish signing up, open the link we sent to ${email}.`
   await expect(page.getByRole('main').getByText(thanks)).toBeVisible()
   for (const name of ['First name', 'Last name', 'Email']) await expect(field(name)).toHaveValue('')
 

@@ -45,13 +45,13 @@ test('times stand in the zone of the visitor, and without scripts in that of the
   const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const time = page.locator(`time[datetime="${starts}"]`).last()
   await expect(time).toContainText(shown(own))
-  await expect(page.getByText('Times are in your local time.')).toBeVisible()
+  await expect(page.getByText('Times are shown in your local time.')).toBeVisible()
 
   const still = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' })
   const quiet = await still.newPage()
   await quiet.goto(new URL('/sermon', page.url()).href)
   await expect(quiet.locator(`time[datetime="${starts}"]`).last()).toContainText(shown('America/Los_Angeles'))
-  await expect(quiet.getByText('Times are in Los Angeles time.')).toBeVisible()
+  await expect(quiet.getByText('Times are shown in Los Angeles time.')).toBeVisible()
   await still.close()
 })
 
@@ -76,7 +76,7 @@ test('the live tab has countdown, video, title and buttons in that order', async
   const main = page.getByRole('main')
   const parts = [
     page.getByRole('timer', { name: 'Time until the next session' }),
-    main.getByText('We’ll be live here again on'),
+    main.getByText('Our next live session is on'),
     main.getByRole('link', { name: 'Watch on Facebook' }),
   ]
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))

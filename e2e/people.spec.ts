@@ -63,7 +63,7 @@ test('who is invited joins once, and the owner gives and takes', async ({
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Peace be with you, ${name}`)
   await visit(guest, '/blogs')
   await visit(guest, link)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This invitation doesn’t work')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This invitation link doesn’t work')
   await visit(guest, '/admin/blogs')
   await expect(guest.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
 

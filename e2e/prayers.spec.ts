@@ -49,7 +49,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByLabel('Prayer request')).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'The prayer team' })).toBeChecked()
   await expect(page.getByText('5,000 left')).toBeVisible()
-  await expect(page.getByText('you gave no email address')).toBeVisible()
+  await expect(page.getByText('You didn’t give us an email address')).toBeVisible()
   await expect(page.getByLabel('Your link')).toHaveValue(/\/prayer#[\w-]{43}$/)
   await page.getByRole('link', { name: 'View your request' }).click()
   await expect(page.getByText('We’ve received your request.')).toBeVisible()

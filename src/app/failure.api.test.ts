@@ -66,7 +66,7 @@ describe.runIf(server)('while PostgreSQL', () => {
     expect(answer.headers.get('retry-after')).toBe('30')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({
-      detail: "We can't reach our database right now. Please try again in a minute.",
+      detail: 'We can’t reach our database right now. Please try again in a minute.',
     })
     expect(await readyz(app)).toEqual(silent)
     // Long enough for the listener to have noticed and to have tried in vain.
@@ -154,7 +154,7 @@ describe.runIf(process.env.TEST_EMBEDDED_APP)('on the embedded database', () => 
       )
     await expect.poll(attempt).toMatchObject({
       status: 503,
-      message: "We can't save anything right now. Please try again in a few minutes.",
+      message: 'We can’t save anything right now. Please try again in a few minutes.',
     })
     expect((await app.fetch('/api/blog/posts?page=2')).status).toBe(200)
     expect(await titles(app)).toContain('Before')

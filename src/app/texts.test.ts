@@ -91,7 +91,7 @@ test('the catalogue has every text once, with the page it stands on', () => {
     'This post was not found.',
     'Monday',
     'July',
-    'Nigerian time',
+    'Lagos time',
   ]) {
     expect(all).toContain(text)
   }

@@ -53,8 +53,8 @@ test('another service that is down is not taken for our database, nor is a refus
 test('an outage is answered with 503 and a plain sentence', () => {
   expect(unavailable(coded('ECONNREFUSED'))).toMatchObject({
     status: 503,
-    body: { detail: "We can't reach our database right now. Please try again in a minute." },
+    body: { detail: 'We can’t reach our database right now. Please try again in a minute.' },
   })
-  expect(unavailable(coded('ENOSPC'))?.body.detail).toMatch(/^We can't save anything right now\./)
+  expect(unavailable(coded('ENOSPC'))?.body.detail).toMatch(/^We can’t save anything right now\./)
   expect(unavailable(new Error('a bug'))).toBeUndefined()
 })

@@ -8,8 +8,8 @@ const retryAfter = '30'
 export type Outage = 'unreachable' | 'full'
 
 const messages: Record<Outage, string> = {
-  unreachable: msg("We can't reach our database right now. Please try again in a minute."),
-  full: msg("We can't save anything right now. Please try again in a few minutes."),
+  unreachable: msg('We can’t reach our database right now. Please try again in a minute.'),
+  full: msg('We can’t save anything right now. Please try again in a few minutes.'),
 }
 
 /** A full disk (of the file system, or as PostgreSQL reports it), or a database that only lets us read. */

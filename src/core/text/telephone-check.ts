@@ -2,7 +2,7 @@ import { msg } from './messages.ts'
 
 /** The light check, for the browser too; whether a country has such a number, the server knows (`telephone.ts`). */
 
-export const wrongTelephone = msg('Check the phone number: it doesn’t match the country')
+export const wrongTelephone = msg('Check the phone number. It doesn’t match the country.')
 
 /** All digits, the country's among them. */
 export const maxDigits = 15

@@ -17,7 +17,7 @@ export const optionalEmail = z
   .string()
   .trim()
   .max(200, tooLong(200))
-  .pipe(z.union([z.literal(''), z.email('Enter a valid email address')]))
+  .pipe(z.union([z.literal(''), z.email('Enter a full email address, such as name@example.com.')]))
   .default('')
 
 /** The link of a video at a provider, a film of ours, or nothing. */

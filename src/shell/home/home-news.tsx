@@ -23,7 +23,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
       <div className="container">
         <SectionHeading
           title={t('From the blog')}
-          text={t('Teachings, stories, and help with prayer.')}
+          text={t('Teachings, stories and help with prayer.')}
           action={
             <ButtonLink href="/blogs" variant="secondary">
               {t('All posts')}

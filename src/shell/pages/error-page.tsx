@@ -146,7 +146,7 @@ function SignIn({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text={t('This page is for members or staff. Log in to open it.')}
+      text={t('This page is for members and staff. Log in to open it.')}
       palette="gold"
       motif="chapel"
     >

@@ -31,7 +31,7 @@ export default function OwnRequestsPage() {
         <EmptyState
           title={t('No requests yet')}
           text={t(
-            'Prayer requests, consultations, and Mass requests you send while logged in will appear here.',
+            'Prayer requests, consultations and Mass requests you send while logged in will appear here.',
           )}
           action={<ButtonLink href="/consultations">{t('Ask for prayer')}</ButtonLink>}
           motif="hands"

@@ -24,7 +24,7 @@ const first: RequestTab = {
 const consultation: RequestTab = {
   value: 'consultation',
   label: msg('Consultation'),
-  description: msg('Ask to talk with the priest, in person or on a call. Only he reads what it’s about.'),
+  description: msg('Ask to talk with the priest, in person or on a call. Only he can read what you write.'),
   Panel: ConsultationTab,
 }
 

@@ -33,7 +33,7 @@ export default function RequestsPage() {
         eyebrow={t('Ask, and it will be given to you')}
         title={t('Consultations')}
         text={t(
-          'Ask for prayer, a talk with Fada, or a Mass. What you share stays with the people you share it with.',
+          'Ask for prayer, a talk with Fada or a Mass. What you share stays with the people you share it with.',
         )}
         palette="violet"
         motif="hands"

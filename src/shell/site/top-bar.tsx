@@ -75,7 +75,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   }
   return (
     <section
-      aria-label={t('Today, search, cart, and account')}
+      aria-label={t('Today, search, cart and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2">

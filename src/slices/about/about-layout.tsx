@@ -21,7 +21,7 @@ export default function AboutLayout() {
         eyebrow={organisation.name}
         title={t('Ministry')}
         text={t(
-          'Who we are, the life of {name}, the leaders who serve with him, and the branches where we meet.',
+          'Who we are, the life of {name}, the leaders who serve with him and the branches where we meet.',
           { name: organisation.spiritualDirector.name },
         )}
         palette="dawn"

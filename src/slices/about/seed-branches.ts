@@ -17,7 +17,7 @@ export const seedBranches: readonly BranchDraft[] = [
   {
     image: '/art/card-dawn-dove-lagos.svg',
     location: 'Lagos, Nigeria',
-    head_of_branch: 'Ṣẹ́gun Emmanuel Ayọ̀délé',
+    head_of_branch: 'Olúwọlé Emmanuel Adéwálé',
     contact: '+234 800 555 0121',
     active: true,
     address: '41B Adéṣọlá Street, second gate\nSurulere\nLagos, Nigeria',
@@ -69,7 +69,7 @@ export const seedBranches: readonly BranchDraft[] = [
     address: '2140 Paraclete Avenue\nLong Beach, CA 90813\nUSA',
     email: 'longbeach@hgpm.example',
     service_times:
-      'Sunday 10:00 AM: Holy Mass\nSunday 11:30 AM: Coffee and children’s religion classes\nThursday 7:00 PM: Holy hour with Benediction\nFirst Friday 10:00 PM: Night vigil, with Mass at 4:30 AM',
+      'Sunday 9:00 AM: Holy Mass\nSunday 10:30 AM: Coffee and children’s religion classes\nThursday 9:00 PM: Holy hour with Benediction\nFirst Friday 10:00 PM: Night vigil, with Mass at 4:30 AM',
     map_url: '',
   },
   {
@@ -98,7 +98,7 @@ export const seedBranches: readonly BranchDraft[] = [
   {
     image: '/art/card-night-star-minneapolis.svg',
     location: 'Minneapolis, Minnesota',
-    head_of_branch: 'Adaọra Ụdeh',
+    head_of_branch: 'Bísí Ọláyínká',
     contact: 'minneapolis@hgpm.example',
     active: false,
     address: '',

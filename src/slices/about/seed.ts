@@ -46,7 +46,7 @@ const seedLeaders: readonly string[] = [
   'Deacon Raymond Pruitt',
   'Sister Perpetua Ọbịageli Eze',
   'Nkechi Stella Ọkafọ',
-  'Ṣẹ́gun Emmanuel Ayọ̀délé',
+  'Olúwọlé Emmanuel Adéwálé',
   'Teresa Guadalupe Delgado',
   'Barrister Ifeọma Nwankwọ',
   'Marlene Ruth Whitaker',

@@ -14,7 +14,7 @@ type SeedAdvert = {
 
 const seedAdverts: readonly SeedAdvert[] = [
   {
-    title: 'Help us pack Christmas hampers for forty-three widows',
+    title: 'Help us pack Christmas baskets for forty-three widows',
     organisation: 'Saint Monica Guild',
     art: 'card-red-heart-hampers',
     url: '/programs-and-events',
@@ -23,7 +23,7 @@ const seedAdverts: readonly SeedAdvert[] = [
     approved: true,
   },
   {
-    title: 'Night of Adoration: pray with us from dusk until morning Mass',
+    title: 'Night of Adoration: pray with us from 10 PM until morning Mass',
     organisation: initialOrganisation.name,
     art: 'card-violet-star-nightofadoration',
     url: '/sermon',

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
       args.loaderData && args.loaderData.page > 1
         ? t('Blogs, page {page}', { page: args.loaderData.page })
         : t('Blogs'),
-    description: t('Teachings, stories, and help with prayer from the ministry.'),
+    description: t('Teachings, stories and help with prayer from the ministry.'),
     path: addressOf(args.loaderData?.page ?? 1),
   }),
   {
@@ -53,7 +53,7 @@ export default function BlogsPage() {
         eyebrow={t('Blogs')}
         title={t('Letters from the house of prayer')}
         text={t(
-          'What we’ve learned on our knees, at the bedside, and on the road, written down so no one has to learn it alone.',
+          'What we’ve learned on our knees, at the bedside and on the road, written down so no one has to learn it alone.',
         )}
         palette="sea"
         motif="book"

@@ -21,7 +21,9 @@ const notes = async (input: object = {}) => idsOf((await app.call(listNotes, inp
 test('POST /community/posts keeps what a guest writes for a moderator, and shows what a known member writes', async () => {
   const pending = await people.guest().write(note)
   expect(pending.state).toBe('waiting')
-  expect(pending.message).toBe('Thank you. Someone on our team will read it, then it’ll appear on the wall.')
+  expect(pending.message).toBe(
+    'Thank you. Your prayer will appear on the wall once someone on our team has read it.',
+  )
   expect(await people.rowOf(pending.id)).toMatchObject({ held_for: ['unknown'], author_id: null })
   const known = await people.known('Obi')
   const shown = await known.write({ ...note, name: '' })

@@ -89,7 +89,7 @@ const writing = {
     video: videoLink.default(''),
     /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
-    consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story'),
+    consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story.'),
   },
   /** Posted under the member's name. */
   chat: { kind: z.literal('chat'), body: requiredText('Write something', maxLengths.chat) },
@@ -98,19 +98,19 @@ const writing = {
 /** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
 export const thanks = {
   note: {
-    waiting: 'Thank you. Someone on our team will read it, then it’ll appear on the wall.',
+    waiting: 'Thank you. Your prayer will appear on the wall once someone on our team has read it.',
     shown: 'Thank you. Your prayer is on the wall.',
   },
   praise: {
-    waiting: 'Thank you. Someone on our team will read it, then everyone will see it.',
+    waiting: 'Thank you. Your praise will appear here once someone on our team has read it.',
     shown: 'Thank you. Everyone can see your praise now.',
   },
   story: {
-    waiting: 'Thank you for your story. Someone on our team will read it, then it’ll appear on this page.',
+    waiting: 'Thank you for your story. It will appear on this page once someone on our team has read it.',
     shown: 'Thank you for your story. It’s on this page now.',
   },
   chat: {
-    waiting: 'Thank you. Someone on our team will read it, then it’ll appear in the chat.',
+    waiting: 'Thank you. Your message will appear in the chat once someone on our team has read it.',
     shown: 'Your message is in the chat.',
   },
 }

@@ -33,7 +33,7 @@ export const receivedMail = (row: Row, services: App): Mail =>
     title: t('We received your request'),
     paragraphs: [
       hello,
-      t('Thank you for requesting a consultation with {name}. Your reference is {reference}.', {
+      t('Thank you for requesting a consultation with {name}. Your reference number is {reference}.', {
         name: services.organisation.spiritualDirector.name,
         reference: row.reference,
       }),

@@ -112,8 +112,8 @@ test.each([
   [{ convention_location: '', city: '' }, 'Select you concention location'],
   [{ convention_location: 'Rome' }, 'Select you concention location'],
   [{ city: '' }, 'Enter City'],
-  [{ telephone: '+1 555 01' }, 'Check the phone number: it doesn’t match the country'],
-  [{ telephone: '0803 555', country: 'Nigeria' }, 'Check the phone number: it doesn’t match the country'],
+  [{ telephone: '+1 555 01' }, 'Check the phone number. It doesn’t match the country.'],
+  [{ telephone: '0803 555', country: 'Nigeria' }, 'Check the phone number. It doesn’t match the country.'],
 ])(
   'POST /resources/hgpm-convention with %j is told %j, and nobody is written down',
   async (change, detail) => {

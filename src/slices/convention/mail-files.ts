@@ -23,7 +23,7 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
     title: `${organisation.name}: ${edition.title}, ${city.name}`,
     place: [city.venue, city.name].filter(Boolean).join(', '),
     description: t(
-      'Your reference is {reference}. Please bring the QR code from our email, printed or on your phone.',
+      'Your reference number is {reference}. Please bring the QR code from our email, printed or on your phone.',
       { reference: row.reference },
     ),
     url: `${siteUrl}${pages.form}`,

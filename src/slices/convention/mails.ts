@@ -51,7 +51,7 @@ const common = ({ row, siteUrl, secret }: About) =>
 
 const bring = ({ row }: About) =>
   t(
-    'Your reference is {reference}. Please bring the attached QR code, printed or on your phone, to check in. A calendar file with your dates is attached too.',
+    'Your reference number is {reference}. Please bring the attached QR code, printed or on your phone, to check in. A calendar file with your dates is attached too.',
     { reference: row.reference },
   )
 

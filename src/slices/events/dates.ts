@@ -8,7 +8,7 @@ export const eventZones = {
   'America/Denver': msg('Mountain time'),
   'America/Chicago': msg('Central time'),
   'America/New_York': msg('Eastern time'),
-  'Africa/Lagos': msg('Nigerian time'),
+  'Africa/Lagos': msg('Lagos time'),
   'Europe/London': msg('London time'),
   'Europe/Rome': msg('Rome time'),
   'Asia/Jerusalem': msg('Jerusalem time'),

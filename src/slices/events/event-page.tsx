@@ -34,7 +34,7 @@ function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
       </ButtonLink>
       <p className="mt-2 text-ink-soft text-sm">
         {t.rich(
-          'This file works with Apple, Android, Outlook, and other calendars. You can also add the event to {google} or {outlook}.',
+          'This file works with Apple, Android, Outlook and other calendars. You can also add the event to {google} or {outlook}.',
           {
             google: <Elsewhere href={googleCalendar(event, siteUrl)}>{t('Google Calendar')}</Elsewhere>,
             outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{t('Outlook.com')}</Elsewhere>,

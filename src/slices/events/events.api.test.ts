@@ -83,7 +83,7 @@ test('GET /programs/events/{id} has the fields of the specification, its date in
     id,
     coverImg: '/art/card-dawn-dove-test.svg',
     title: 'Vigil',
-    date: 'Friday, November 20, 2099, 7:00 PM to Saturday, November 21, 2099, 1:30 AM, Nigerian time',
+    date: 'Friday, November 20, 2099, 7:00 PM to Saturday, November 21, 2099, 1:30 AM, Lagos time',
     author: 'Sister Ngozi',
     description: 'A line.\nAnother line.',
     video: '',

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         : t('Programs and Events: {tab}', { tab: t(chosen.label) }),
       page,
     ),
-    description: t('Retreats, vigils, missions, and outreach, with dates and places.'),
+    description: t('Retreats, vigils, missions and outreach, with dates and places.'),
     path: programsAddress(chosen, when, page),
   })
 }
@@ -66,7 +66,7 @@ export default function ProgramsPage() {
         eyebrow={t('Come and see')}
         title={t('Programs and Events')}
         text={t(
-          'Retreats, vigils, missions, and outreach. Most need no ticket, and there’s always a seat for you.',
+          'Retreats, vigils, missions and outreach. Most need no ticket, and there’s always a seat for you.',
         )}
         palette="green"
         motif="star"

@@ -13,7 +13,7 @@ export const upcomingPrograms: SeedEvent[] = [
     coverImg: '/art/card-night-monstrance-adoration.svg',
     description: `We keep watch with the Lord from 10 PM until the first Mass of the morning. There’s the rosary, singing, a teaching, confessions all night long, and two hours of complete silence before the Blessed Sacrament.
 Come for as long as you can. Some people stay an hour and some stay all seven, and you can slip in or out at any time. Bring a sweater, some water, and the names of the people you want to pray for.
-There’s parking behind the laundromat on Paraclete Avenue. If you can’t drive at night, call the office by noon on Thursday. <strong>Mr. Ọnụọha will pick you up in the van</strong> and have you home by 5:30.`,
+There’s parking behind the laundromat on Paraclete Avenue. If you can’t drive at night, <strong>call the office by noon on Thursday</strong>. Mr. Ọnụọha will pick you up in the van and have you home by 5:30 in the morning.`,
   },
   {
     title: 'First Steps: a morning for newcomers',

@@ -66,7 +66,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         {chosen === 'account_deletion' && (
           <Banner title={t('We’ll ask you to confirm by email')}>
             {t(
-              'We’ll send a link to the confirmed email address of your account. It works for one day. Your account and the data we hold about you are deleted only after you open the link and press the button there.',
+              'We’ll send a link to the confirmed email address of your account. It works for one day. We’ll delete your account and your personal data only after you open the link and confirm.',
             )}
           </Banner>
         )}
@@ -96,7 +96,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
   )
 }
 
-export const referenceText = (reference: string) => t('Your reference is {reference}.', { reference })
+export const referenceText = (reference: string) => t('Your reference number is {reference}.', { reference })
 
 /** Stays after the toast has gone, since it has the reference. */
 export const Thanks = ({ text }: { text: string }) => (

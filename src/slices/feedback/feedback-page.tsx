@@ -32,7 +32,7 @@ export default function FeedbackPage() {
         eyebrow={t('We’re here for you')}
         title={t(title)}
         text={t(
-          'Tell us what helped you, what went wrong, or what you need. A person reads every message, and we reply by email.',
+          'Tell us what helped you, what went wrong or what you need. A person reads every message, and we reply by email.',
         )}
         palette="dawn"
         motif="dove"
@@ -97,8 +97,8 @@ function HeadOffice() {
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
-        name={t('For prayer, a consultation, or a Mass')}
-        text={t('Only the people you choose read what you write on the requests page.')}
+        name={t('For prayer, a consultation or a Mass')}
+        text={t('Only the people you choose can read what you send us this way.')}
       />
       <Elsewhere
         href="/about-us/branches"

@@ -24,7 +24,7 @@ const pictures: readonly (readonly [art: string, description: string])[] = [
   ],
   ['poster-red-flame-pentecost', 'Red scarves in every row at our Pentecost service in New York.'],
   ['card-dawn-hands-healing', 'Praying for the sick, with the blue book of names on the altar.'],
-  ['card-olive-book-study', 'Tuesday Bible study in Dallas. We had to borrow chairs from next door.'],
+  ['card-olive-book-study', 'Tuesday Bible study in Abuja. We had to borrow chairs from next door.'],
   ['card-sea-water-well', 'The first clean water from the new well at Umuaji. Everyone wanted a taste.'],
   ['card-dawn-songs-choir', 'The Lagos branch choir, five minutes before their first recording.'],
   ['card-rose-heart-wedding', 'Chinedu and Grace met at our convention and came back to get married.'],

@@ -6,7 +6,7 @@ import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import type { Gift, RecurringGift } from './contract.ts'
 import { giftDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
-import { amountLabel } from './recurring/recurring-labels.ts'
+import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
 
 type Written = Omit<Mail, 'to'>
 
@@ -20,7 +20,8 @@ export const aboutSubscription = (id: number) => `subscription ${id}`
 type MailedGift = Gift & { fund: string }
 
 /** A donor can type any purpose, so mails show the name of our own fund. */
-const forFund = ({ fund }: { fund: string }) => (fund === others ? t('the purpose you named') : fund)
+const forFund = ({ fund }: { fund: string }) =>
+  fund === others ? t('the purpose you named') : recipientOf(fund)
 
 /** The thank-you mail with the receipt; for a recurring gift also with the link to manage it. */
 export function receiptMail(

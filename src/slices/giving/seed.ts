@@ -49,7 +49,7 @@ export const firstPurposes: readonly PurposeColumns[] = [
   { ...plain('Weekly Giving', 'A gift that repeats every week.'), rhythm: 'weekly' },
   { ...plain('Monthly', 'A gift that repeats every month.'), rhythm: 'monthly' },
   { ...plain('Quarterly', 'A gift that repeats every three months.'), rhythm: 'quarterly' },
-  { ...plain('Termly', 'A gift that repeats every school term.'), rhythm: 'termly' },
+  { ...plain('Termly', 'A gift that repeats every four months, once each school term.'), rhythm: 'termly' },
   { ...plain('Annually', 'A gift that repeats once a year.'), rhythm: 'annually' },
   plain(general, 'Wherever it’s needed most.'),
   plain('Secound Collection', 'The second collection, from wherever you are.'),

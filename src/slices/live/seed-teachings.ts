@@ -28,7 +28,7 @@ If you’re at home with a sick child or bad knees, you can pray the hour with u
 You’re afraid he’ll be shocked. He won’t be. He has heard it all before. You’re afraid he’ll remember. By dinnertime he’ll have forgotten, and even if he hasn’t, he may never repeat it, not even to save his own life.
 You’re afraid you’ve forgotten how. Then say so: “I’ve forgotten how to do this. Please help me.” He’ll ask you a few questions, the way a doctor does, and you can just say yes or no.
 You don’t need a speech. You need three things. Be sorry, even if only a little. Name what’s serious, plainly, without long explanations. And want to start over, even if you’re not sure you’ll succeed.
-In the parable, the son had a speech prepared: “I am no longer worthy to be called your son; treat me as one of your hired men.” He never got to finish it. His father had seen him from far off and was already running (Luke 15:20). I’ve stood in for that father for thirty years, and I promise you, God really does come running.
+In the parable, the son had a speech prepared: “I am no longer worthy to be called your son; treat me as one of your hired men.” He never got to finish it. His father had seen him from far off and was already running (Luke 15:20). I’ve stood in for that father for more than twenty-five years, and I promise you, God really does come running.
 Look up the times at your parish. Most have confessions on Saturday afternoon. Go this week, before you talk yourself out of it.`,
   },
   {
@@ -64,7 +64,7 @@ Start with a prayer you don’t mean yet. Say, “Lord, bless him. I’m not the
   },
   {
     message_title: 'The rosary in a family that is far apart',
-    author: 'Teresa Delgado',
+    author: 'Chioma Nwaneri',
     topic: 'Family',
     motif: 'rosary',
     palette: 'sea',

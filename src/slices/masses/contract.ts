@@ -64,7 +64,7 @@ const MassInput = z.object({
 
 export const requestMass = endpoint({
   summary: 'Request a Mass',
-  description: 'The offering is at least $10, or you can ask without one.',
+  description: 'The offering is at least $10, or you can request a Mass without one.',
   method: 'POST',
   path: '/consultation/mass-request',
   access: 'anyone',

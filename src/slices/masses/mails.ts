@@ -39,7 +39,7 @@ export const receivedMail = (mass: MassRow): Written =>
         paragraphs: [
           hello,
           t(
-            'Thank you for requesting a Mass for {date}. We’ll enter it in our register once your offering of {amount} arrives.',
+            'Thank you for requesting a Mass for {date}. We’ll enter it in our register once we receive your offering of {amount}.',
             { date: longDay(mass.wished), amount: formatMoney(mass.offering ?? 0, mass.currency) },
           ),
           t(
@@ -119,7 +119,7 @@ export const transferredMail = (mass: MassRow): Written => ({
   paragraphs: [
     hello,
     t(
-      'So that you don’t have to wait, we’ve transferred your Mass to {recipient}, with any offering. It will be offered there.',
+      'So you don’t have to wait, we’ve transferred your Mass to {recipient}, along with any offering. It will be offered there.',
       { recipient: mass.transferred_to },
     ),
   ],
@@ -135,7 +135,7 @@ export const declinedMail =
       t('We’re sorry, but we can’t offer the Mass you requested. {reason}', { reason }),
       ...(mass.offering === null
         ? []
-        : [t('We’re refunding your offering to the card or account that paid it.')]),
+        : [t('We’re refunding your offering to the card or account you paid with.')]),
     ],
   })
 
@@ -155,7 +155,7 @@ export const refundMail =
               { amount: sum, reference: mass.reference },
             )
           : t(
-              'We refunded {amount} of the offering for your Mass {reference} to the card or account that paid it. It can take a few business days to arrive.',
+              'We refunded {amount} of the offering for your Mass {reference} to the card or account you paid with. It can take five to ten business days to arrive.',
               { amount: sum, reference: mass.reference },
             ),
         ...(mass.state === 'lapsed'

@@ -134,7 +134,7 @@ export async function createMember(
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
-  if (judgeName(username) !== 'fine') throw refuse('username', 'Use letters in your name')
+  if (judgeName(username) !== 'fine') throw refuse('username', 'Use letters in your name, and no hidden characters.')
   refusePassword(password, username)
   const columns = {
     username: username.normalize('NFC'),
@@ -146,7 +146,7 @@ export async function createMember(
   }
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)
-    if (!member) throw refuse('username', 'This name is taken. Please choose another', 409)
+    if (!member) throw refuse('username', 'This name is taken. Please choose another.', 409)
     await onCreated?.(trx, member)
     return member
   }

@@ -14,9 +14,9 @@ export const texts = {
   registerUnanswered: 'Unable to register new user',
   loginFailed: 'Unable to login user',
   loggedIn: 'Login Successful',
-  wrongPassword: 'This password is incorrect',
-  code: 'Enter the code from your authenticator app',
-  wrongCode: 'This code is incorrect or was already used',
+  wrongPassword: 'This password is incorrect.',
+  code: 'Enter the code from your authenticator app.',
+  wrongCode: 'This code is incorrect or was already used.',
 } as const
 
 const username = z.string(texts.username).trim().min(1, texts.username)
@@ -25,30 +25,30 @@ const password = z.string(texts.password).min(1, texts.password)
 /** Proof of identity: the password and, with two-factor login on, a code of the app or a recovery code. */
 export const Proof = z.object({
   password: password.max(200, tooLong(200)),
-  code: z.string().trim().max(40, 'This code is too long').optional(),
+  code: z.string().trim().max(40, 'This code is too long.').optional(),
 })
 
 const Credentials = z.object({
   /** The username, or the confirmed email address of one account. */
-  username: username.max(200, 'Use 60 characters or fewer for a name, 200 for an email address'),
+  username: username.max(200, 'Use 60 characters or fewer for a name, or 200 for an email address.'),
   ...Proof.shape,
 })
 
-export const newPassword = password.min(8, 'Use at least 8 characters').max(200, tooLong(200))
+export const newPassword = password.min(8, 'Use at least 8 characters.').max(200, tooLong(200))
 
-export const email = z.email('Enter a full email address, such as name@example.com').max(200)
+export const email = z.email('Enter a full email address, such as name@example.com.').max(200)
 
 /** The token of a link, from the part after the `#`. */
 export const linkToken = z
-  .string('This link is incomplete. Please copy the whole link from the email.')
-  .min(20, 'This link is incomplete. Please copy the whole link from the email.')
+  .string('This link is incomplete. Please copy the whole link and try again.')
+  .min(20, 'This link is incomplete. Please copy the whole link and try again.')
   .max(100)
 
 export const Acknowledgement = z.object({ message: z.string() })
 
 export const Registration = z.object({
   username: username
-    .min(2, 'Use at least 2 characters')
+    .min(2, 'Use at least 2 characters.')
     .max(60, tooLong(60))
     .refine((name) => !hasLink(name, 'username'), noLinks),
   password: newPassword,

@@ -33,7 +33,7 @@ export const newsletterApi: ServedEndpoint[] = [
     const { email, firstName } = input
     // The same answer for every address, so that it doesn't reveal who subscribes.
     const answer = {
-      message: t('Thank you, {firstName}. Please open the link we sent to {email}.', {
+      message: t('Thank you, {firstName}. To finish signing up, open the link we sent to {email}.', {
         firstName,
         email,
       }),

@@ -10,7 +10,7 @@ export const texts = {
   failed: 'Unable to subscribe user',
   busy: 'Signing...',
   /** For forms sent without JavaScript. */
-  sent: 'Thank you. Please open the link we sent to your email address.',
+  sent: 'Thank you. To finish signing up, open the link we emailed you.',
 } as const
 
 const name = (missing: string) => personName(missing).min(1, missing).max(60, tooLong(60))
@@ -51,7 +51,7 @@ export const confirmSubscription = endpoint({
 })
 
 /** The key in every mail, the same in all mails to one subscriber. */
-const key = z.uuid('This link is incomplete. Please copy the whole link from the email.')
+const key = z.uuid('This link is incomplete. Please copy the whole link and try again.')
 
 export const unsubscribe = endpoint({
   summary: 'Unsubscribe from the newsletter',

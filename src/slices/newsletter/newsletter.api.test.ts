@@ -34,7 +34,7 @@ test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/
   const answer = await ask('ada@example.org')
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({
-    message: 'Thank you, Ada. Please open the link we sent to ada@example.org.',
+    message: 'Thank you, Ada. To finish signing up, open the link we sent to ada@example.org.',
   })
   expect(await rowsOf('ada@example.org')).toEqual([
     { first_name: 'Ada', email: 'ada@example.org', state: 'pending' },
@@ -68,7 +68,7 @@ test('POST /about_us/newsletter answers missing fields like empty ones', async (
 test('POST /about_us/newsletter answers a confirmed address like any other, and changes nothing of it', async () => {
   const answer = await ask('Ada@Example.org', { firstName: 'Mallory' })
   expect(await answer.json()).toEqual({
-    message: 'Thank you, Mallory. Please open the link we sent to Ada@Example.org.',
+    message: 'Thank you, Mallory. To finish signing up, open the link we sent to Ada@Example.org.',
   })
   expect(await rowsOf('ada@example.org')).toEqual([
     { first_name: 'Ada', email: 'ada@example.org', state: 'confirmed' },

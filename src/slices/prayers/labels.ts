@@ -12,7 +12,9 @@ export const readersNames: Record<Readers, string> = {
 export const readersHints: Record<Readers, string> = {
   priest: msg('Only the priest and his pastoral team can open it.'),
   team: msg('The priest and the people who pray with him. Most people choose this.'),
-  wall: msg('Anyone can read it and pray with you, once someone on our team has reviewed it.'),
+  wall: msg(
+    'Anyone can read it on our Paper Wall and pray with you, once someone on our team has reviewed it.',
+  ),
 }
 
 export const stateNames: Record<PrayerState, string> = {

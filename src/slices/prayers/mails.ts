@@ -11,7 +11,10 @@ export const receivedMail = ({ name }: Organisation, reference: string, href: st
   title: t('We received your prayer request'),
   paragraphs: [
     t(hello),
-    t('Thank you for asking us at {name} to pray. Your reference is {reference}.', { name, reference }),
+    t('Thank you for asking us at {name} to pray. Your reference number is {reference}.', {
+      name,
+      reference,
+    }),
     t(
       'Use the link below to see when we’ve prayed for you, change who can read your request, tell us it was answered, or withdraw it. Please don’t share the link: anyone who has it can do the same.',
     ),

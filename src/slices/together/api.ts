@@ -98,7 +98,7 @@ async function countReactions(
 ): Promise<Reactions> {
   const counted = granted(context, sent)
   if (counted.amens + counted.candles === 0)
-    throw new TooManyProblem(minute, 'Thank you. Let others join in.')
+    throw new TooManyProblem(minute, 'Thank you. Please wait a minute before you add more.')
   return gatherFor(context, ports)(counted)
 }
 

@@ -42,7 +42,7 @@ export function RequestSent({
 /** How the requester gets the link; `email` is empty where none was given. */
 export const linkNote = (email: string): string =>
   email === ''
-    ? t('Keep the link: you gave no email address, so we can’t send it again.')
+    ? t('Keep this link. You didn’t give us an email address, so we can’t send it to you again.')
     : t('We’re emailing the link to {email} too. Nothing after a few minutes? Check your spam folder.', {
         email,
       })

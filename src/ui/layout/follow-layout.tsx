@@ -29,7 +29,7 @@ export function FollowLayout({
     <ArchLayout eyebrow={eyebrow} title={title} art={art}>
       <p className="mt-4 max-w-2xl text-ink-soft text-lg">
         {t(
-          'Check the status of your request and read our replies. Your private link opens this page without an account, so keep it and don’t share it.',
+          'Check the status of your request here. Your private link opens this page without an account, so keep it and don’t share it.',
         )}
       </p>
       {children ?? <BeforeTheCode sent={sent} />}

@@ -34,7 +34,7 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
 export function SandboxNote() {
   return (
     <p className="rounded-control border border-accent bg-accent-soft px-3.5 py-2.5 text-sm">
-      <strong>{t('Test mode: no money moves.')}</strong>{' '}
+      <strong>{t('Test mode: no money is charged.')}</strong>{' '}
       {t('Use a test card number below, never a real card.')}
     </p>
   )

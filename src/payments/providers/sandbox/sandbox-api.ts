@@ -51,10 +51,11 @@ const calls: readonly ServedEndpoint[] = [
   on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {
     const behavior = cardBehavior(number)
     if (!behavior) throw new Problem(400, notATestCard, { number: notATestCard })
-    if (behavior !== 'Succeeds' && behavior !== 'Succeeds once, then fails') throw new Problem(402, declined)
+    if (behavior !== 'Approved' && behavior !== 'Approved once, then declined')
+      throw new Problem(402, declined)
     await db.transaction().execute(async (trx) => {
       const changed = await changeObject(trx, 'subscription', { secret }, (subscription) => {
-        subscription.card = behavior === 'Succeeds' ? 'pays' : 'fails'
+        subscription.card = behavior === 'Approved' ? 'pays' : 'fails'
         return subscription.state
       })
       if (!changed) throw notFound('This subscription')

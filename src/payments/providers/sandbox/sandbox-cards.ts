@@ -3,11 +3,11 @@ import type { SandboxIntent } from './sandbox-store.ts'
 
 /** The sandbox's test card numbers, as real providers publish theirs. */
 export const testCards = {
-  '4242424242424242': msg('Succeeds'),
-  '4000000000000002': msg('Is declined'),
-  '4000002500003155': msg('Asks for confirmation'),
-  '4000000000009995': msg('Has insufficient funds'),
-  '4000000000000341': msg('Succeeds once, then fails'),
+  '4242424242424242': msg('Approved'),
+  '4000000000000002': msg('Declined'),
+  '4000002500003155': msg('Needs confirmation'),
+  '4000000000009995': msg('Insufficient funds'),
+  '4000000000000341': msg('Approved once, then declined'),
 } as const
 
 /** One text for every reason, so that a thief learns nothing. */
@@ -20,12 +20,12 @@ export function payWith(intent: SandboxIntent, id: string, number: string, confi
   const digits = number.replaceAll(/\D/g, '')
   if (!isTestCard(digits)) return 'unknown number'
   const behavior = testCards[digits]
-  if (behavior === 'Is declined' || behavior === 'Has insufficient funds') {
+  if (behavior === 'Declined' || behavior === 'Insufficient funds') {
     intent.declines += 1
     intent.state = 'failed'
     return 'declined'
   }
-  if (behavior === 'Asks for confirmation' && !confirmed) {
+  if (behavior === 'Needs confirmation' && !confirmed) {
     intent.state = 'requires_action'
     return 'requires_action'
   }

@@ -19,7 +19,9 @@ type Props<Of> = { post: Of; onClose: () => void }
 
 /** Called after an edit, which may need review again. */
 const saved = ({ state }: OwnPost) =>
-  state === 'waiting' ? t('Saved. Someone on our team will read it first.') : t('Saved.')
+  state === 'waiting'
+    ? t('Saved. Your changes will appear once someone on our team has read them.')
+    : t('Saved.')
 
 export function EditWindow({ post, onClose }: Props<OwnPost>) {
   const ours = useOurs()

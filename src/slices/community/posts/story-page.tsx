@@ -99,7 +99,7 @@ function Story({ story: loaded, url }: { story: Post; url: string }) {
             {story.edited && ` · ${t('Edited')}`}
           </span>
         </p>
-        <PostMenu post={story} label={t('More options for {name}’s story', { name: story.name })} />
+        <PostMenu post={story} label={t('More options for the story from {name}', { name: story.name })} />
       </div>
       <div className="prose mt-6">
         {story.body

@@ -41,7 +41,7 @@ function PraiseCard({ post }: { post: Post }) {
           <Byline post={post} />
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
             <AmenButton post={post} />
-            <PostMenu post={post} label={t('More options for {name}’s praise', { name: who })} />
+            <PostMenu post={post} label={t('More options for the praise from {name}', { name: who })} />
           </div>
         </div>
       </div>
@@ -87,7 +87,9 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
       heading={t('Let everything that breathes praise the Lord')}
       lead={t('New praises appear as they arrive. Say Amen to those that move you.')}
       title={t('Praise Him')}
-      text={t('In a line or two. It appears right away, or as soon as we’ve read it.')}
+      text={t(
+        'A line or two is enough. Your praise appears right away, or once someone on our team has read it.',
+      )}
       form={<PraiseForm sent={sent} />}
       own={t('Your praises')}
     >

@@ -41,11 +41,11 @@ We sang it at the Vigil. Afterward the sopranos told me how beautiful measure tw
     picture: drawn('violet', 'flame', 'forty days'),
     body: `I started on Ash Wednesday because everyone gives something up, and because my wife had stopped asking me to.
 
-The first week I prayed through clenched teeth. The second week I walked at night, from our street to the river and back, and prayed the rosary on my fingers because I was ashamed to be seen with beads. In the third week a boy from our street started walking with me. He didn’t say why. Later I learned that his father drinks the way I did.
+The first week I prayed with my fists closed. The second week I walked at night, from our street to the river and back, and prayed the rosary on my fingers because I was ashamed to be seen with beads. In the third week a boy from our street started walking with me. He didn’t say why. Later I learned that his father drinks the way I did.
 
 On the fortieth day I came home from the Easter Vigil with my candle still lit. I’d kept it burning the whole way, in the wind. My wife opened the door and looked at the candle. Then she looked at me.
 
-I’m still counting. Today is day 412. The boy and I still walk.`,
+I’m still counting the days. The boy and I still walk.`,
   },
   {
     name: 'Mary Ellen Kowalski',
@@ -185,7 +185,7 @@ const shouted: readonly (readonly [came: number, amens: number, name: string, bo
   [288, 15, 'Emmanuel', 'Debt free! I tore up the loan papers in front of the tabernacle.'],
   [312, 20, 'Ezinne', 'Ten of us started a rosary group in the market. Now there are sixty!'],
   [340, 8, '', 'God got me through this year. Thank You, Lord.'],
-  [370, 11, 'Carlos', 'Home for Christmas for the first time since I joined the army. Praise God!'],
+  [370, 11, 'Carlos', 'I’ll be home for Christmas for the first time since I joined the army. Praise God!'],
   [402, 9, 'Uloma', 'All four of my children are over malaria. Thank You, Lord!'],
   [436, 17, 'Peg', 'Eighty candles on my cake, and I blew them all out!'],
   [472, 14, 'Kenechukwu', 'I said I would never go back to church. I was wrong. Hallelujah!'],

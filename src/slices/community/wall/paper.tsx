@@ -64,7 +64,7 @@ export function Paper({ post }: { post: Post }) {
         <Byline post={post} />
         <div className="flex items-center justify-between gap-2">
           <AmenButton post={post} />
-          <PostMenu post={post} label={t('More options for {name}’s prayer', { name: who })} />
+          <PostMenu post={post} label={t('More options for the prayer from {name}', { name: who })} />
         </div>
       </div>
     </article>

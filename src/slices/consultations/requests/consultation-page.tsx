@@ -55,7 +55,7 @@ function Behind({ token }: { token: string }) {
   if (token === '') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>{t('This link is incomplete. Please copy the whole link from the email.')}</p>
+        <p>{t('This link is incomplete. Please copy the whole link and try again.')}</p>
         <ButtonLink href="/consultations?tab=consultation">{t('Request a consultation')}</ButtonLink>
       </div>
     )
@@ -96,7 +96,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
         <p className="text-lg">{t(stateTexts[state])}</p>
         {wantsAnother && (
           <p className="font-semibold">
-            {t('You asked for another time. This one still holds until we answer.')}
+            {t('You asked for another time. Please keep this one until we answer.')}
           </p>
         )}
         {answer !== '' && (

@@ -33,7 +33,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         }))}
       />
       <DayField
-        label={t('Not before')}
+        label={t('Earliest date')}
         calendar="reader"
         optional
         name="notBefore"
@@ -94,9 +94,12 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
       placeholder={t('Same as ours: {zone}', { zone: zoneName(ours) })}
       options={zones
         .filter(Boolean)
-        .toSorted()
-        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
+        .map((zone) => ({ value: zone, label: placeFirst(zone) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label))}
       hint={t('We’ll show times in this time zone.')}
     />
   )
 }
+
+/** `America/Los_Angeles` as `Los Angeles, America`, so that typing a city finds it. */
+const placeFirst = (zone: string) => zone.replaceAll('_', ' ').split('/').toReversed().join(', ')

@@ -122,7 +122,9 @@ export function PartyFields({
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={t('Not counting yourself. Enter 0 if you’re coming alone, up to {max}.', { max: maxOthers })}
+        hint={t('Don’t count yourself. Enter 0 if you’re coming alone. You can bring up to {max} people.', {
+          max: maxOthers,
+        })}
       />
       <SelectField
         label={t('Convention location')}

@@ -11,6 +11,7 @@ import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { type Gift, readGift } from '../contract.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
+import { recipientOf } from '../recurring/recurring-labels.ts'
 import { giftPayment } from './pending.ts'
 import { tokenMeta } from './token-page.ts'
 
@@ -62,7 +63,7 @@ function Received({ gift }: { gift: Gift }) {
     <PageLayout
       title={t('Thank you, and God bless you')}
       text={t('We received your gift to {purpose}. We keep you and your intentions in our daily prayers.', {
-        purpose: gift.purpose,
+        purpose: recipientOf(gift.purpose),
       })}
       palette="gold"
     >
@@ -117,7 +118,7 @@ function NotReceived({ gift }: { gift: Gift }) {
       title={t('Your gift didn’t go through')}
       text={t(
         'You haven’t been charged for your gift to {purpose}. Cards expire, and banks can be cautious. You can try again with the same card or a different one.',
-        { purpose: gift.purpose },
+        { purpose: recipientOf(gift.purpose) },
       )}
       palette="violet"
     >

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { name, description } = args.loaderData.purpose
   return pageMeta(args, {
-    title: t('Give to {name}', { name }),
+    title: t('Give: {name}', { name }),
     description: shorten(description || t('Give to {name}.', { name }), 160),
   })
 }
@@ -68,7 +68,7 @@ export default function PurposePage() {
             </div>
           )}
           <div className="mt-8">
-            <ShareButton title={t('Give to {name}', { name })} url={url} />
+            <ShareButton title={t('Give: {name}', { name })} url={url} />
           </div>
         </article>
         <GiveBox key={id} purposes={all} purpose={name} />

@@ -11,7 +11,7 @@ import { useAct } from '#ui/forms/use-act.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from '../contract.ts'
-import { amountLabel } from './recurring-labels.ts'
+import { amountLabel, recipientOf } from './recurring-labels.ts'
 
 /** A donor's actions on a recurring gift. */
 export function RecurringActs({ gift }: { gift: RecurringGift }) {
@@ -69,7 +69,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
         title={t('Stop this gift?')}
         text={t(
           'Your gift of {gift} to {purpose} will end, and you won’t be charged again. You can always start a new gift.',
-          { gift: amountLabel(gift), purpose: gift.purpose },
+          { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
         )}
         action={t('Stop')}
         busyText={t('Stopping…')}

@@ -1,6 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { Rhythm } from '#payments/provider.ts'
+import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import { type RecurringGift, rhythmNames } from '../contract.ts'
 import { giftDay } from '../gifts/gift-labels.ts'
@@ -24,11 +24,17 @@ export const amountLabel = ({
     { amount: formatMoney(amount, currency), rhythm },
   )
 
-/** `Widows, monthly`; the rhythm is left out if the purpose names it. */
+const namesRhythm = (purpose: string, rhythm: Rhythm) => purpose.toLowerCase().startsWith(rhythm)
+
+/** Who a gift goes to, after `a gift to`. A purpose such as “Monthly” only says how often. */
+export const recipientOf = (purpose: string) =>
+  rhythms.some((rhythm) => namesRhythm(purpose, rhythm)) ? t('our ministry') : purpose
+
+/** `Widows · Monthly`; the rhythm is left out if the purpose names it. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
-  rhythm === undefined || purpose.toLowerCase().startsWith(rhythm)
+  rhythm === undefined || namesRhythm(purpose, rhythm)
     ? purpose
-    : t('{purpose}, {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
+    : t('{purpose} · {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
 
 export function giftLabel({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)

@@ -154,7 +154,7 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   return (
     <WaitingScreen title={next?.title ?? t('We’re not live right now')} palette="gold" motif="monstrance">
       {next
-        ? t.rich('We’ll be live here again on {time}.', { time: <SessionTime iso={next.starts} /> })
+        ? t.rich('Our next live session is on {time}.', { time: <SessionTime iso={next.starts} /> })
         : t('Until the next session, you can watch our previous messages.')}
     </WaitingScreen>
   )

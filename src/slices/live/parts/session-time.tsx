@@ -54,8 +54,8 @@ export function ZoneNote({ className }: { className?: string }) {
   return (
     <p className={className}>
       {useHydrated()
-        ? t('Times are in your local time.')
-        : t('Times are in {place} time.', { place: placeOf(timeZone) })}
+        ? t('Times are shown in your local time.')
+        : t('Times are shown in {place} time.', { place: placeOf(timeZone) })}
     </p>
   )
 }

@@ -16,10 +16,12 @@ function WithdrawMass({ token, mass, onChange }: Change) {
   return (
     <WithdrawRequest
       take={async () => onChange(await call(withdrawMass, { token }))}
-      warning={t('What you wrote will be erased right away, for good, and the Mass won’t be offered.')}
+      warning={t(
+        'We’ll delete what you wrote right away, and the Mass won’t be offered. This can’t be undone.',
+      )}
     >
-      {t('What you wrote will be erased right away.')}{' '}
-      {isPaid && t('Your offering will be refunded to the card or account that paid it.')}
+      {t('We’ll delete what you wrote right away.')}{' '}
+      {isPaid && t('We’ll refund your offering to the card or account you paid with.')}
     </WithdrawRequest>
   )
 }
@@ -78,7 +80,7 @@ export function FollowedMass(props: Change) {
 function stateText({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
     awaiting_payment: t(
-      'We received your request. We’ll enter it in our register once your offering arrives, or if you continue without one.',
+      'We received your request. We’ll enter it in our register once we receive your offering, or if you continue without one.',
     ),
     accepted: t('Your Mass is in our register. You’ll see its date here once it’s scheduled.'),
     scheduled: t('{celebrant} will offer your Mass on {day}. Wherever you are, please pray with us.', {
@@ -90,11 +92,11 @@ function stateText({ state, day, celebrant, transferredTo }: Mass): string {
       day: longDay(day ?? '2000-01-01'),
     }),
     transferred: t(
-      'So that you don’t have to wait, we transferred your Mass to {recipient}. It will be offered there.',
+      'So you don’t have to wait, we’ve transferred your Mass to {recipient}. It will be offered there.',
       { recipient: transferredTo ?? '' },
     ),
     refunded: t('Your offering was refunded, and the Mass won’t be offered.'),
-    withdrawn: t('This request was canceled, and what you wrote has been erased.'),
+    withdrawn: t('This request was canceled. We’ve deleted what you wrote.'),
     lapsed: t(
       'The offering didn’t arrive, so this request has expired. You’re welcome to ask again, with or without an offering.',
     ),

@@ -50,10 +50,12 @@ function MassSent({
           {reworded(message)}
         </h3>
         <p className="wrap-anywhere">
-          {t.rich(
-            'Your reference is {reference}. Use the link below to check on your request, pay later or withdraw it.',
-            { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
-          )}{' '}
+          {t.rich('Your reference number is {reference}.', {
+            reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
+          })}{' '}
+          {mass?.state === 'awaiting_payment'
+            ? t('Use the link below to check on your request, pay later or withdraw it.')
+            : t('Use the link below to check on your request or withdraw it.')}{' '}
           {linkNote(email)}
         </p>
         <CopyField label={t('Your link')} value={new URL(address, window.location.href).href} />
@@ -166,7 +168,7 @@ export function MassForm() {
           checked={without}
           onChange={(event) => setWithout(event.target.checked)}
           hint={t(
-            'No one is turned away for lack of money. Neither the priest nor anyone at the altar sees the difference.',
+            'No one is turned away for lack of money. No one at the altar will know, not even the priest.',
           )}
         />
         <CheckboxField

@@ -44,7 +44,7 @@ function Follow({ token }: { token: string }) {
   const { item: mass, setItem, problem, pollAgain } = progress
   if (!mass) {
     const again = { label: t('Request a Mass'), href: '/consultations?tab=massrequest' }
-    const wrong = t('This link doesn’t match a Mass request.')
+    const wrong = t('This Mass request wasn’t found. Please check that you copied the whole link.')
     return <FollowState problem={problem} wrong={wrong} again={again} onRetry={pollAgain} />
   }
   return <FollowedMass token={token} mass={mass} onChange={setItem} />

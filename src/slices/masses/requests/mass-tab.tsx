@@ -15,7 +15,7 @@ export function MassTab() {
         <>
           <Assurance icon={<EyeOff />} title={t('For the priest’s eyes only')}>
             {t(
-              'Your intention is sealed as soon as you send it, and only the priest opens it. It’s never sent by email or shared with a bank or payment service.',
+              'Your intention is encrypted as soon as you send it, and only the priest can open it. It’s never sent by email or shared with a bank or payment service.',
             )}
           </Assurance>
           <Assurance icon={<BookOpenText />} title={t('In the register')}>

@@ -57,7 +57,7 @@ function refuseDay(date: string, today: string) {
 }
 
 const thanks = {
-  withOffering: 'We received your Mass request. It will be accepted once the offering is paid.',
+  withOffering: 'We received your Mass request. We’ll accept it once we receive your offering.',
   without: 'We received your Mass request. It’s in our register.',
 } as const
 

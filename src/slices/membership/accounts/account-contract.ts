@@ -35,7 +35,7 @@ export const updateAccount = endpoint({
       .string()
       .trim()
       .max(30, tooLong(30))
-      .regex(/^(\+?[\d\s().-]{5,})?$/, 'Enter a phone number, such as +234 803 555 0117'),
+      .regex(/^(\+?[\d\s().-]{5,})?$/, 'Enter a phone number, such as +234 803 555 0117.'),
   }),
   output: Acknowledgement,
 })

@@ -7,5 +7,5 @@ export function linkRefusal(
 ): string | undefined {
   const message = form.refusal?.message ?? form.fault('token')
   if (message !== undefined) return reworded(message)
-  return token === '' ? t('This link is incomplete. Please copy the whole link from the email.') : undefined
+  return token === '' ? t('This link is incomplete. Please copy the whole link and try again.') : undefined
 }

@@ -71,7 +71,7 @@ export const withdrawInvitation = endpoint({
 })
 
 const withToken = z.object({
-  token: z.string().min(20, 'This link is incomplete. Please copy the whole link from the email.').max(100),
+  token: z.string().min(20, 'This link is incomplete. Please copy the whole link and try again.').max(100),
 })
 
 export const readInvitation = endpoint({

@@ -59,7 +59,7 @@ export default function JoinPage() {
   return (
     <div className="container-narrow section">
       {problem ? (
-        <Words title={t('This invitation doesn’t work')} text={problem.message} />
+        <Words title={t('This invitation link doesn’t work')} text={problem.message} />
       ) : invitation ? (
         <Offered {...invitation} />
       ) : (

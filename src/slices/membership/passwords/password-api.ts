@@ -134,7 +134,7 @@ export function refusePassword(password: string, username: string, field = 'pass
   if (verdict === 'fine') return
   const message =
     verdict === 'common'
-      ? 'This password is too common. Please choose another'
-      : 'Choose a password that isn’t your name'
+      ? 'This password is too common. Please choose another.'
+      : 'Choose a password that isn’t your name.'
   throw new Problem(400, message, { [field]: message })
 }

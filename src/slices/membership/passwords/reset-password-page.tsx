@@ -57,9 +57,7 @@ function Reset({ token }: { token: string | null }) {
       {...frame}
       eyebrow={t(frame.eyebrow)}
       title={t('New password')}
-      text={t(
-        'Choose a new password. We’ll log you out on all devices, so you’ll log in again with the new one.',
-      )}
+      text={t('Choose a new password. We’ll log you out on all your devices. Then log in with the new one.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (

@@ -67,7 +67,7 @@ test('with the second step on, the login asks for the code once the password was
   expect(await wrongPassword.json()).toMatchObject({ detail: 'The username or password is incorrect.' })
   const answer = await logIn(username)
   expect(answer.status).toBe(401)
-  expect((await answer.json()).errors).toEqual({ code: 'Enter the code from your authenticator app' })
+  expect((await answer.json()).errors).toEqual({ code: 'Enter the code from your authenticator app.' })
   expect((await logIn(username, next)).status).toBe(200)
 })
 

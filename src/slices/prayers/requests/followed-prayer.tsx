@@ -78,7 +78,7 @@ function WithdrawSection({ token, onChange }: Change) {
       warning={t('We’ll delete what you wrote right away. This can’t be undone.')}
     >
       {t(
-        'We’ll delete what you wrote, your name and your email address right away. No one can bring them back, not even us.',
+        'We’ll delete what you wrote, your name and your email address right away. No one can recover them, not even us.',
       )}
     </WithdrawRequest>
   )

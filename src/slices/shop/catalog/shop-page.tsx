@@ -186,7 +186,7 @@ export default function ShopPage() {
         eyebrow={t('Shop')}
         title={t('From our chapel to your home')}
         text={t(
-          'Oil, candles, songs and cloth, made by people who pray here. Whatever we earn goes to the widows’ table on Saturday.',
+          'Oil, candles, songs and cloth, made by people who pray here. Proceeds support the chapel and the widows’ fund.',
         )}
         palette="olive"
         motif="oil"

@@ -69,8 +69,8 @@ function OrderPayment({
       pay={pay}
       about={
         heldUntil === null
-          ? t('Not reserved. The first to pay gets the last ones.')
-          : t('We’ll hold these for {minutes, plural, one {# minute} other {# minutes}}.', {
+          ? t('These items aren’t reserved. They go to whoever pays first.')
+          : t('We’ll hold these items for {minutes, plural, one {# minute} other {# minutes}}.', {
               minutes: reservedFor,
             })
       }

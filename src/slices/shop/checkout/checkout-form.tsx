@@ -46,7 +46,7 @@ function CheckoutSummary({
   const deliveryLabel =
     draft.delivery === 'pickup'
       ? t('Pickup')
-      : t('Shipping to {country}', { country: countryName(draft.country) })
+      : t('Shipping ({country})', { country: countryName(draft.country) })
   return (
     <section
       aria-label={t('Order summary')}
@@ -181,7 +181,7 @@ export function CheckoutForm({
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t('We’ll send your order confirmation and tracking there.')}
+        hint={t('We’ll email your order confirmation and tracking here.')}
       />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
       {draft.delivery === 'ship' && <ParcelFields draft={draft} onDraft={put} fault={form.fault} />}

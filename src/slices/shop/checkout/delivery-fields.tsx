@@ -97,7 +97,7 @@ export function ParcelFields({
         {...typed('address')}
         autoComplete="street-address"
         maxLength={300}
-        hint={t('Street and number, with the apartment or suite if there is one')}
+        hint={t('Include your apartment or suite number, if you have one.')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -34,7 +34,7 @@ export default function FastOrderDialog({
       open={open}
       onClose={close}
       title={t('Fast order')}
-      description={t('Delivered in {country}. Pay on delivery.', { country: fastCountry })}
+      description={t('Delivery in {country} only. Pay on delivery.', { country: fastCountry })}
     >
       {done === null ? (
         <OrderForm product={product} onDone={setDone} />

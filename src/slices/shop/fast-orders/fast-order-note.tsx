@@ -21,7 +21,7 @@ export function FastOrderNote() {
         <h2 className="text-heading">{t('Need it fast in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
           {t.rich(
-            'For fast orders, call {telephone}, or leave your number and we’ll call you back to agree on a day. You pay on delivery.',
+            'For fast orders, call {telephone}, or leave your number and we’ll call you back to arrange a day. You pay on delivery.',
             {
               telephone: (
                 <a

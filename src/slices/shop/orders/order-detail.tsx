@@ -58,7 +58,7 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
               {order.heldUntil ? (
                 <Until moment={order.heldUntil} />
               ) : (
-                t('Not reserved. The first to pay gets the last ones.')
+                t('These items aren’t reserved. They go to whoever pays first.')
               )}
             </span>
           </p>

@@ -16,7 +16,7 @@ export function orderStateLabel(order: Pick<Order, 'state' | 'delivery' | 'soldO
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
     ? t(
-        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take your bank a few days to show it.',
+        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full. It can take five to ten business days to arrive.',
         { items },
       )
     : t(
@@ -29,13 +29,13 @@ const labels: Record<OrderState, StateLabel> = {
     name: msg('Awaiting payment'),
     tone: 'accent',
     title: msg('Your order is waiting for payment'),
-    text: msg('We’ll pack it as soon as it’s paid.'),
+    text: msg('We’ll pack it once we receive your payment.'),
   },
   paid: {
     name: msg('Paid'),
     tone: 'success',
     title: msg('Thank you for your order'),
-    text: msg('It’s paid. We’ll pack it next, and email you when it ships.'),
+    text: msg('We’ve received your payment. We’ll pack your order next and email you when it ships.'),
   },
   packed: {
     name: msg('Packed'),
@@ -71,16 +71,20 @@ const labels: Record<OrderState, StateLabel> = {
     name: msg('Refunded'),
     tone: 'neutral',
     title: msg('Your payment was refunded'),
-    text: msg('It can take your bank a few days to show it.'),
+    text: msg('It can take five to ten business days to arrive.'),
   },
 }
 
 const ofPickup: Partial<Record<OrderState, Partial<StateLabel>>> = {
-  paid: { text: msg('It’s paid. We’re getting it ready, and we’ll email you when you can pick it up.') },
+  paid: {
+    text: msg(
+      'We’ve received your payment. We’re getting your order ready and will email you when you can pick it up.',
+    ),
+  },
   packed: {
     name: msg('Ready for pickup'),
     title: msg('Your order is ready'),
-    text: msg('Pick it up when it suits you.'),
+    text: msg('Pick it up whenever you like.'),
   },
   delivered: { name: msg('Picked up'), title: msg('You picked up your order') },
 }

@@ -72,7 +72,7 @@ const inputs: readonly ProductInput[] = [
     slug: 'series',
     cents: 2900,
     author: 'Fr. Emmanuel Okafor',
-    type: 'Box of DVDs',
+    type: 'DVD set',
     palette: 'red',
     motif: 'chalice',
     stock: 24,

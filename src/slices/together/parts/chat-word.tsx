@@ -28,7 +28,7 @@ export function ChatWord({
       <Menu
         trigger={
           <IconButton
-            label={t('Options for {name}’s message', { name: word.name })}
+            label={t('Options for the message from {name}', { name: word.name })}
             className="-mr-2 text-ink-soft"
           >
             <MoreVertical className="size-4.5" aria-hidden="true" />

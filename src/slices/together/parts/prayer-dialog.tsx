@@ -44,7 +44,7 @@ export function PrayerWindow({
         <>
           <RequestSent {...sent} address={`/prayer#${sent.token}`} see={t('See your request')}>
             {t(
-              'Stay with us: this page will tell you when the team has prayed. With the link below you can also check later or withdraw your request.',
+              'Stay with us. This page will tell you when the team has prayed. You can also use the link below to check later or withdraw your request.',
             )}
           </RequestSent>
           <Button onClick={close}>{t('Back to prayer')}</Button>
