@@ -55,8 +55,8 @@ export function collectionApi<Item, Draft, Columns extends object>(
 }
 
 /** Returns the row, or throws a 404 that names what is missing. */
-export function orNotFound<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
-  if (!row) throw notFound(`This ${noun}`)
+export function orNotFound<Row>({ missing }: { missing: string }, row: Row | undefined): Row {
+  if (!row) throw notFound(missing)
   return row
 }
 
@@ -141,7 +141,7 @@ export function adminApi<Draft, Columns extends object>(
         show: async (trx, id, draft, now) => {
           const checked = of.draft.safeParse(draft)
           // Stored by another version of the program.
-          if (!checked.success) throw notFound('This preview')
+          if (!checked.success) throw notFound('We couldn’t find this preview.')
           return show(trx, id, checked.data, now)
         },
       },

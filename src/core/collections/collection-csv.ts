@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
-import { t } from '../text/messages.ts'
+import { msg, t } from '../text/messages.ts'
 import { fieldName } from '../text/plain-text.ts'
 import type { Editable } from './collection.ts'
 
@@ -25,10 +25,14 @@ export function editableColumns<Draft>(
         },
       ],
     ),
-    ['Status', ({ publication: { state } }) => t(fieldName(state))],
-    ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
-    ['Created', ({ created }) => created, 'moment'],
-    ['Updated', ({ updated }) => updated, 'moment'],
+    [msg('Status'), ({ publication: { state } }) => t(fieldName(state))],
+    [
+      msg('Publish at'),
+      ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''),
+      'moment',
+    ],
+    [msg('Created'), ({ created }) => created, 'moment'],
+    [msg('Updated'), ({ updated }) => updated, 'moment'],
   ]
 }
 

@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
+import { msg } from '#core/text/messages.ts'
 import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
@@ -67,6 +68,12 @@ export const categories = collection({
   table: 'product_category',
   noun: 'category',
   plural: 'categories',
+  missing: 'We couldn’t find this category.',
+  texts: {
+    add: msg('New category'),
+    edit: msg('Edit category'),
+    first: msg('Add the first category to get started.'),
+  },
   path: '/store/categories',
   shownAt: '/shop#category-{id}',
   item: Category,
@@ -80,6 +87,12 @@ export const moveCategory = moveIn(categories)
 export const products = collection({
   table: 'product',
   noun: 'product',
+  missing: 'We couldn’t find this product.',
+  texts: {
+    add: msg('New product'),
+    edit: msg('Edit product'),
+    first: msg('Add the first product to get started.'),
+  },
   path: '/store/store',
   shownAt: '/shop/{id}',
   item: Product,

@@ -69,7 +69,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {
     const row = await findOne(db, id)
-    if (!row) throw notFound('This consultation')
+    if (!row) throw notFound('We couldn’t find this consultation.')
     note(row.reference)
     const reason = openText(secret, row.uuid, 'reason', row.reason_sealed)
     return {
@@ -81,7 +81,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(consultationSlots, async ({ id }, { db, organisation, now }) => {
     const row = await findOne(db, id)
-    if (!row) throw notFound('This consultation')
+    if (!row) throw notFound('We couldn’t find this consultation.')
     const { draft } = await consultationSettings.find(db)
     const free = freeSlots(draft, await busyAfter(db, now, id), organisation.timeZone, now)
     const slots = free.map(({ startsAt, endsAt }) => ({
@@ -177,7 +177,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 /** The locked request, if the move is allowed and nobody changed it meanwhile. */
 async function toMove({ db, now }: Context, id: number, version: number, to: State): Promise<Row> {
   const row = await lockOne(db, id)
-  if (!row) throw notFound('This consultation')
+  if (!row) throw notFound('We couldn’t find this consultation.')
   if (row.version !== version) {
     throw new Problem(409, 'Someone else changed this while you were editing.')
   }

@@ -83,7 +83,7 @@ export const massSettingsApi: ServedEndpoint[] = [
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw notFound('This celebrant')
+    if (!before) throw notFound('We couldn’t find this celebrant.')
     if (before.version !== version) throw changedMeanwhile()
     await db
       .updateTable('mass_celebrant')

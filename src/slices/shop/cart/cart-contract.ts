@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxInteger, typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText } from '#core/text/text-fields.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
 
@@ -9,7 +10,7 @@ export const maxCartLines = 100
 export const maxPerProduct = 999
 
 /** The specification's texts. */
-export const emptyCart = 'Your Cart is Empty'
+export const emptyCart = msg('Your Cart is Empty')
 
 const tooMany = errorText('You can order up to {max} of each item.', { max: maxPerProduct })
 
@@ -23,7 +24,7 @@ const CartLine = z.object({
   quantity: z.int(),
 })
 
-const notSold = 'This product isn’t in the shop.'
+const notSold = msg('This product isn’t in the shop.')
 const reference = typedNumber(notSold)
   .transform(Number)
   .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))

@@ -35,7 +35,7 @@ const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) =
 
 async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
   const stock = await stockOf(db, id)
-  if (!stock) throw notFound('This product')
+  if (!stock) throw notFound('We couldn’t find this product.')
   const movements = await movementsOf(db, id)
   return {
     ...stockFrom(stock, lowStock),
@@ -87,9 +87,10 @@ export const stockApi: ServedEndpoint[] = [
 
   on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
     const stock = await lockStock(db, id)
-    if (!stock) throw notFound('This product')
-    if (kind === 'received' && change < 0) throw refuse('Enter a positive number for stock you received.')
-    if (change === 0 && stock.tracked) throw refuse('Enter a number.')
+    if (!stock) throw notFound('We couldn’t find this product.')
+    if (kind === 'received' && change < 0)
+      throw refuse(msg('Enter a positive number for stock you received.'))
+    if (change === 0 && stock.tracked) throw refuse(msg('Enter a number.'))
     const onHand = onHandOf(stock)
     if (onHand + change < stock.reserved) {
       const params = { onHand, reserved: stock.reserved }
@@ -103,7 +104,7 @@ export const stockApi: ServedEndpoint[] = [
         { code: 'not_enough_stock', params },
       )
     }
-    if (onHand + change > 1_000_000) throw refuse('Enter a smaller number.')
+    if (onHand + change > 1_000_000) throw refuse(msg('Enter a smaller number.'))
     const before = {
       kind: 'corrected' as const,
       change: onHand - stock.on_hand,
