@@ -22,7 +22,9 @@ const found = checked.map(([path, source]) => ({
   plurals: handMadePlurals(path, source),
   answers: refusalsIn(path, source).bare,
   tooEarly: saidTooEarly(path, source),
-  ofSchemas: messagesOfContract(path, source).filter((text) => !known.has(text)),
+  ofSchemas: messagesOfContract(path, source)
+    .filter((text) => !known.has(text))
+    .map((text) => `${path} ${text}`),
 }))
 const withoutLine = (finding: string) => finding.replace(/:\d+ /, ' ')
 

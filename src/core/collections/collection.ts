@@ -45,6 +45,7 @@ export type EditableCollection<Draft> = Pick<
   | 'noun'
   | 'missing'
   | 'texts'
+  | 'fields'
   | 'draft'
   | 'pageSize'
   | 'shownAt'
@@ -73,6 +74,8 @@ export function collection<Item, Draft>(definition: {
   missing: string
   /** Staff read these over an empty form, over the form of an item, and in an empty list. */
   texts: { add: string; edit: string; first: string }
+  /** What its fields are called, in exports and in the audit log. */
+  fields: Readonly<Record<keyof Draft & string, string>>
   path: `/${string}`
   /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
   shownAt: `/${string}`

@@ -38,6 +38,12 @@ export const posts = collection({
     edit: msg('Edit post'),
     first: msg('Add the first post to get started.'),
   },
+  fields: {
+    title: msg('Title'),
+    author: msg('Author'),
+    image: msg('Image'),
+    body: msg('Body'),
+  },
   path: '/blog/posts',
   shownAt: '/blog/{id}',
   item: Post,

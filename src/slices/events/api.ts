@@ -203,7 +203,7 @@ export const eventsApi: ServedEndpoint[] = [
     const { items, total } = await listForStaff(db, query, lastMidnight(now, organisation.timeZone))
     return { items: items.map((row) => ({ ...itemOf(row), ...editable(row) })), total }
   }),
-  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (filter, context) =>
+  onExport(events.exportAll, 'event', editableColumns(events.fields, labels), async (filter, context) =>
     mapAllRows(
       await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),
       editable,

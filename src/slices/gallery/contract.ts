@@ -30,6 +30,10 @@ export const gallery = collection({
     edit: msg('Edit picture'),
     first: msg('Add the first picture to get started.'),
   },
+  fields: {
+    upload_image: msg('Image'),
+    image_description: msg('Image description'),
+  },
   path: '/resources/gallery',
   shownAt: '/resources#picture-{id}',
   item: GalleryPicture,

@@ -47,6 +47,11 @@ export const stories = collection({
     edit: msg('Edit story'),
     first: msg('Add the first story to get started.'),
   },
+  fields: {
+    content_title: msg('Content title'),
+    video_content_url: msg('Video link'),
+    poster: msg('Poster'),
+  },
   path: '/children_corner',
   shownAt: '/children-coner#story-{id}',
   item: Story,

@@ -29,6 +29,10 @@ export const policy = collection({
     edit: msg('Edit policy entry'),
     first: msg('Add the first policy entry to get started.'),
   },
+  fields: {
+    title: msg('Title'),
+    body: msg('Body'),
+  },
   path: '/notifications/ministry-policy',
   shownAt: '/ministry-policy#policy-{id}',
   item: PolicyEntry,

@@ -7,7 +7,6 @@ import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
 import { prayedMail } from './mails.ts'
@@ -87,7 +86,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Reference'), ({ reference }) => reference],
   [msg('Received'), ({ created }) => created, 'moment'],
   [msg('Name'), ({ name }) => name],
-  [msg('Gender'), ({ gender }) => gender && fieldName(gender)],
+  [msg('Gender'), ({ gender }) => gender && (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
   [msg('Status'), ({ state }) => t(stateNames[state])],
   [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],

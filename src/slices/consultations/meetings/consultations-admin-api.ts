@@ -4,7 +4,6 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
 import { acceptedMail, cancelledMail, openText, rejectedMail, sealText } from '../mails.ts'
@@ -47,7 +46,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   [msg('Name'), ({ name }) => name],
   [msg('Email'), ({ email }) => email],
   [msg('Phone number'), ({ mobileNumber }) => mobileNumber],
-  [msg('Gender'), ({ gender }) => fieldName(gender)],
+  [msg('Gender'), ({ gender }) => (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Country'), ({ country }) => country],
   [msg('Time zone'), ({ timeZone }) => zoneName(timeZone)],
   [msg('Meeting preference'), ({ meetBy }) => t(meetingWayName(meetBy))],

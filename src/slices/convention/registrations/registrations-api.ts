@@ -7,7 +7,6 @@ import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
 import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
@@ -42,7 +41,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Status'), (row) => t(standingNames[row.standing])],
   [msg('First name'), (row) => row.first_name],
   [msg('Last name'), (row) => row.last_name],
-  [msg('Gender'), (row) => fieldName(row.gender)],
+  [msg('Gender'), ({ gender }) => (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Phone'), (row) => row.telephone],
   [msg('Email'), (row) => row.email],
   [msg('City'), (row) => row.city],

@@ -41,6 +41,13 @@ const base = collection({
     edit: msg('Edit purpose'),
     first: msg('Add the first purpose to get started.'),
   },
+  fields: {
+    name: msg('Name'),
+    description: msg('Description'),
+    goal: msg('Goal'),
+    rhythm: msg('Rhythm'),
+    area: msg('Area'),
+  },
   path: '/giving/purposes',
   shownAt: '/give/{id}',
   item: Purpose,

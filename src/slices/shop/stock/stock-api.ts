@@ -1,13 +1,13 @@
 import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
+import { publicationNames } from '#core/collections/collection.ts'
 import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
 import { enoughAgain } from './shelf-moves.ts'
@@ -53,7 +53,7 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   [msg('Category'), (row) => row.category],
   [msg('Type'), (row) => row.type],
   [msg('Author'), (row) => row.author],
-  [msg('Status'), (row) => fieldName(row.state)],
+  [msg('Status'), (row) => t(publicationNames[row.state])],
   [msg('Price'), (row) => plainMoney(row.price)],
   [msg('Discount (%)'), (row) => (row.allow_discount ? row.discount_percent : null)],
   [msg('Sale price'), (row) => plainMoney(row.sale_price)],
