@@ -105,7 +105,7 @@ async function burnLog(folder: string): Promise<Outcome> {
   )
   rmSync(join(dataDir, 'fill'))
   const { stdout } = await run(process.execPath, [program, dataDir, 'read'])
-  const explainedItself = 'code' in ended && ended.code === 1 && ended.stderr.includes("can't write its log")
+  const explainedItself = 'code' in ended && ended.code === 1 && ended.stderr.includes('can’t write its log')
   const isIntact = stdout === '[{"words":"kept"}]'
   return {
     after: `without any room for its log it ${explainedItself ? 'ended and said why' : 'DID NOT END'}, and what was saved ${isIntact ? 'was there' : 'WAS LOST'} afterwards`,

@@ -64,7 +64,9 @@ test('what is typed outlives a reload and a lost connection, and is gone once it
   await expect(page.getByLabel('Last name')).toHaveValue('Eze')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText(`To finish signing up, open the link we sent to ${email}.`).first()).toBeVisible()
+  await expect(
+    page.getByText(`To finish signing up, open the link we sent to ${email}.`).first(),
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
   await visit(page, '/')
   await expect(page.getByLabel('First name')).toHaveValue('')

@@ -1,20 +1,17 @@
 // Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { roles } from '#core/api/access.ts'
-import { openDataFolder, reason } from '#core/data/data-folder.ts'
+import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
-import { readSettings } from '#core/settings/settings.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
-import { ask } from './operator.ts'
+import { ask, command as runCommand, say } from './operator.ts'
 
-const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}\n   or: npm run admin -- password NAME`
-const unasked = 'Set the password in ADMIN_PASSWORD, or run this in a terminal.'
+const ways = [`npm run admin -- create NAME --role ${roles.join('|')}`, 'npm run admin -- password NAME']
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-try {
+await runCommand(async (settings) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { role: { type: 'string', default: 'owner' } },
@@ -22,14 +19,18 @@ try {
   const [command, username, ...rest] = positionals
   const role = roles.find((each) => each === values.role)
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
-    throw new Error(usage)
+    throw new Error(ways.map((way) => t('Usage: {command}', { command: way })).join('\n'))
   const input = {
     username,
-    password: process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `, unasked)),
+    password:
+      process.env.ADMIN_PASSWORD ??
+      (await ask(
+        `${t('Password for {username}:', { username })} `,
+        t('Set the password in ADMIN_PASSWORD, or run this in a terminal.'),
+      )),
   }
   const checked = Registration.safeParse(input)
-  if (!checked.success) throw new Error(checked.error.issues[0]?.message)
-  const settings = readSettings(process.env)
+  if (!checked.success) throw new Error(reworded(checked.error.issues[0]?.message ?? ''))
   openDataFolder(settings.dataDir)
   const database = await openDatabase(settings)
   try {
@@ -39,12 +40,9 @@ try {
   } finally {
     await database.close()
   }
-  console.log(
+  say(
     command === 'create'
-      ? `${username} can now log in as ${role}.`
-      : `${username} has a new password and has been logged out everywhere.`,
+      ? t('{username} can now log in as {role}.', { username, role })
+      : t('{username} has a new password and has been logged out everywhere.', { username }),
   )
-} catch (error) {
-  console.error(reason(error))
-  process.exit(1)
-}
+})

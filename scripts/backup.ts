@@ -7,8 +7,9 @@ import { checkBackup, writeBackup } from '#core/backup/file.ts'
 import { stampOf } from '#core/backup/nightly.ts'
 import type { Parts } from '#core/backup/parts.ts'
 import { openDatabase } from '#core/data/db.ts'
-import { formatBytes, pluralize } from '#core/doctor/finding.ts'
+import { formatBytes } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
+import { t } from '#core/text/messages.ts'
 import { sealFinding } from '../src/app/doctor.ts'
 import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
 
@@ -26,7 +27,7 @@ await command(async (settings) => {
   const write = (parts: Parts) => writeBackup(path, parts, passphrase)
   const running = databaseUrl ? null : await partsOfRunning(dataDir, values.bucket)
   if (running) {
-    say('Narthex is running. Getting the data from it.')
+    say(t('Narthex is running. Getting the data from it.'))
     await write(running)
   } else {
     const storage = values.bucket ? await openStorage(settings, say) : uploadsOnDisk(settings)
@@ -34,7 +35,7 @@ await command(async (settings) => {
     const database = await openDatabase(settings)
     try {
       const { level, text } = await sealFinding(database.db, secret)
-      if (level === 'broken') throw new Error(`The key ${text}. A backup with this key would be useless.`)
+      if (level === 'broken') throw new Error(`${text} ${t('A backup with this key would be useless.')}`)
       await write(dump({ db: database.db, secret, siteUrl, uploads: uploadsIn(storage) }))
     } finally {
       await database.close()
@@ -42,13 +43,23 @@ await command(async (settings) => {
   }
   const { end } = await checkBackup(path, passphrase)
   say(
-    `${path} (${formatBytes(statSync(path).size)}): ${inWords(end)}. The file was read back and is complete.`,
+    t('{path} ({size}): {content}. The file was read back and is complete.', {
+      path,
+      size: formatBytes(statSync(path).size),
+      content: inWords(end),
+    }),
   )
   if (end.left > 0)
     say(
       s3 && !values.bucket
-        ? `${pluralize(end.left, 'file is', 'files are')} in the bucket and not in this backup. Back up the bucket too, or add --bucket.`
-        : `${pluralize(end.left, 'picture file was', 'picture files were')} not found. Run npm run doctor for details.`,
+        ? t(
+            '{count, plural, one {# file is} other {# files are}} in the bucket and not in this backup. Back up the bucket too, or add --bucket.',
+            { count: end.left },
+          )
+        : t(
+            '{count, plural, one {# picture file was} other {# picture files were}} not found. Run npm run doctor for details.',
+            { count: end.left },
+          ),
     )
-  say("You can open it only with its passphrase. It contains the site's key.")
+  say(t('You can open it only with its passphrase. It contains the site’s key.'))
 })

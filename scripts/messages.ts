@@ -2,8 +2,8 @@
 // With --pseudo, each has accents and is longer, to try the site in a language that every tester can read.
 import { allMessages } from './texts/catalogue.ts'
 import { pseudo } from './texts/pseudo.ts'
-import { readSources } from './texts/read-sources.ts'
+import { readSourcesAndCommands } from './texts/read-sources.ts'
 
 const translated = process.argv.includes('--pseudo') ? pseudo : (message: string) => message
-const messages = allMessages(readSources()).map((message) => [message, translated(message)])
+const messages = allMessages(readSourcesAndCommands()).map((message) => [message, translated(message)])
 process.stdout.write(`${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`)

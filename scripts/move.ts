@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
 import { openEmbedded, openPostgres } from '#core/data/db.ts'
-import { findingLines, pluralize } from '#core/doctor/finding.ts'
+import { findingLines } from '#core/doctor/finding.ts'
+import { t } from '#core/text/messages.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
 import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
 
 await command(async (settings) => {
   const [url, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url))
-    throw new Error('Usage: npm run move -- postgres://user:password@host:5432/name')
+    throw new Error(
+      t('Usage: {command}', { command: 'npm run move -- postgres://user:password@host:5432/name' }),
+    )
   const { dataDir, siteUrl } = settings
   // Means the embedded database even if DATABASE_URL is already set.
   refuseNoDatabase({ ...settings, databaseUrl: undefined })
@@ -23,7 +26,10 @@ await command(async (settings) => {
       const parts = dump({ db: from.db, secret, siteUrl, uploads: { read: async () => null } })
       const { tables, rows, jobs } = await load(to, parts, { replace: false, storeFile: async () => {} })
       say(
-        `Moved ${pluralize(rows, 'row')} in ${pluralize(tables, 'table')}, compared by row count and checksum, and ${pluralize(jobs, 'job')}.`,
+        t(
+          'Moved {rows, plural, one {# row} other {# rows}} in {tables, plural, one {# table} other {# tables}}, compared by row count and checksum, and {jobs, plural, one {# job} other {# jobs}}.',
+          { rows, tables, jobs },
+        ),
       )
       const findings = await moneyFindings(to.db)
       for (const line of findingLines(findings)) say(line)
@@ -35,6 +41,9 @@ await command(async (settings) => {
     await from.close()
   }
   say(
-    `The embedded database in ${dataDir}/db was not changed. Now set DATABASE_URL to the new address and start the site.`,
+    t(
+      'The embedded database in {folder} was not changed. Now set DATABASE_URL to the new address and start the site.',
+      { folder: `${dataDir}/db` },
+    ),
   )
 })

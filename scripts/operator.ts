@@ -5,8 +5,10 @@ import { Writable } from 'node:stream'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
 import { reason, secretKey } from '#core/data/data-folder.ts'
-import { pluralize } from '#core/doctor/finding.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import { t } from '#core/text/messages.ts'
+import { siteMessages } from '#core/text/translation.ts'
 
 /** Asks for a secret in the terminal without showing what is typed. */
 export async function ask(question: string, otherwise: string): Promise<string> {
@@ -23,11 +25,12 @@ export async function ask(question: string, otherwise: string): Promise<string> 
 // Shared by the operator's commands.
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs a command with the settings. A failure prints one line and exits with 1. */
+/** Runs a command with the settings, in the language of the site. A failure prints one line and exits with 1. */
 export async function command(work: (settings: Settings) => Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
-    await work(readSettings(process.env))
+    const settings = readSettings(process.env)
+    await withMessages(siteMessages(settings), () => work(settings))
   } catch (error) {
     process.stderr.write(`${reason(error)}\n`)
     process.exitCode = 1
@@ -37,32 +40,41 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
 /** A command that only reads must not create a database. */
 export function refuseNoDatabase({ databaseUrl, dataDir }: Settings) {
   if (!databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
-    throw new Error(`There is no database in ${dataDir} yet. Start the site once with npm start.`)
+    throw new Error(
+      t('There is no database in {folder} yet. Start the site once with npm start.', { folder: dataDir }),
+    )
 }
 
 /** Nor may it create a key: a new one couldn't open anything that is encrypted. */
 export function keyOf({ secretKey: given, dataDir }: Settings): string {
   const file = join(dataDir, 'secret-key')
   if (!given && !existsSync(file))
-    throw new Error(`SECRET_KEY is not set and ${file} does not exist. Use the same settings as the site.`)
+    throw new Error(
+      t('SECRET_KEY is not set and {file} does not exist. Use the same settings as the site.', { file }),
+    )
   return secretKey(dataDir, given)
 }
 
 export async function passphraseFor({ backupPassphrase }: Settings, isNew: boolean): Promise<string> {
   if (backupPassphrase) return backupPassphrase
-  const otherwise = 'Set the passphrase in BACKUP_PASSPHRASE, or run this in a terminal.'
-  const given = await ask('Backup passphrase: ', otherwise)
+  const otherwise = t('Set the passphrase in BACKUP_PASSPHRASE, or run this in a terminal.')
+  const given = await ask(`${t('Backup passphrase:')} `, otherwise)
   if (!isNew) return given
   if (given.length < shortestPassphrase)
-    throw new Error(`The passphrase must have at least ${shortestPassphrase} characters.`)
-  if ((await ask('Repeat the passphrase: ', otherwise)) !== given)
-    throw new Error('The passphrases do not match.')
+    throw new Error(
+      t('The passphrase must have at least {min, number} characters.', { min: shortestPassphrase }),
+    )
+  if ((await ask(`${t('Repeat the passphrase:')} `, otherwise)) !== given)
+    throw new Error(t('The passphrases do not match.'))
   return given
 }
 
 export const inWords = ({ tables, rows, jobs, files }: Summary) =>
   [
-    `${pluralize(rows, 'row')} in ${pluralize(tables, 'table')}`,
-    pluralize(jobs, 'pending job'),
-    pluralize(files, 'picture file'),
+    t('{rows, plural, one {# row} other {# rows}} in {tables, plural, one {# table} other {# tables}}', {
+      rows,
+      tables,
+    }),
+    t('{count, plural, one {# pending job} other {# pending jobs}}', { count: jobs }),
+    t('{count, plural, one {# picture file} other {# picture files}}', { count: files }),
   ].join(', ')

@@ -3,33 +3,41 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lockDataFolder, reason } from '#core/data/data-folder.ts'
+import { lockDataFolder } from '#core/data/data-folder.ts'
 import { openPostgres } from '#core/data/db.ts'
-import { readSettings } from '#core/settings/settings.ts'
+import { t } from '#core/text/messages.ts'
+import { command, say } from './operator.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-try {
-  const { dataDir, databaseUrl } = readSettings(process.env)
-  await confirm(databaseUrl ? `the database at ${hostOf(databaseUrl)} and ${dataDir}` : dataDir, databaseUrl)
+await command(async ({ dataDir, databaseUrl }) => {
+  await confirm(dataDir, databaseUrl)
   if (databaseUrl) await emptyDatabase(databaseUrl)
   emptyDataFolder(dataDir, databaseUrl ? ['uploads', 'outbox'] : ['db', 'uploads', 'outbox'])
-} catch (error) {
-  console.error(reason(error))
-  process.exit(1)
-}
-const { status } = spawnSync(process.execPath, ['src/app/server.ts', '--seed-only'], { stdio: 'inherit' })
-if (status === 0) console.log('The demo data has been reset.')
-process.exit(status ?? 1)
+  const { status } = spawnSync(process.execPath, ['src/app/server.ts', '--seed-only'], { stdio: 'inherit' })
+  if (status === 0) say(t('The demo data has been reset.'))
+  process.exitCode = status ?? 1
+})
 
-async function confirm(what: string, databaseUrl: string | undefined) {
+async function confirm(folder: string, databaseUrl: string | undefined) {
   if (process.argv.includes('--yes')) return
-  if (databaseUrl || !process.stdin.isTTY) {
-    throw new Error(`This deletes all content in ${what}. If you're sure, run npm run reset -- --yes`)
+  const sure = t('If you’re sure, run npm run reset -- --yes')
+  if (databaseUrl) {
+    const database = hostOf(databaseUrl)
+    const warning = t('This deletes all content in the database at {database} and in {folder}.', {
+      database,
+      folder,
+    })
+    throw new Error(`${warning} ${sure}`)
+  }
+  if (!process.stdin.isTTY) {
+    throw new Error(`${t('This deletes all content in {folder}.', { folder })} ${sure}`)
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Delete all content in ${what} and start over? (yes/no) `)
+  const answer = await terminal.question(
+    `${t('Delete all content in {folder} and start over? (yes/no)', { folder })} `,
+  )
   terminal.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.')
+  const agreed = ['y', 'yes', t('yes')].includes(answer.trim().toLowerCase())
+  if (!agreed) throw new Error(t('Nothing was changed.'))
 }
 
 async function emptyDatabase(databaseUrl: string) {

@@ -8,9 +8,10 @@ import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { requiredSpace, requireSpace } from '#core/data/disk-space.ts'
-import { findingLines, pluralize } from '#core/doctor/finding.ts'
+import { findingLines } from '#core/doctor/finding.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
+import { t } from '#core/text/messages.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
 import { command, inWords, passphraseFor, say } from './operator.ts'
 
@@ -25,17 +26,27 @@ await command(async (settings) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [file, ...others] = positionals
   if (!file || others.length > 0)
-    throw new Error('Usage: npm run restore -- FILE [--replace | --check | --rehearse | --print-key]')
+    throw new Error(
+      t('Usage: {command}', {
+        command: 'npm run restore -- FILE [--replace | --check | --rehearse | --print-key]',
+      }),
+    )
   const passphrase = await passphraseFor(settings, false)
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)
-  say(`Backup of ${site.siteUrl} from ${site.made}: ${inWords(end)}. The file is complete.`)
+  say(
+    t('Backup of {site} from {time}: {content}. The file is complete.', {
+      site: site.siteUrl,
+      time: site.made,
+      content: inWords(end),
+    }),
+  )
   if (values.check) return
   if (values.rehearse) {
     const dataDir = mkdtempSync(join(tmpdir(), 'narthex-rehearsal-'))
     try {
       await put({ ...settings, dataDir, databaseUrl: undefined, secretKey: undefined, s3: undefined }, false)
-      say('The restore works. This was a rehearsal: nothing was changed.')
+      say(t('The restore works. This was a rehearsal: nothing was changed.'))
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
@@ -45,9 +56,12 @@ await command(async (settings) => {
   await put(settings, values.replace)
   if (end.left > 0)
     say(
-      `${pluralize(end.left, 'file is', 'files are')} not in the backup. Look for them in the original bucket.`,
+      t(
+        '{count, plural, one {# file is not in the backup. Look for it in the original bucket.} other {# files are not in the backup. Look for them in the original bucket.}}',
+        { count: end.left },
+      ),
     )
-  say('Restored. Start Narthex and check that everything is there.')
+  say(t('Restored. Start Narthex and check that everything is there.'))
 
   async function put(where: Settings, replace: boolean) {
     openDataFolder(where.dataDir)
@@ -60,7 +74,7 @@ await command(async (settings) => {
       const { dataDir, secretKey } = where
       const parts = readBackup(file ?? '', passphrase)
       await restore(parts, { database, storage, dataDir, secretKey, replace })
-      say('Every table matches the backup, by row count and checksum.')
+      say(t('Every table matches the backup, by row count and checksum.'))
       const findings = await moneyFindings(database.db)
       for (const line of findingLines(findings)) say(line)
       if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1

@@ -1,39 +1,59 @@
-import { isText, says } from './find-texts.ts'
+import { missingOfCollection, refusalsIn } from './find-refusals.ts'
+import { isText, messagesOfContract } from './find-texts.ts'
+import { codesIn, isTechnical, isTechnicalText, withoutMarkup } from './technical.ts'
 import { calledBy, given, lineOf, literal, type Node, nameOf, parsed, quasisOf, walk } from './walk.ts'
 
-/** Texts of a page that nobody can change, each with its line. */
-export function bareIn(path: string, source: string): string[] {
+/** Texts that nobody can change or translate, each with its line. `codes` are values that only the program reads. */
+export function bareIn(
+  path: string,
+  source: string,
+  codes: ReadonlySet<string> = new Set(codesIn(path, source)),
+): string[] {
+  const known = foundOtherwise(path, source)
   const findings: string[] = []
-  bareNodes(path, source, (node, _, text) =>
-    findings.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`),
-  )
+  const report = (node: Node, text: string | undefined) => {
+    if (isText(text) && !known.has(text))
+      findings.push(`${lineOf(path, source, node)} ${text.trim().replace(/\s+/g, ' ')}`)
+  }
+  walk(parsed(path, source), (node, above) => {
+    if (node.type === 'JSXText') report(node, String(node.value))
+    const attribute = node.type === 'JSXAttribute' && shownAttributes.test(nameOf(node.name))
+    if (attribute && !isTechnicalText(literal(node.value) ?? '')) report(node, literal(node.value))
+    if (node.type === 'TaggedTemplateExpression')
+      for (const text of textsInSql(node.quasi)) report(node, text)
+    const written = literal(node) ?? quasisOf(node)?.join('{}')
+    // A text of several lines is one.
+    if (literal(above.at(-1)) !== undefined) return
+    if (written === undefined || isReported(above) || isTechnical(path, node, above)) return
+    const text = withoutMarkup(written)
+    if (namesField(node, above.at(-1))) return report(node, text)
+    if (isTechnicalText(text) || codes.has(text)) return
+    if (looksLikeText(text) || isShown(above)) report(node, text)
+  })
   return findings
 }
 
-function bareNodes(
-  path: string,
-  source: string,
-  found: (node: Node, above: readonly Node[], text: string) => void,
-) {
-  walk(parsed(path, source), (node, above) => {
-    const report = (part: Node, text: string | undefined) => {
-      if (isText(text)) found(part, above, text)
-    }
-    if (node.type === 'JSXText') report(node, String(node.value))
-    if (node.type === 'JSXAttribute' && seen.test(nameOf(node.name))) report(node, literal(node.value))
-    const text = node.type === 'Literal' ? literal(node) : quasisOf(node)?.join('{}')
-    if (text === undefined || isTechnical(node, above) || isTold(above)) return
-    if (looksLikeText(text) || isShown(above)) report(node, text)
-  })
-}
+/** A sentence that a query gives back: `select 'the books balance' as rule`. */
+const textsInSql = (template: unknown): string[] =>
+  (quasisOf(template) ?? []).flatMap((part) =>
+    [...part.matchAll(/'(\p{L}+( \p{L}+){2,}[^']*)'/gu)].map(([, text = '']) => text),
+  )
 
-const seen =
+/** Answers of the server and the messages of schemas: `npm run messages` finds them without `msg`. */
+const foundOtherwise = (path: string, source: string): ReadonlySet<string> =>
+  new Set([
+    ...refusalsIn(path, source).texts,
+    ...messagesOfContract(path, source),
+    ...missingOfCollection(path, source),
+  ])
+
+const shownAttributes =
   /^(label|title|heading|lead|placeholder|alt|aria-label|aria-description|hint|description|text|busyText|caption|legend|eyebrow|question)$/
 
 /** An attribute that is reported already. */
-const isTold = (above: readonly Node[]) => {
+const isReported = (above: readonly Node[]) => {
   const around = above.at(-1)
-  return around?.type === 'JSXAttribute' && seen.test(nameOf(around.name))
+  return around?.type === 'JSXAttribute' && shownAttributes.test(nameOf(around.name))
 }
 
 /** A sentence, a name or a label; not a key, an address or the classes of an element. */
@@ -41,7 +61,7 @@ function looksLikeText(text: string): boolean {
   const words = text.replaceAll('{}', ' ').trim()
   if (/^\p{Lu}\p{Ll}+(\W|$)/u.test(words)) return true
   if (isStyle(words)) return false
-  return /\p{L}{2,} \p{L}{2,}/u.test(words) || /\{\} \p{L}{3,}|\p{L}{3,} \{\}/u.test(text)
+  return /\p{L}{2,} \p{L}{2,}/u.test(words) || /\{\} \p{L}{2,}|\p{L}{2,} \{\}/u.test(text)
 }
 
 /** Classes: some word of them has a dash or a colon, or they are few and known. */
@@ -53,36 +73,12 @@ const isStyle = (words: string) =>
     words,
   )
 
-const technical =
-  /^(className|href|to|src|srcSet|sizes|id|key|rel|d|viewBox|points|transform|style|media|allow|sandbox|autoComplete|accept|pattern)$/
-
-const outside =
-  /^(classNames|notFound|import|z\.\w+|console\.\w+|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|matchMedia|startsWith|endsWith|includes|getItem|setItem|removeItem|useServerForm|get|set|has|append|getAll|job|englishDate|zonedFormat|endpoint|artUrl)$|\.(startsWith|endsWith|includes|get|set|has|append|getAll|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|matchMedia|setAttribute|getAttribute|postMessage|toLocaleString|describe)$/
-
-/** Stands where no visitor reads it. */
-function isTechnical(node: Node, above: readonly Node[]): boolean {
-  const around = above.at(-1)
-  if (around?.type === 'BinaryExpression' || around?.type === 'SwitchCase') return true
-  if (around?.type === 'Property' && around.key === node) return true
-  if (around?.type === 'MemberExpression' || around?.type === 'TaggedTemplateExpression') return true
-  return above.some((each, at) => {
-    if (/^(Import|Export(All|Named))\w*$/.test(each.type) && each.source && above.length - at <= 2)
-      return true
-    if (/^TS(?!As|Satisfies|NonNull)/.test(each.type)) return true
-    if (each.type === 'JSXAttribute') return technical.test(nameOf(each.name))
-    if (each.type === 'Property') return /^(className|summary|path|href)$/.test(nameOf(each.key))
-    if (each.type === 'CallExpression') {
-      const inside = above[at + 1] ?? node
-      if (says.test(calledBy(each))) return inside === given(each)[0]
-      // What is given to it, not what it is called on.
-      return inside !== each.callee && outside.test(calledBy(each))
-    }
-    return (
-      each.type === 'NewExpression' &&
-      /^(\w*Error|Problem|RegExp|URL|Intl|Event|CustomEvent|EventSource)$|Format$/.test(calledBy(each))
-    )
-  })
-}
+/** The first word of a change in the audit log: `change('price', from, to)`. */
+const namesField = (node: Node, around: Node | undefined) =>
+  around?.type === 'CallExpression' &&
+  calledBy(around) === 'change' &&
+  given(around).length === 3 &&
+  given(around)[0] === node
 
 /** A branch of what stands between tags: `{open ? 'Less' : 'More'}`. */
 function isShown(above: readonly Node[]): boolean {

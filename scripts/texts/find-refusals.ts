@@ -25,12 +25,12 @@ export function refusalsIn(path: string, source: string): Refusals {
   const program = parsed(path, source)
   const constants = constantsIn(program)
   const refusals: Refusals = { texts: [], bare: [] }
-  const keep = (value: unknown, whole = (text: string) => text) => {
+  const keep = (value: unknown) => {
     for (const node of branches(value)) {
       const meant = node.type === 'Identifier' && constants.get(nameOf(node))
-      if (meant) keep(meant, whole)
+      if (meant) keep(meant)
       const text = literal(node)
-      if (isText(text)) refusals.texts.push(whole(text))
+      if (isText(text)) refusals.texts.push(text)
       else if (isText(quasisOf(node)?.join('')))
         refusals.bare.push(`${lineOf(path, source, node)} ${source.slice(node.start, node.end)}`)
     }
@@ -42,8 +42,7 @@ export function refusalsIn(path: string, source: string): Refusals {
       for (const property of propertiesOf(errors)) keep(property.value)
     }
     if (node.type === 'Property' && nameOf(node.key) === 'message') keep(node.value)
-    if (node.type === 'CallExpression' && calledBy(node) === 'notFound')
-      keep(given(node)[0], (what) => `${what} was not found.`)
+    if (node.type === 'CallExpression' && calledBy(node) === 'notFound') keep(given(node)[0])
   })
   return refusals
 }
@@ -54,8 +53,8 @@ export function missingOfCollection(path: string, source: string): string[] {
   walk(parsed(path, source), (node) => {
     if (node.type !== 'CallExpression' || calledBy(node) !== 'collection') return
     for (const { key, value } of propertiesOf(given(node)[0])) {
-      const noun = nameOf(key) === 'noun' ? literal(value) : undefined
-      if (noun !== undefined) found.push(`This ${noun} was not found.`)
+      const text = nameOf(key) === 'missing' ? literal(value) : undefined
+      if (text !== undefined) found.push(text)
     }
   })
   return found

@@ -6,24 +6,28 @@ export type Node = { type: string; start: number; end: number; [name: string]: u
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
+/** The last file: several searches look at one file after the other, and all files at once would fill the memory. */
+let last: { path: string; text: string; program: Node } | undefined
+
 export function parsed(path: string, text: string): Node {
+  if (last?.path === path && last.text === text) return last.program
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   if (!isNode(program)) throw new Error(`${path} could not be read.`)
+  last = { path, text, program }
   return program
 }
 
-/** Every part below this one, from the outside in, with those around it. */
-export function walk(
-  node: Node,
-  visit: (node: Node, above: readonly Node[]) => void,
-  above: readonly Node[] = [],
-) {
+/** Every part below this one, from the outside in, with those around it as long as `visit` runs. */
+export function walk(node: Node, visit: (node: Node, above: readonly Node[]) => void, above: Node[] = []) {
   visit(node, above)
-  const here = [...above, node]
+  above.push(node)
   for (const value of Object.values(node)) {
-    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) walk(part, visit, here)
+    if (Array.isArray(value)) {
+      for (const part of value) if (isNode(part)) walk(part, visit, above)
+    } else if (isNode(value)) walk(value, visit, above)
   }
+  above.pop()
 }
 
 export const given = (call: Node): unknown[] => (Array.isArray(call.arguments) ? call.arguments : [])

@@ -30,7 +30,7 @@ import { openStorage } from '#core/storage/open-storage.ts'
 import { storageTrial } from '#core/storage/storage-trial.ts'
 import { validTexts } from '#core/text/compile-message.ts'
 import { withMessages } from '#core/text/message-scope.ts'
-import type { Messages } from '#core/text/messages.ts'
+import { type Messages, t } from '#core/text/messages.ts'
 import { readTranslation } from '#core/text/translation.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
@@ -80,7 +80,7 @@ export async function compose(parts: Parts): Promise<App> {
   const storage = await openStorage(settings, (cause) =>
     logFailure(log, cause, 'the storage of pictures', { cause }),
   )
-  progress('Opening the database …')
+  progress(t('Opening the database …'))
   const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
   let sitePages: HttpParts['site']
   try {

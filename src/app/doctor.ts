@@ -8,7 +8,7 @@ import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { t } from '#core/text/messages.ts'
-import { readTranslation } from '#core/text/translation.ts'
+import { siteMessages } from '#core/text/translation.ts'
 import { providerFindings } from '#payments/providers.ts'
 import { diagnose } from '#payments/reconcile/check.ts'
 import { openText } from '#slices/prayers/store.ts'
@@ -18,8 +18,7 @@ export type Patient = { database: Database; settings: Settings; secret: string; 
 
 /** Everything an operator would look at, in order, in the language of the site. Reads only. */
 export function examine(patient: Patient): Promise<Finding[]> {
-  const { dataDir, locale } = patient.settings
-  return withMessages({ locale, texts: readTranslation(dataDir, locale) }, () => allFindings(patient))
+  return withMessages(siteMessages(patient.settings), () => allFindings(patient))
 }
 
 async function allFindings({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
@@ -54,10 +53,10 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   return [
     ...(rules.length === 0
       ? [good('money', t('The books, stock and Mass register are in order.'))]
-      : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
+      : rules.map(({ rule, what }) => broken('money', `${t(rule)}: ${what}`))),
     ...waiting
       .filter(({ count }) => count > 0)
-      .map(({ what, count }) => warning('money', `${count} ${what}`)),
+      .map(({ what, count }) => warning('money', t(what, { count }))),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
 import { type Organisation, settingsTable } from '#core/settings/organisation.ts'
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { withMessages } from '#core/text/message-scope.ts'
-import type { Messages } from '#core/text/messages.ts'
+import { type Messages, t } from '#core/text/messages.ts'
 import { offlinePage, standalonePolicy } from '#shell/pages/standalone-page.ts'
 import { wordingTable } from '#slices/wording/store.ts'
 import { renderArt } from '#ui/art/render-art.ts'
@@ -23,10 +23,10 @@ export function assets(clientFolder: string) {
     onFound: (path, c) =>
       c.header('Cache-Control', path.includes('/assets/') ? forGood : 'public, max-age=3600'),
   })
-  app.get('/assets/*', hashed, (c) => c.text('Not found', 404))
+  app.get('/assets/*', hashed, (c) => c.text(t('Not found'), 404))
   app.get(':name{[\\w-]+\\.(svg|png|ico|txt|webmanifest|html|js)}', hashed)
   app.get('/clips/:name{[\\w-]+\\.mp4}', hashed)
-  app.get('/clips/*', (c) => c.text('Not found', 404))
+  app.get('/clips/*', (c) => c.text(t('Not found'), 404))
   return app
 }
 
@@ -36,7 +36,7 @@ export function uploads(storage: FileStorage) {
   app.get('/media/:file{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', async (c) => {
     const file = c.req.param('file')
     const stored = await storage.read(file)
-    if (!stored) return c.text('Not found', 404)
+    if (!stored) return c.text(t('Not found'), 404)
     const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
     const headers = {
       'Content-Type': type,
@@ -49,7 +49,7 @@ export function uploads(storage: FileStorage) {
     }
     return c.body(stored.body, 200, headers)
   })
-  app.get('/media/*', (c) => c.text('Not found', 404))
+  app.get('/media/*', (c) => c.text(t('Not found'), 404))
   app.onError((error, c) => {
     if (!(error instanceof StorageProblem)) throw error
     return c.text(error.message, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
@@ -62,11 +62,11 @@ export function art() {
   const app = new Hono<CacheVariables>()
   app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {
     const drawing = renderArt(c.req.param('file'))
-    if (!drawing) return c.text('Not found', 404)
+    if (!drawing) return c.text(t('Not found'), 404)
     c.set('madeOf', [])
     return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': forGood })
   })
-  app.get('/art/*', (c) => c.text('Not found', 404))
+  app.get('/art/*', (c) => c.text(t('Not found'), 404))
   return app
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { drawImage } from '#core/storage/image-work.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
+import { t } from '#core/text/messages.ts'
 import { unsubscribePath } from '#slices/newsletter/contract.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
@@ -20,9 +21,9 @@ export function mailFiles({ storage, shows }: Parts) {
   app.get('/newsletter/picture/:key{[0-9a-f-]{36}}/:kind{media|art}/:name{[a-z0-9-]+\\.jpg}', async (c) => {
     const { key, kind, name } = c.req.param()
     const image = `/${kind}/${name.replace('.jpg', kind === 'art' ? '.svg' : '.webp')}`
-    if (!(await shows(key, image))) return c.text('Not found', 404)
+    if (!(await shows(key, image))) return c.text(t('Not found'), 404)
     const drawn = await cachedDrawing(image, () => drawing(storage, image))
-    if (!drawn) return c.text('Not found', 404)
+    if (!drawn) return c.text(t('Not found'), 404)
     return c.body(drawn, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -84,7 +84,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
   expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
-  expect(about(findings, 'uploads')).toContain('no files missing (1 recent picture checked)')
+  expect(about(findings, 'uploads')).toContain('The newest picture is in place.')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
   expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
   expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
@@ -105,7 +105,7 @@ test('the doctor finds a key of another house, lost pictures, old backups, and a
   for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))
   const findings = await examined({}, 'the key of another house, also long enough')
   expect(about(findings, 'key')).toMatch(/BROKEN .*another site/)
-  expect(about(findings, 'uploads')).toMatch(/BROKEN .*is missing/)
+  expect(about(findings, 'uploads')).toMatch(/BROKEN .*are missing/)
   expect(about(findings, 'backups')).toMatch(/BROKEN .*hours old/)
   expect(about(findings, 'folder')).toMatch(/CHECK .*read by other users/)
   chmodSync(dataDir, 0o700)
@@ -132,7 +132,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
     /Can’t log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
   )
   expect(findingLines(findings).filter((line) => /email.*failed/.test(line))).toHaveLength(1)
-  expect(about(findings, 'payments')).toMatch(/CHECK .*stripe with test keys; no event/)
+  expect(about(findings, 'payments')).toMatch(/CHECK .*Stripe is set up with test keys. No event/)
 })
 
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import { t } from '#core/text/messages.ts'
 import { type PastPlan, writePayments } from '#payments/past.ts'
 import { writeBooks } from '#payments/past-books.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
@@ -70,9 +71,13 @@ export async function prepareDatabase(
 ) {
   const run = await migrate(database)
   if (run.length > 0) {
-    progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
+    progress(
+      t('Prepared the database ({count, plural, one {# migration} other {# migrations}})', {
+        count: run.length,
+      }),
+    )
   }
   const input = { now: new Date(), settings, secret }
   await seedFirst(database.db, input)
-  if (settings.demo && (await seedDemo(database.db, input))) progress('Created the demo ministry')
+  if (settings.demo && (await seedDemo(database.db, input))) progress(t('Created the demo ministry'))
 }

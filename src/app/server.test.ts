@@ -83,7 +83,7 @@ test('a PostgreSQL that does not answer stops the start with one line that says 
   const { exitCode, lines } = await failedStart({ DATABASE_URL: url, DATA_DIR: join(root, 'for-postgres') })
   expect(exitCode).toBe(1)
   expect(lines).toEqual([
-    expect.stringMatching(/^Can't connect to PostgreSQL at DATABASE_URL: .*ECONNREFUSED/),
+    expect.stringMatching(/^Can’t connect to PostgreSQL at DATABASE_URL: .*ECONNREFUSED/),
   ])
   expect(lines.join()).not.toContain('hush')
 })

@@ -4,7 +4,9 @@ import { codeOf, reason } from '#core/data/data-folder.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
 import { StartError } from '#core/settings/start-error.ts'
+import { withMessages } from '#core/text/message-scope.ts'
 import { t } from '#core/text/messages.ts'
+import { siteMessages } from '#core/text/translation.ts'
 import { type App, compose, type Parts } from './compose.ts'
 import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
@@ -54,10 +56,14 @@ async function listen({ host, port }: Settings, listener: RequestListener): Prom
   await promise.catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is in use. Stop the other program, or choose another port, such as PORT=3001.`,
+        t('Port {port} is in use. Stop the other program, or choose another port, such as PORT=3001.', {
+          port: String(port),
+        }),
       )
     }
-    throw new StartError(`Cannot listen on ${host}:${port}: ${reason(error)}`)
+    throw new StartError(
+      t('Can’t listen on {address}: {reason}', { address: `${host}:${port}`, reason: reason(error) }),
+    )
   })
   return server
 }
@@ -66,7 +72,9 @@ async function builtPages(): Promise<NonNullable<HttpParts['site']>> {
   const file = join(import.meta.dirname, '../../build/server/index.js')
   const made: unknown = await import(file).catch((error: unknown) => reason(error))
   if (isPagesBuild(made)) return { build: made, mode: 'production' }
-  throw new StartError(`The pages have not been built (${made}). Run npm start to build them.`)
+  throw new StartError(
+    t('The pages haven’t been built ({reason}). Run npm start to build them.', { reason: String(made) }),
+  )
 }
 
 const isPagesBuild = (made: unknown): made is PagesBuild =>
@@ -97,10 +105,15 @@ async function stop(server: Server, app: App | undefined) {
   await app?.close()
 }
 
-async function main(flags: readonly string[]) {
+/** Starts with what the operator set, in the language of the site. */
+function main(flags: readonly string[]) {
+  const settings = readSettings(process.env)
+  return withMessages(siteMessages(settings), () => run(settings, flags))
+}
+
+async function run(settings: Settings, flags: readonly string[]) {
   const dev = flags.includes('--dev')
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const settings = readSettings(process.env)
   if (flags.includes('--seed-only')) {
     const app = await compose({ settings, log: createLog('warn'), progress: say })
     await app.close()
@@ -133,7 +146,7 @@ async function main(flags: readonly string[]) {
 }
 
 if (import.meta.main) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
+  Promise.try(main, process.argv.slice(2)).catch((error: unknown) => {
     const text =
       error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
     process.stderr.write(`${text}\n`)

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { t } from '#core/text/messages.ts'
 
 /** How long visitors wait at most (ms); then they get an error page that asks them to try again. */
 const patience = 10_000
@@ -18,7 +19,7 @@ export function waitingRoom(maxWait = patience): {
       const refuse = () =>
         response
           .writeHead(503, { 'retry-after': '2' })
-          .end('The site is starting. Please try again in a moment.')
+          .end(t('The site is starting. Please try again in a moment.'))
       if (request.url === '/healthz' || request.url === '/readyz') return void refuse()
       const timer = setTimeout(refuse, maxWait)
       response.once('close', () => clearTimeout(timer))

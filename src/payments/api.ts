@@ -37,7 +37,7 @@ export function payStep({ providers }: PaymentServices, payment: Payment, client
 
 async function paymentByHandle(db: Db, handle: string) {
   const payment = await db.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirst()
-  if (!payment) throw notFound('This payment')
+  if (!payment) throw notFound('We couldn’t find this payment.')
   return payment
 }
 

@@ -4,6 +4,7 @@ import { type Finding, good, warning } from '#core/doctor/finding.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import type { PaymentSettings } from '#core/settings/payment-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
+import { t } from '#core/text/messages.ts'
 import type { Providers } from './handlers.ts'
 import type { Provider } from './provider.ts'
 import { type SandboxServices, sandboxProvider } from './providers/sandbox/sandbox.ts'
@@ -50,12 +51,14 @@ export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
   }
 }
 
+const providerTitles = { stripe: 'Stripe', paypal: 'PayPal' }
+
 /** The payment providers, and whether their events arrive. */
 export async function providerFindings(db: Db, { payments, public: isPublic }: Settings): Promise<Finding[]> {
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
     const finding = isPublic ? warning : good
-    return [finding('payments', 'the sandbox is on: no real money moves')]
+    return [finding('payments', t('The sandbox is on, so no real money moves.'))]
   }
   const { rows } = await sql<{ provider: string; last: Date }>`
     select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
@@ -65,9 +68,14 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
     .filter((name) => payments[name])
     .map((name) => {
       const last = seen.get(name)
-      const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
+      const keys = live[name]
+        ? t('{provider} is set up with live keys.', { provider: providerTitles[name] })
+        : t('{provider} is set up with test keys.', { provider: providerTitles[name] })
       return last
-        ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : warning('payments', `${keys}; no event has arrived yet. Is the webhook set up at the provider?`)
+        ? good('payments', `${keys} ${t('Last event: {time}', { time: last.toISOString() })}`)
+        : warning(
+            'payments',
+            `${keys} ${t('No event has arrived yet. Is the webhook set up at the provider?')}`,
+          )
     })
 }

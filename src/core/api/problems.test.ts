@@ -22,7 +22,10 @@ test('the limit that a field exceeds comes with its code', () => {
 })
 
 test('what is missing is a 404 that names it', () => {
-  expect(notFound('This post')).toMatchObject({ status: 404, body: { detail: 'This post was not found.' } })
+  expect(notFound('We couldn’t find this post.')).toMatchObject({
+    status: 404,
+    body: { detail: 'We couldn’t find this post.' },
+  })
 })
 
 test('each field at fault has its first message; the first of all is the detail', () => {

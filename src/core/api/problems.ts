@@ -66,7 +66,8 @@ export const noPermission = msg('You don’t have permission to do this.')
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem(0, msg('Something went wrong.'))
 
-export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
+/** With a whole sentence: 'We couldn’t find this post.' */
+export const notFound = (detail: string) => new Problem(404, detail)
 
 /** Too many tries, with the time after which to retry. */
 export class TooManyProblem extends Problem {

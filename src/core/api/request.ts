@@ -55,8 +55,10 @@ export function announcedBytes(request: Request, limit: number): number {
   return announced === null ? limit : Math.min(Number(announced) || 0, limit)
 }
 
-const readable = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} kB`
+const readable = (bytes: number) => {
+  const [size, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'megabyte'] : [bytes / 1024, 'kilobyte']
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit }).format(size)
+}
 
 type Connection = {
   /** The header X-Forwarded-For. */

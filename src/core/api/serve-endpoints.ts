@@ -7,7 +7,7 @@ import type { Organisation } from '../settings/organisation.ts'
 import { uploadAdmission } from '../storage/upload-admission.ts'
 import { csvResponse } from '../text/csv-export.ts'
 import { withMessages } from '../text/message-scope.ts'
-import { type Messages, t } from '../text/messages.ts'
+import { type Messages, msg, t } from '../text/messages.ts'
 import { type Caller, checkAccess, isConfirmed, visitor } from './access.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
@@ -114,7 +114,7 @@ const withAudit =
     return endpoint.upload ? runAudited(context.db) : context.db.transaction().execute(runAudited)
   }
 
-const passwordRequired = { confirmation: 'Enter your password to continue.' }
+const passwordRequired = { confirmation: msg('Enter your password to continue.') }
 
 function guard(endpoint: Endpoint, caller: Caller, now: Date) {
   const verdict = checkAccess(endpoint.access, caller)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { msg } from '../text/messages.ts'
 
 /** Shorter ones can be guessed. */
 export const shortestPassphrase = 12
@@ -8,13 +9,13 @@ export const backupEnvironment = {
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z
     .string()
-    .min(shortestPassphrase, `should have at least ${shortestPassphrase} characters`)
+    .min(shortestPassphrase, msg('{setting} should have at least {min, number} characters'))
     .optional(),
   BACKUP_KEEP: z.coerce
-    .number('should be a number')
-    .int('should be a whole number')
-    .min(1, 'should be 1 or more')
-    .max(1000)
+    .number(msg('{setting} should be a number'))
+    .int(msg('{setting} should be a whole number'))
+    .min(1, msg('{setting} should be 1 or more'))
+    .max(1000, msg('{setting} should be 1000 or less'))
     .default(14),
 }
 

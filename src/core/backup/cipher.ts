@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
+import { t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 import { isFirstFormat, openFirstFormat } from './first-format.ts'
-import { BackupError } from './parts.ts'
+import { BackupError, damagedAfter } from './parts.ts'
 
 // The passphrase of an age file (age-encryption.org/v1, "scrypt"). The library's own implementation would block the
 // main thread of a running site for half a second; Node's scrypt runs in a thread of its own.
@@ -41,17 +42,17 @@ const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async ([stanza, ...others]) => {
     const [kind, salt = '', cost = ''] = stanza?.args ?? []
     if (!stanza || others.length > 0 || kind !== 'scrypt')
-      throw new BackupError("This file isn't protected by a passphrase, so it isn't a Narthex backup.")
+      throw new BackupError(t("This file isn't protected by a passphrase, so it isn't a Narthex backup."))
     const power = Number(cost)
     if (!/^[1-9]\d?$/.test(cost) || power > maxCost || stanza.body.length !== 32)
-      throw new BackupError('The beginning of the file is damaged.')
+      throw new BackupError(t('The beginning of the file is damaged.'))
     const key = await keyFor(passphrase, Buffer.from(salt, 'base64'), power)
     const decipher = createDecipheriv('chacha20-poly1305', key, noNonce, sealing)
     try {
       decipher.setAuthTag(stanza.body.subarray(16))
       return Buffer.concat([decipher.update(stanza.body.subarray(0, 16)), decipher.final()])
     } catch {
-      throw new BackupError('The passphrase is wrong.')
+      throw new BackupError(t('The passphrase is wrong.'))
     }
   },
 })
@@ -79,7 +80,7 @@ export async function* decrypted(
   const { head, all } = await peek(source)
   if (isFirstFormat(head)) yield* openFirstFormat(all, passphrase)
   else if (head.subarray(0, ageMagic.length).equals(ageMagic)) yield* openAge(head, all, passphrase)
-  else throw new BackupError("This isn't a Narthex backup, or it was made by a later version.")
+  else throw new BackupError(t("This isn't a Narthex backup, or it was made by a later version."))
 }
 
 async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphrase: string) {
@@ -95,7 +96,7 @@ async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphr
   } catch (error) {
     // Errors of the disk and the passphrase are passed on unchanged.
     if (error instanceof BackupError || error === read.fault()) throw error
-    throw new BackupError(`The file is ${read.ended() ? 'incomplete or ' : ''}damaged after byte ${place}.`)
+    throw damagedAfter(place, read.ended())
   }
 }
 

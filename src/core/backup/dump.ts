@@ -4,6 +4,7 @@ import type { Db, RunScript } from '../data/db.ts'
 import { askRunningApp } from '../observability/control.ts'
 import { filesOf } from '../storage/media-url.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import { t } from '../text/messages.ts'
 import {
   identifier,
   newTally,
@@ -61,7 +62,7 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
     await run('set transaction isolation level repeatable read, read only')
     for (const each of textSettings.split(';')) await run(each)
     if (!(await tableNames(run)).includes('migration'))
-      throw new BackupError('The database is still empty. Start the site once with npm start.')
+      throw new BackupError(t('The database is still empty. Start the site once with npm start.'))
     yield {
       kind: 'house',
       made,
@@ -143,6 +144,6 @@ async function* withClearError(parts: Parts) {
   try {
     yield* parts
   } catch {
-    throw new BackupError('The running site stopped the backup. See its log for the reason.')
+    throw new BackupError(t('The running site stopped the backup. See its log for the reason.'))
   }
 }

@@ -174,5 +174,5 @@ test('a backup that fails in the middle leaves no file, and one that cannot be w
     /could not be written/,
   )
   expect(readdirSync(empty)).toEqual(['taken.backup'])
-  await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/Can't open .*: ENOENT/)
+  await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/Can’t open .*: ENOENT/)
 })

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, reason } from '../data/data-folder.ts'
+import { t } from '../text/messages.ts'
 import { newTally } from './catalog.ts'
 import { decrypted, defaultCost, encrypted } from './cipher.ts'
 import { BackupError, decoded, encoded, type Part, type Parts, type SitePart, type Summary } from './parts.ts'
@@ -31,9 +32,11 @@ export async function writeBackup(
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {}) // the folder may not exist, which is the error reported below
     if (codeOf(error) === 'ENOSPC')
-      throw new BackupError(`The disk of ${dirname(path)} is full. The incomplete backup was deleted.`)
+      throw new BackupError(
+        t('The disk of {folder} is full. The incomplete backup was deleted.', { folder: dirname(path) }),
+      )
     if (error instanceof BackupError) throw error
-    throw new BackupError(`The backup could not be written: ${reason(error)}`)
+    throw new BackupError(t('The backup could not be written: {reason}', { reason: reason(error) }))
   }
 }
 
@@ -47,7 +50,7 @@ async function syncFolder(folder: string) {
 /** Reads a backup. Changed, moved or missing bytes are an error before anything after them is yielded. */
 export async function* readBackup(path: string, passphrase: string): AsyncGenerator<Part> {
   const opened = await open(path, 'r').catch((error: unknown) => {
-    throw new BackupError(`Can't open ${path}: ${reason(error)}`)
+    throw new BackupError(t('Can’t open {path}: {reason}', { path, reason: reason(error) }))
   })
   const plain = createZstdDecompress()
   const done = pipeline(
@@ -76,9 +79,9 @@ export async function checkBackup(path: string, passphrase: string): Promise<Con
     if (part.kind === 'tally') {
       const { rows, checksum } = tally.result()
       if (rows !== part.rows || checksum !== part.checksum)
-        throw new BackupError(`The table ${part.table} in the backup is incomplete.`)
+        throw new BackupError(t('The table {table} in the backup is incomplete.', { table: part.table }))
     }
     if (part.kind === 'end' && site) return { site, end: part }
   }
-  throw new BackupError('The backup is incomplete.')
+  throw new BackupError(t('The backup is incomplete.'))
 }

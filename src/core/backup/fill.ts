@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RunScript } from '../data/db.ts'
+import { t } from '../text/messages.ts'
 import { identifier, literal, type Table, tableNames, tablesOf, tallyOf } from './catalog.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Part, Summary } from './parts.ts'
@@ -28,7 +29,10 @@ export async function openFiller(
       const actual = await tallyOf(run, open.name, open.columns)
       if (open.name !== part.table || actual.rows !== part.rows || actual.checksum !== part.checksum)
         throw new BackupError(
-          `The table ${part.table} doesn't match the backup: ${actual.rows} of ${part.rows} rows. Nothing was changed.`,
+          t(
+            'The table {table} doesn’t match the backup: {actual, number} of {expected, plural, one {# row} other {# rows}}. Nothing was changed.',
+            { table: part.table, actual: actual.rows, expected: part.rows },
+          ),
         )
       total.tables += 1
       total.rows += part.rows
@@ -41,14 +45,17 @@ export async function openFiller(
     } else if (part.kind === 'file') {
       await storeFile(part.name, part.bytes)
       total.files += 1
-    } else throw new BackupError(`The backup has an unexpected part: ${part.kind}.`)
+    } else throw new BackupError(t('The backup has an unexpected part: {part}.', { part: part.kind }))
   }
 
   const finish = async (end: Summary) => {
     for (const what of ['tables', 'rows', 'jobs', 'files'] as const)
       if (total[what] !== end[what])
         throw new BackupError(
-          `The backup has ${total[what]} ${what} instead of ${end[what]}. Nothing was changed.`,
+          t(
+            '{what, select, tables {Tables} rows {Rows} jobs {Jobs} other {Files}} in the backup: {actual, number} instead of {expected, number}. Nothing was changed.',
+            { actual: total[what], expected: end[what], what },
+          ),
         )
     await restoreGuards()
   }
@@ -63,7 +70,10 @@ function insertInto(
   const types = new Map(table?.columns.map((column) => [column.name, column.type]))
   const values = columns.map((column, index) => {
     const type = types.get(column)
-    if (!type) throw new BackupError(`This version has no column ${name}.${column}. Nothing was changed.`)
+    if (!type)
+      throw new BackupError(
+        t('This version has no column {column}. Nothing was changed.', { column: `${name}.${column}` }),
+      )
     return `(given.row::text[])[${index + 1}]::${type}`
   })
   return `insert into ${identifier(name)} (${columns.map(identifier).join(', ')}) overriding system value

@@ -1,5 +1,6 @@
 import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
-import { BackupError } from './parts.ts'
+import { t } from '../text/messages.ts'
+import { BackupError, damagedAfter } from './parts.ts'
 
 // Backups from before November 2026 have a format of our own, and can still be restored: a head of 64 bytes (magic,
 // cost, salt, HMAC of the head), then chunks of AES-256-GCM whose nonce is their number and whether it is the last.
@@ -35,18 +36,18 @@ export async function* openFirstFormat(
       number += 1
     } else keys = await openHead(piece, passphrase)
   }
-  if (number === 0) throw new BackupError('The file is incomplete.')
+  if (number === 0) throw new BackupError(t('The file is incomplete.'))
 }
 
 async function openHead(head: Buffer, passphrase: string): Promise<Keys> {
-  if (head.length < headLength) throw new BackupError('The file is incomplete.')
+  if (head.length < headLength) throw new BackupError(t('The file is incomplete.'))
   const plain = head.subarray(0, headLength - 32)
   const power = plain[magic.length] ?? 0
-  if (power > maxCost) throw new BackupError("This isn't a Narthex backup.")
+  if (power > maxCost) throw new BackupError(t("This isn't a Narthex backup."))
   const keys = await keysFor(passphrase, plain.subarray(-saltLength), power)
   const seal = createHmac('sha256', keys.head).update(plain).digest()
   if (!timingSafeEqual(seal, head.subarray(headLength - 32)))
-    throw new BackupError('The passphrase is wrong.')
+    throw new BackupError(t('The passphrase is wrong.'))
   return keys
 }
 
@@ -57,7 +58,7 @@ function openChunk(key: Buffer, number: number, last: boolean, chunk: Buffer): B
     return Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()])
   } catch {
     const place = headLength + number * (chunkLength + tagLength)
-    throw new BackupError(`The file is ${last ? 'incomplete or ' : ''}damaged after byte ${place}.`)
+    throw damagedAfter(place, last)
   }
 }
 

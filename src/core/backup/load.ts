@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, RunScript } from '../data/db.ts'
 import { checksum, type Migration, migrateIn, migrationLock, readMigrations } from '../data/migrate.ts'
+import { t } from '../text/messages.ts'
 import { tableNames, textSettings } from './catalog.ts'
 import { openFiller } from './fill.ts'
 import { openQueue } from './jobs.ts'
@@ -14,9 +15,13 @@ export function migrationsOf(site: SitePart): Migration[] {
   return site.migrations.map(({ name, checksum: then }) => {
     const migration = known.get(name)
     if (!migration)
-      throw new BackupError(`The backup was made by a later version (${name}). Update Narthex first.`)
+      throw new BackupError(
+        t('The backup was made by a later version ({migration}). Update Narthex first.', { migration: name }),
+      )
     if (checksum(migration.statements) !== then)
-      throw new BackupError(`Migration ${name} is different from the one the backup was made with.`)
+      throw new BackupError(
+        t('Migration {migration} is different from the one the backup was made with.', { migration: name }),
+      )
     return migration
   })
 }
@@ -39,7 +44,7 @@ export async function load(database: Database, parts: Parts, options: LoadOption
   const iterator = parts[Symbol.asyncIterator]()
   try {
     const { value: site } = await iterator.next()
-    if (site?.kind !== 'house') throw new BackupError("The file doesn't start like a backup.")
+    if (site?.kind !== 'house') throw new BackupError(t("The file doesn't start like a backup."))
     const migrations = migrationsOf(site)
     if (options.replace) await waitForOthers(database, options.patience ?? 10_000)
     else await database.session(refuseContent)
@@ -71,14 +76,16 @@ export async function load(database: Database, parts: Parts, options: LoadOption
 
 async function next(iterator: ReturnType<Parts[typeof Symbol.asyncIterator]>) {
   const { value, done } = await iterator.next()
-  if (done) throw new BackupError('The backup ends too early.')
+  if (done) throw new BackupError(t('The backup ends too early.'))
   return value
 }
 
 async function refuseContent(run: RunScript) {
   if ((await tableNames(run)).length === 0) return
   throw new BackupError(
-    'The database is not empty. Nothing was changed. To replace everything in it, run npm run restore -- FILE --replace.',
+    t(
+      'The database is not empty. Nothing was changed. To replace everything in it, run npm run restore -- FILE --replace.',
+    ),
   )
 }
 
@@ -100,7 +107,10 @@ async function waitForOthers({ kind, session, ownConnections }: Database, patien
     if (count === 0) return
     if (Date.now() > until)
       throw new BackupError(
-        `The database is in use by ${count} other ${count === 1 ? 'connection' : 'connections'}. Nothing was changed. Stop all nodes and other programs first.`,
+        t(
+          'The database is in use by {count, plural, one {# other connection} other {# other connections}}. Nothing was changed. Stop all nodes and other programs first.',
+          { count },
+        ),
       )
     await pause(200)
   }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 
 /** A backup that cannot be written or read. The operator sees the message as one line. */
 export class BackupError extends StartError {}
+
+export const damagedAfter = (place: number, isLast: boolean) =>
+  new BackupError(
+    isLast
+      ? t('The file is incomplete or damaged after byte {place}.', { place: String(place) })
+      : t('The file is damaged after byte {place}.', { place: String(place) }),
+  )
 
 /** An integer that may be too large for a JavaScript number, as text. */
 const Digits = z.string().regex(/^-?\d+$/)
@@ -82,7 +90,8 @@ export async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerato
     const described = JSON.parse((await take(head.readUInt32BE(0))).toString())
     const bytes = await take(head.readUInt32BE(4))
     const part = PartSchema.parse(described)
-    if (part.kind === 'end' && !(await ended())) throw new BackupError('The backup has data after its end.')
+    if (part.kind === 'end' && !(await ended()))
+      throw new BackupError(t('The backup has data after its end.'))
     yield part.kind === 'file' ? { ...part, bytes } : part
     if (part.kind === 'end') return
   }
@@ -96,7 +105,7 @@ function byteReader(source: AsyncIterable<Uint8Array>) {
   const take = async (size: number): Promise<Buffer> => {
     while (length < size) {
       const next = await chunks.next()
-      if (next.done) throw new BackupError('The backup ends too early.')
+      if (next.done) throw new BackupError(t('The backup ends too early.'))
       const { buffer, byteOffset, byteLength } = next.value
       buffers.push(Buffer.from(buffer, byteOffset, byteLength))
       length += byteLength

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import type { Database } from '../data/db.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import { t } from '../text/messages.ts'
 import { load } from './load.ts'
 import { stampOf } from './nightly.ts'
 import type { Parts, Summary } from './parts.ts'
@@ -49,7 +50,9 @@ export async function restore(parts: Parts, to: Restoration): Promise<Summary> {
 export function refuseOtherKey(secret: string, given: string | undefined) {
   if (given !== undefined && given !== secret)
     throw new BackupError(
-      "SECRET_KEY doesn't match the key in this backup, which is needed to open encrypted texts. Set it to what --print-key shows, or remove it to store the key in DATA_DIR.",
+      t(
+        "SECRET_KEY doesn't match the key in this backup, which is needed to open encrypted texts. Set it to what --print-key shows, or remove it to store the key in DATA_DIR.",
+      ),
     )
 }
 

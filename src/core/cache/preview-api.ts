@@ -36,7 +36,7 @@ async function find(db: Db, served: readonly ServedEndpoint[], token: string) {
     await sql<StoredPreview>`select source, item, draft from preview where token = ${token}`.execute(db)
   const [stored] = rows
   const preview = served.find((each) => each.preview?.table === stored?.source)?.preview
-  if (!stored || !preview) throw notFound('This preview')
+  if (!stored || !preview) throw notFound('We couldn’t find this preview.')
   return { ...stored, preview }
 }
 

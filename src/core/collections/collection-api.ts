@@ -9,6 +9,7 @@ import { mapAllRows } from '../data/list-sql.ts'
 import { job, type Worker, worker } from '../jobs/jobs.ts'
 import { changesBetween } from '../security/audit.ts'
 import { onExport } from '../text/csv-export.ts'
+import { msg, t } from '../text/messages.ts'
 import {
   type Collection,
   type Editable,
@@ -55,8 +56,8 @@ export function collectionApi<Item, Draft, Columns extends object>(
 }
 
 /** Returns the row, or throws a 404 that names what is missing. */
-export function orNotFound<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
-  if (!row) throw notFound(`This ${noun}`)
+export function orNotFound<Row>({ missing }: { missing: string }, row: Row | undefined): Row {
+  if (!row) throw notFound(missing)
   return row
 }
 
@@ -92,7 +93,7 @@ export function adminApi<Draft, Columns extends object>(
     onExport(
       of.exportAll,
       of.table.replaceAll('_', '-'),
-      editableColumns(of.draft, from.labels),
+      editableColumns(of.fields, from.labels),
       async (filters, { db }) => mapAllRows(await store.exportAll(db, filters), toEditable),
     ),
     on(of.readAny, async ({ id }, { db }) => toEditable(existing(await store.findAny(db, id)))),
@@ -109,7 +110,12 @@ export function adminApi<Draft, Columns extends object>(
         existing(before)
         throw changedMeanwhile()
       }
-      const changes = before ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row))) : []
+      const changes = before
+        ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row)), {
+            ...of.fields,
+            status: msg('Status'),
+          })
+        : []
       context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)
       return toEditable(row)
@@ -141,7 +147,7 @@ export function adminApi<Draft, Columns extends object>(
         show: async (trx, id, draft, now) => {
           const checked = of.draft.safeParse(draft)
           // Stored by another version of the program.
-          if (!checked.success) throw notFound('This preview')
+          if (!checked.success) throw notFound('We couldn’t find this preview.')
           return show(trx, id, checked.data, now)
         },
       },
@@ -152,7 +158,7 @@ export function adminApi<Draft, Columns extends object>(
 /** What the audit log compares: the draft, and whether it is published. */
 const stateOf = <Draft>({ draft, publication }: Editable<Draft>) => ({
   ...draft,
-  status: publicationNames[publication.state],
+  status: t(publicationNames[publication.state]),
 })
 
 /** The item's own page, or the page of the list that contains it. */

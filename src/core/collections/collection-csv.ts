@@ -1,23 +1,20 @@
-import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
-import { t } from '../text/messages.ts'
-import { fieldName } from '../text/plain-text.ts'
-import type { Editable } from './collection.ts'
+import { msg, t } from '../text/messages.ts'
+import { type Editable, publicationNames } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** All fields of the draft, then the publication. */
 export function editableColumns<Draft>(
-  draft: z.ZodType<Draft, Draft>,
+  fields: Readonly<Record<keyof Draft & string, string>>,
   labels: FieldLabels = {},
 ): CsvColumn<Editable<Draft>>[] {
-  const fields = draft instanceof z.ZodObject ? Object.keys(draft.shape) : []
   return [
     ['ID', ({ id }) => id],
-    ...fields.map(
-      (name): CsvColumn<Editable<Draft>> => [
-        fieldName(name),
+    ...Object.entries<string>(fields).map(
+      ([name, heading]): CsvColumn<Editable<Draft>> => [
+        heading,
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
           const label = labels[name]?.[String(cell)]
@@ -25,10 +22,14 @@ export function editableColumns<Draft>(
         },
       ],
     ),
-    ['Status', ({ publication: { state } }) => t(fieldName(state))],
-    ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
-    ['Created', ({ created }) => created, 'moment'],
-    ['Updated', ({ updated }) => updated, 'moment'],
+    [msg('Status'), ({ publication: { state } }) => t(publicationNames[state])],
+    [
+      msg('Publish at'),
+      ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''),
+      'moment',
+    ],
+    [msg('Created'), ({ created }) => created, 'moment'],
+    [msg('Updated'), ({ updated }) => updated, 'moment'],
   ]
 }
 
@@ -38,12 +39,13 @@ const entriesOf = (draft: unknown): [string, unknown][] =>
 /** Several values go into one cell, one per line. */
 function cellOf(value: unknown): CsvCell {
   // A local time without a time zone.
-  if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? value.replace('T', ' at ') : value
+  if (typeof value === 'string') {
+    const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(value) ?? []
+    return date ? t('{date} at {time}', { date, time }) : value
+  }
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return value.map((each) => String(cellOf(each) ?? '')).join('\n')
-  return entriesOf(value)
-    .map(([name, part]) => `${fieldName(name)}: ${cellOf(part) ?? ''}`)
-    .join(', ')
+  return Object.values(value)
+    .map((each) => String(cellOf(each) ?? ''))
+    .join('\n')
 }

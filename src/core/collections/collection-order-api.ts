@@ -36,7 +36,7 @@ export const onMove = <Item, Draft, Columns>(
 ): ServedEndpoint =>
   on(move, async ({ id, direction, past }, { db, note }) => {
     note(await titleOf(db, of, id))
-    if (!(await store.findAny(db, id))) throw notFound(`This ${of.noun}`)
+    if (!(await store.findAny(db, id))) throw notFound(of.missing)
     if (past !== undefined && !(await store.findAny(db, past))) {
       throw new Problem(
         409,

@@ -18,7 +18,7 @@ export const publicationNames: Record<PublicationState, string> = {
 /** When the public sees an item: never yet, from a moment on, or now. */
 export const Publication = z.discriminatedUnion('state', [
   z.object({ state: z.literal('draft') }),
-  z.object({ state: z.literal('scheduled'), at: moment('Choose when to publish') }),
+  z.object({ state: z.literal('scheduled'), at: moment(msg('Choose when to publish')) }),
   z.object({ state: z.literal('published') }),
 ])
 export type Publication = z.infer<typeof Publication>
@@ -43,6 +43,9 @@ export type EditableCollection<Draft> = Pick<
   Collection<unknown, Draft>,
   | 'table'
   | 'noun'
+  | 'missing'
+  | 'texts'
+  | 'fields'
   | 'draft'
   | 'pageSize'
   | 'shownAt'
@@ -63,10 +66,16 @@ export type EditableCollection<Draft> = Pick<
 export function collection<Item, Draft>(definition: {
   /** Its database table. */
   table: string
-  /** Singular, for people: 'post'. */
+  /** Singular, for the API reference: 'post'. */
   noun: string
   /** Plural, where an s is not enough. */
   plural?: string
+  /** What is said of one that isn't there. */
+  missing: string
+  /** Staff read these over an empty form, over the form of an item, and in an empty list. */
+  texts: { add: string; edit: string; first: string }
+  /** What its fields are called, in exports and in the audit log. */
+  fields: Readonly<Record<keyof Draft & string, string>>
   path: `/${string}`
   /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
   shownAt: `/${string}`

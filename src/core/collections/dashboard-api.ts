@@ -77,11 +77,3 @@ export const waitingTask = (
   href: `/admin/${string}`,
 ): Dashboard['waiting'] =>
   count <= 0 ? [] : [{ text: text({ count, shown: shownCount(count) }), count, href }]
-
-/** The same with one text for a single task, and one for several. */
-export const waitingFor = (
-  count: number,
-  one: string,
-  many: (count: string) => string,
-  href: `/admin/${string}`,
-): Dashboard['waiting'] => waitingTask(count, ({ shown }) => (count === 1 ? one : many(shown)), href)

@@ -70,7 +70,7 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
       select mine.id, mine.path, mine.query, ${name}::text as name, exists (select from changed) as renamed
       from mine`.execute(db)
     const [row] = rows
-    if (!row) throw notFound('This filter')
+    if (!row) throw notFound('We couldn’t find this filter.')
     if (!row.renamed) throw nameIsTaken()
     return row
   }),
@@ -79,7 +79,7 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
       delete from saved_filter where id = ${id} and member_id = ${memberOf(caller).id} returning id`.execute(
       db,
     )
-    if (rows.length === 0) throw notFound('This filter')
+    if (rows.length === 0) throw notFound('We couldn’t find this filter.')
     return { message: 'Deleted.' }
   }),
 ]

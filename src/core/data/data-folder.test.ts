@@ -125,9 +125,10 @@ async function contender() {
   const script = `
     import { createInterface } from 'node:readline'
     import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))}
+    const held = []
     for await (const folder of createInterface({ input: process.stdin })) {
       try {
-        lockDataFolder(folder)
+        held.push(lockDataFolder(folder))
         console.log('won')
       } catch (error) {
         console.log(error.message)

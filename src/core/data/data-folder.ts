@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 
 /** Makes the folder for database, uploads and secrets, readable by this user only. */
 export function openDataFolder(dataDir: string) {
@@ -11,7 +12,9 @@ export function openDataFolder(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     chmodSync(dataDir, 0o700)
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${reason(error)}`)
+    throw new StartError(
+      t('The data folder {folder} can’t be used: {reason}', { folder: dataDir, reason: reason(error) }),
+    )
   }
 }
 
@@ -29,8 +32,8 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
     lock.close()
     throw new StartError(
       /locked/.test(reason(error))
-        ? `The data folder ${dataDir} is in use by ${holderIn(holderFile)}. Stop that process first.`
-        : `The data folder ${dataDir} cannot be locked: ${reason(error)}`,
+        ? inUse(dataDir, holderIn(holderFile))
+        : t('The data folder {folder} can’t be locked: {reason}', { folder: dataDir, reason: reason(error) }),
     )
   }
   writeFileSync(holderFile, String(process.pid))
@@ -69,13 +72,22 @@ function makeSecretKey(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-function holderIn(file: string): string {
+/** The process that has the lock, if it says so. */
+function holderIn(file: string): string | undefined {
   try {
-    return `process ${readFileSync(file, 'utf8')}`
+    return readFileSync(file, 'utf8')
   } catch {
-    return 'another process'
+    return undefined
   }
 }
+
+const inUse = (folder: string, holder: string | undefined) =>
+  holder
+    ? t('The data folder {folder} is in use by process {holder}. Stop that process first.', {
+        folder,
+        holder,
+      })
+    : t('The data folder {folder} is in use by another process. Stop that process first.', { folder })
 
 const systemError = z.object({ code: z.string() })
 

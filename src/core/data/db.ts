@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { type ColumnType, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
 import type { DiskReserve } from './disk-space.ts'
 import { freeSpace, requiredSpace, requireSpace, watchDisk } from './disk-space.ts'
@@ -64,7 +65,9 @@ export async function openEmbedded(
   const pglite = await openPglite(folder, reserve).catch((error: unknown) => {
     lock.release()
     if (error instanceof StartError) throw error
-    throw new StartError(`The embedded database in ${folder} can't be opened: ${reason(error)}`)
+    throw new StartError(
+      t('The embedded database in {folder} can’t be opened: {reason}', { folder, reason: reason(error) }),
+    )
   })
   const disk = watchDisk({
     free: () => free(dataDir),
@@ -166,7 +169,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const watch = watchPostgres(connectionString, pool)
   await pool.query('select 1').catch(async (error: unknown) => {
     await watch.close()
-    throw new StartError(`Can't connect to PostgreSQL at DATABASE_URL: ${reason(error)}`)
+    throw new StartError(
+      t('Can’t connect to PostgreSQL at DATABASE_URL: {reason}', { reason: reason(error) }),
+    )
   })
   const { connect } = watch
   const session: Database['session'] = async (work) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { formatBytes } from '../doctor/finding.ts'
 import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 
 /** Free bytes needed to create an embedded database, to open and write one, and to save an upload. */
 export const requiredSpace = { newDatabase: 150e6, database: 64e6, upload: 20e6 }
@@ -27,7 +28,10 @@ export async function requireSpace(folder: string, needed: number, free = freeSp
   const available = await free(folder)
   if (available >= needed) return
   throw new StartError(
-    `The disk of ${folder} has only ${formatBytes(available)} free, and ${formatBytes(needed)} is needed. Nothing was changed. Free up space and try again.`,
+    t(
+      'The disk of {folder} has only {free} free, and {needed} is needed. Nothing was changed. Free up space and try again.',
+      { folder, free: formatBytes(available), needed: formatBytes(needed) },
+    ),
   )
 }
 

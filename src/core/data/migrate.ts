@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
+import { t } from '../text/messages.ts'
 import { reason } from './data-folder.ts'
 import type { Database, RunScript } from './db.ts'
 
@@ -43,7 +44,9 @@ export async function migrateIn(run: RunScript, migrations: readonly Migration[]
   )
   if (changed) {
     throw new StartError(
-      `Migration ${changed.name} has changed since it ran. Undo the change and add a new migration instead.`,
+      t('Migration {migration} has changed since it ran. Undo the change and add a new migration instead.', {
+        migration: changed.name,
+      }),
     )
   }
   const pending = migrations.filter(({ name }) => !done.has(name))
@@ -51,7 +54,12 @@ export async function migrateIn(run: RunScript, migrations: readonly Migration[]
     try {
       await run(statements)
     } catch (error) {
-      throw new StartError(`Migration ${name} failed, and everything was rolled back: ${reason(error)}`)
+      throw new StartError(
+        t('Migration {migration} failed, and everything was rolled back: {reason}', {
+          migration: name,
+          reason: reason(error),
+        }),
+      )
     }
     await run(`insert into migration (name, checksum) values ('${name}', '${checksum(statements)}')`)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locale } from '../text/messages.ts'
 
 /** A finding of the doctor: good, worth a look, or broken. */
 export const Finding = z.object({
@@ -19,7 +20,9 @@ export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(({ level, about, text }) => `${marks[level]}  ${about.padEnd(10)} ${text}`)
 
 export const formatBytes = (bytes: number) =>
-  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
+  bytes >= 1e9
+    ? sized(bytes / 1e9, { unit: 'gigabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    : sized(Math.ceil(bytes / 1e6), { unit: 'megabyte' })
 
-export const pluralize = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
+const sized = (number: number, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale(), { style: 'unit', ...options }).format(number)

@@ -29,7 +29,7 @@ export const servicesIn = (context: Context) => context.get(services)
 /** `call` for loaders. A refusal becomes the page's own answer, with the same status. */
 export const callIn = (context: Context): Call => servicesIn(context).call
 
-const noPage = msg('This page was not found.')
+const noPage = msg('We couldn’t find this page.')
 
 /** The id in a page's address; what is no id is a page that is not there. */
 export function idIn({ id = '' }: { id?: string }): number {

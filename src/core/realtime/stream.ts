@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { clientAddress } from '../api/request.ts'
+import { msg } from '../text/messages.ts'
 import { realtimeAddress } from './channel.ts'
 import type { RealtimeHub } from './hub.ts'
 
@@ -58,7 +59,7 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
     const name = requestUrl?.pathname.slice(prefix.length) ?? ''
     if (!requestUrl || !hub.has(name)) return fallback(request, response)
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      return refuse(request, response, 403, 'This request came from another site.')
+      return refuse(request, response, 403, msg('This request came from another site.'))
     }
     const address = addressOf(request, trustProxy)
     if (hub.size >= maxStreams) {
@@ -66,7 +67,7 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
         request,
         response,
         503,
-        'Too many people are connected right now. Please try again in a moment.',
+        msg('Too many people are connected right now. Please try again in a moment.'),
       )
     }
     const onChannel = `${address} ${name}`
@@ -77,7 +78,7 @@ export function realtimeFirst(parts: Parts, fallback: RequestListener): RequestL
         request,
         response,
         429,
-        'Too many people are connected right now. Please try again in a moment.',
+        msg('Too many people are connected right now. Please try again in a moment.'),
       )
     }
     const leaveAddress = open.enter(mode === 'lasting' ? [address, onChannel] : [briefOnes])

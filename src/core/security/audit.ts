@@ -3,7 +3,7 @@ import type { Caller } from '../api/access.ts'
 import { address, type Endpoint } from '../api/endpoint.ts'
 import type { Db } from '../data/db.ts'
 import { differences } from '../text/differences.ts'
-import { fieldName, plainText, shorten } from '../text/plain-text.ts'
+import { plainText, shorten } from '../text/plain-text.ts'
 import type { Change } from './audit-change.ts'
 
 /** What a handler adds to its line in the audit log. */
@@ -42,8 +42,12 @@ export const change = (field: string, from: string, to: string): Change => ({
 /** People's addresses stay out of the log. */
 const isPrivate = (path: string) => /e-?mail|phone|telephone|mobile/i.test(path)
 
-/** The fields that differ between two versions of something staff edit. */
-export const changesBetween = (before: object, after: object): Change[] =>
+/** The fields that differ between two versions of something staff edit, each by its name. */
+export const changesBetween = (
+  before: object,
+  after: object,
+  names: Readonly<Record<string, string>>,
+): Change[] =>
   differences(after, before)
     .filter(({ path }) => !isPrivate(path))
-    .map(({ path, mine, theirs }) => change(fieldName(path.replaceAll('.', ' ')).toLowerCase(), theirs, mine))
+    .map(({ path, mine, theirs }) => change(names[path.split('.')[0] ?? ''] ?? path, theirs, mine))

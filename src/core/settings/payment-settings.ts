@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { StartError } from '#core/settings/start-error.ts'
+import { locale, msg, t } from '../text/messages.ts'
 
 export const paymentEnvironment = {
-  PAYMENTS: z.literal('sandbox', 'should be sandbox or not set').optional(),
+  PAYMENTS: z.literal('sandbox', msg('{setting} should be sandbox or not set')).optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_/, 'should start with sk_test_ or sk_live_')
+    .regex(/^(sk|rk)_(test|live)_/, msg('{setting} should start with sk_test_ or sk_live_'))
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'should start with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should start with whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', msg('{setting} should start with pk_')).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', msg('{setting} should start with whsec_'))
+    .optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
-  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live'], 'should be sandbox or live').default('live'),
-  ALLOW_EMBEDDED_DB: z.literal('1', 'should be 1 or not set').optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live'], msg('{setting} should be sandbox or live')).default('live'),
+  ALLOW_EMBEDDED_DB: z.literal('1', msg('{setting} should be 1 or not set')).optional(),
 }
 
 type Given = z.output<z.ZodObject<typeof paymentEnvironment>> & { DATABASE_URL?: string | undefined }
@@ -40,16 +44,20 @@ export function paymentSettings(given: Given, isPublic: boolean): PaymentSetting
   if (given.PAYMENTS === 'sandbox') return { stripe: null, paypal: null }
   if (isPublic && !stripe && !paypal) {
     throw new StartError(
-      'Others can reach the site at SITE_URL, so payments must be set up. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
-        '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or set PAYMENTS=sandbox to try it without money.',
+      t(
+        'Others can reach the site at SITE_URL, so payments must be set up. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
+          '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or set PAYMENTS=sandbox to try it without money.',
+      ),
     )
   }
   const environment = given.PAYPAL_ENVIRONMENT
   const isLive = stripe?.[0].includes('_live_') || (paypal && environment === 'live')
   if (isLive && !given.DATABASE_URL && !given.ALLOW_EMBEDDED_DB) {
     throw new StartError(
-      'Live payment keys need PostgreSQL: set DATABASE_URL. The embedded database can lose the last few moments ' +
-        'in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
+      t(
+        'Live payment keys need PostgreSQL: set DATABASE_URL. The embedded database can lose the last few moments ' +
+          'in a power failure. To accept that risk, set ALLOW_EMBEDDED_DB=1.',
+      ),
     )
   }
   return {
@@ -64,7 +72,12 @@ function allOrNone(given: Given, names: readonly [Name, Name, Name]): [string, s
   if (a && b && c) return [a, b, c]
   if (!a && !b && !c) return null
   const missing = names.filter((name) => !given[name])
-  throw new StartError(`Invalid setting: ${missing.join(' and ')} should be set too`)
+  throw new StartError(
+    t('Invalid setting: {count, plural, one {{names} should be set too} other {{names} should be set too}}', {
+      count: missing.length,
+      names: new Intl.ListFormat(locale()).format(missing),
+    }),
+  )
 }
 
 type Name = Exclude<keyof typeof paymentEnvironment, 'PAYMENTS' | 'PAYPAL_ENVIRONMENT' | 'ALLOW_EMBEDDED_DB'>

@@ -7,8 +7,10 @@ import { settingsStore } from './settings-store.ts'
 
 const Settings = z.object({ words: z.array(z.string()), days: z.int() })
 const initial = { words: [], days: 30 }
-const inContent = settingsStore('content_settings', Settings, initial)
-const inColumns = settingsStore('column_settings', Settings, initial, { words: 'held_words', days: 'days' })
+const names = { words: 'Words', days: 'Days' }
+const columns = { words: 'held_words', days: 'days' }
+const inContent = settingsStore('content_settings', Settings, initial, names)
+const inColumns = settingsStore('column_settings', Settings, initial, names, columns)
 const now = new Date('2026-11-16T12:00:00Z')
 
 let database: Database

@@ -16,6 +16,8 @@ export function settingsStore<Settings extends Record<string, unknown>>(
   table: string,
   schema: z.ZodType<Settings>,
   initial: Settings,
+  /** What its fields are called in the audit log. */
+  fields: Record<keyof Settings & string, string>,
   columns?: Record<keyof Settings & string, string>,
 ) {
   const named = columns && Object.entries<string>(columns)
@@ -46,7 +48,7 @@ export function settingsStore<Settings extends Record<string, unknown>>(
       now: Date,
       note?: Context['note'],
     ): Promise<Versioned<Settings>> => {
-      if (note) note('', changesBetween((await find(db)).draft, draft))
+      if (note) note('', changesBetween((await find(db)).draft, draft, fields))
       const written = [
         ...columnsOf(draft),
         { column: 'version', value: sql`${version + 1}` },

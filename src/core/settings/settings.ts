@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from '../backup/backup-settings.ts'
 import type { S3Settings } from '../storage/s3-storage.ts'
+import { msg, t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 import { defaultSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
 
-const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
+const yesNo = z.enum(['0', '1'], msg('{setting} should be 0 or 1')).transform((value) => value === '1')
 
 const storageNames = [
   'S3_ENDPOINT',
@@ -19,44 +20,65 @@ const storageNames = [
 
 const variables = z.object({
   PORT: z.coerce
-    .number('should be a port number')
-    .int('should be a whole number')
+    .number(msg('{setting} should be a port number'))
+    .int(msg('{setting} should be a whole number'))
     .min(0)
     .max(65_535)
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'should look like postgres://user:password@host:5432/name' })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: msg('{setting} should look like postgres://user:password@host:5432/name'),
+    })
     .optional(),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: msg('{setting} should look like https://www.example.org') })
+    .optional(),
   SITE_SLUG: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of lowercase letters and digits')
+    .regex(/^[a-z][a-z0-9]{0,29}$/, msg('{setting} should be a short word of lowercase letters and digits'))
     .default(defaultSlug),
-  SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(32, msg('{setting} should have at least {min, number} characters')).optional(),
   LOCALE: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'should look like en-US or fr-FR')
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, msg('{setting} should look like en-US or fr-FR'))
     .default('en-US'),
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'should look like smtps://user:password@mail.example.org' })
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      msg('{setting} should be debug, info, warn, error or silent'),
+    )
     .optional(),
-  MAIL_FROM: z.email('should be an email address').optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: msg('{setting} should look like smtps://user:password@mail.example.org'),
+    })
+    .optional(),
+  MAIL_FROM: z.email(msg('{setting} should be an email address')).optional(),
   ...paymentEnvironment,
   ...backupEnvironment,
-  METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'should look like https://s3.example.org' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, msg('{setting} should have at least {min, number} characters'))
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: msg('{setting} should look like https://s3.example.org') })
+    .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, not its address')
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      msg('{setting} should be the name of a bucket, not its address'),
+    )
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'should look like eu-central-1')
+    .regex(/^[a-z0-9-]+$/, msg('{setting} should look like eu-central-1'))
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -66,12 +88,12 @@ const variables = z.object({
 /** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. Backups likewise. */
 const environment = variables.superRefine((values, context) => {
   if (values.BACKUP_DIR && !values.BACKUP_PASSPHRASE) {
-    const message = 'is missing. Nightly backups (BACKUP_DIR) are encrypted with it'
+    const message = msg('{setting} is missing. Nightly backups (BACKUP_DIR) are encrypted with it')
     context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
   }
   const missing = storageNames.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === storageNames.length) return
-  const message = `is missing. To store uploads in S3, set all of ${storageNames.join(', ')}`
+  const message = msg('{setting} is missing. To store uploads in S3, set all of {names}')
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
 
@@ -106,8 +128,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new StartError(`Invalid setting: ${wrong.join('; ')}`)
+    throw new StartError(
+      t('Invalid setting: {faults}', { faults: parsed.error.issues.map(faultIn).join('; ') }),
+    )
   }
   const values = parsed.data
   const siteUrl = withoutEnd(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/')
@@ -134,6 +157,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     public: isPublic,
   }
 }
+
+/** What is wrong with a setting. The messages above name it, and the limit or the settings that belong to it. */
+const faultIn = (issue: z.core.$ZodIssue): string =>
+  t(issue.message, {
+    setting: issue.path.join('.'),
+    min: issue.code === 'too_small' ? Number(issue.minimum) : 0,
+    names: storageNames.join(', '),
+  })
 
 /** This machine alone. A name or address in the local network is one that others reach. */
 const isLocal = (hostname: string) =>

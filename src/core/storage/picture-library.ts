@@ -4,6 +4,7 @@ import { can } from '../api/access.ts'
 import { byId, endpoint, id } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/paging.ts'
 import { exportOf } from '../data/list-query.ts'
+import { msg } from '../text/messages.ts'
 import { picture } from './picture.ts'
 
 /** Pictures on a page of the library. */
@@ -81,7 +82,7 @@ export const describePicture = endpoint({
   summary: "Update a picture's description",
   description:
     'The description is read aloud to people who cannot see the picture. Returns 409 if someone else has changed it since you loaded it.',
-  audit: '{name} changed the description of the picture {item}.',
+  audit: msg('{name} changed the description of the picture {item}.'),
   method: 'PUT',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -97,7 +98,7 @@ export const describePicture = endpoint({
 export const removePicture = endpoint({
   summary: 'Delete a picture',
   description: `Only pictures that are not used anywhere can be deleted. A deleted picture can be restored for ${undoHours} hours.`,
-  audit: '{name} deleted the picture {item}.',
+  audit: msg('{name} deleted the picture {item}.'),
   method: 'DELETE',
   path: '/staff/pictures/{id}',
   access: manage,
@@ -107,7 +108,7 @@ export const removePicture = endpoint({
 
 export const restorePicture = endpoint({
   summary: 'Restore a deleted picture',
-  audit: '{name} restored the picture {item}.',
+  audit: msg('{name} restored the picture {item}.'),
   method: 'POST',
   path: '/staff/pictures/{id}/restore',
   access: manage,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '../api/access.ts'
 import { endpoint } from '../api/endpoint.ts'
+import { msg } from '../text/messages.ts'
 
 /** The address of a picture of ours: uploaded, or drawn. */
 export const picture = z
@@ -10,7 +11,7 @@ export const picture = z
 export const uploadPicture = endpoint({
   summary: 'Upload a picture',
   description: 'Accepts JPEG and PNG. Returns the address of the picture.',
-  audit: '{name} uploaded the picture {item}.',
+  audit: msg('{name} uploaded the picture {item}.'),
   method: 'POST',
   path: '/staff/pictures',
   access: can('pictures'),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { reason } from '../data/data-folder.ts'
 import { StartError } from '../settings/start-error.ts'
-import { t } from '../text/messages.ts'
+import { msg, t } from '../text/messages.ts'
 import { withoutEnd } from '../text/plain-text.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
@@ -81,7 +81,7 @@ export function s3Storage(
     if (answer.kind === 'answer') return answer.response
     report(answer.cause)
     throw new StorageProblem(
-      'We can’t reach the picture storage right now. Please try again in a minute.',
+      msg('We can’t reach the picture storage right now. Please try again in a minute.'),
       answer.cause,
     )
   }
@@ -127,7 +127,12 @@ export function s3Storage(
       if (answer.response.ok) return void (await answer.response.body?.cancel())
       const cause = await refusalIn(answer.response)
       throw new StartError(
-        `The bucket ${settings.bucket} at ${settings.endpoint} rejected the request: ${cause}. ${adviceFor(cause)}`,
+        t('The bucket {bucket} at {endpoint} rejected the request: {cause}. {advice}', {
+          bucket: settings.bucket,
+          endpoint: settings.endpoint,
+          cause,
+          advice: adviceFor(cause),
+        }),
       )
     },
   }
@@ -153,11 +158,12 @@ async function refusalIn(response: Response): Promise<string> {
 }
 
 export function adviceFor(refusal: string): string {
-  if (/NoSuchBucket/.test(refusal)) return 'Check S3_BUCKET.'
-  if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return 'Check S3_REGION and S3_ENDPOINT.'
-  if (/RequestTimeTooSkewed/.test(refusal)) return "This machine's clock is wrong."
-  if (/AccessDenied/.test(refusal)) return 'The key needs permission to read, write and delete in the bucket.'
-  return 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+  if (/NoSuchBucket/.test(refusal)) return t('Check S3_BUCKET.')
+  if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return t('Check S3_REGION and S3_ENDPOINT.')
+  if (/RequestTimeTooSkewed/.test(refusal)) return t('This machine’s clock is wrong.')
+  if (/AccessDenied/.test(refusal))
+    return t('The key needs permission to read, write and delete in the bucket.')
+  return t('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
 }
 
 /** `fetch` only says that it failed; the reason is in its cause. */

@@ -1,3 +1,4 @@
+import { t } from './messages.ts'
 export type Difference = { path: string; mine: string; theirs: string }
 
 /** The differences between what is about to be saved and the current item, field by field; only saved fields count. */
@@ -23,7 +24,7 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, string>())
   if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) leavesOf(part, path ? `${path}.${name}` : name, leaves)
   } else if (value !== undefined && value !== null) {
-    leaves.set(path, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
+    leaves.set(path, typeof value === 'boolean' ? (value ? t('Yes') : t('No')) : String(value))
   }
   return leaves
 }

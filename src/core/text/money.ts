@@ -45,7 +45,7 @@ export const moneyField = ({
 }: {
   missing: string
   least: number
-  tooLittle: string
+  tooLittle: string | ReturnType<typeof errorText>
 }) =>
   typedNumber(missing)
     .transform((typed, context) => {
@@ -57,5 +57,5 @@ export const moneyField = ({
     .refine((amount) => amount >= least, tooLittle)
     .refine(
       (amount) => amount <= maxAmount,
-      errorText('Enter at most {amount}.', { amount: formatMoney(maxAmount) }),
+      errorText('Enter at most {amount}.', () => ({ amount: formatMoney(maxAmount) })),
     )

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { t, type Values } from './messages.ts'
+import { msg, t, type Values } from './messages.ts'
 
 /** A schema's message with values. It is made when it is needed, in the words of that moment. */
-export const errorText = (message: string, values: Values) => ({ error: () => t(message, values) })
+export const errorText = (message: string, values: Values | (() => Values)) => ({
+  error: () => t(message, typeof values === 'function' ? values() : values),
+})
 
 /** For `.max(n, tooLong(n))`. */
 export const tooLong = (max: number) =>
@@ -17,7 +19,7 @@ export const optionalEmail = z
   .string()
   .trim()
   .max(200, tooLong(200))
-  .pipe(z.union([z.literal(''), z.email('Enter a full email address, such as name@example.com.')]))
+  .pipe(z.union([z.literal(''), z.email(msg('Enter a full email address, such as name@example.com.'))]))
   .default('')
 
 /** The link of a video at a provider, a film of ours, or nothing. */

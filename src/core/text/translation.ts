@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../settings/start-error.ts'
 import { validTexts } from './compile-message.ts'
+import { type Messages, t } from './messages.ts'
 
 const fileShape = z.record(z.string(), z.string())
 
@@ -17,6 +18,18 @@ export function readTranslation(dataDir: string, locale: string): Map<string, st
     return validTexts(fileShape.parse(JSON.parse(readFileSync(file, 'utf8'))))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`LOCALE is ${locale}, but its messages could not be read from ${file}: ${reason}`)
+    throw new StartError(
+      t('LOCALE is {locale}, but its messages could not be read from {file}: {reason}', {
+        locale,
+        file,
+        reason,
+      }),
+    )
   }
 }
+
+/** What commands, the start and the doctor say: the language of the site, without the words that staff changed. */
+export const siteMessages = ({ dataDir, locale }: { dataDir: string; locale: string }): Messages => ({
+  locale,
+  texts: readTranslation(dataDir, locale),
+})

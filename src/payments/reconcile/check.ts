@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { msg } from '#core/text/messages.ts'
 import { countLateEvents, needsAttention } from '../attention.ts'
 import { internalSource } from '../ledger/ledger.ts'
 
@@ -12,19 +13,19 @@ export type BrokenRule = { rule: string; what: string }
  */
 export async function brokenRules(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select 'at most one capture per payable' as rule, 'payable ' || payable_id as what
+    select ${msg('at most one capture per payable')}::text as rule, 'payable ' || payable_id as what
     from capture where not surplus and payable_id is not null group by payable_id having count(*) > 1
     union all
-    select 'a surplus capture is refunded', 'capture ' || c.id
+    select ${msg('a surplus capture is refunded')}::text, 'capture ' || c.id
     from capture c where c.surplus and not exists (select from refund r where r.capture_id = c.id)
     union all
-    select 'every ledger transaction sums to zero', 'ledger_tx ' || tx_id || ' ' || currency
+    select ${msg('every ledger transaction sums to zero')}::text, 'ledger_tx ' || tx_id || ' ' || currency
     from ledger_entry group by tx_id, currency having sum(amount) <> 0
     union all
-    select 'every ledger transaction has entries', 'ledger_tx ' || t.id
+    select ${msg('every ledger transaction has entries')}::text, 'ledger_tx ' || t.id
     from ledger_tx t where not exists (select from ledger_entry e where e.tx_id = t.id)
     union all
-    select 'clearing equals captures minus refunds, fees, disputes and payouts', provider || ' ' || currency
+    select ${msg('clearing equals captures minus refunds, fees, disputes and payouts')}::text, provider || ' ' || currency
     from (
       select provider, currency, sum(amount) as expected from (
         select provider, currency, amount - coalesce(fee, 0) as amount from capture
@@ -40,7 +41,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     ) ledger using (provider, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
-    select 'the bank account equals the payouts', currency
+    select ${msg('the bank account equals the payouts')}::text, currency
     from (
       select currency, sum(amount) as expected from payout where taken_back_at is null group by currency
     ) books
@@ -49,7 +50,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     ) ledger using (currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
-    select 'fees equal the costs of captures and disputes', currency
+    select ${msg('fees equal the costs of captures and disputes')}::text, currency
     from (
       select currency, sum(amount) as expected from (
         select currency, fee as amount from capture where fee > 0
@@ -61,20 +62,20 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
     ) ledger using (currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
-    select 'refunds never exceed their capture', 'capture ' || c.id
+    select ${msg('refunds never exceed their capture')}::text, 'capture ' || c.id
     from capture c join refund r on r.capture_id = c.id and r.state <> 'failed'
     group by c.id having sum(r.amount) > c.amount
     union all
-    select 'a payable is paid if and only if it has a capture', 'payable ' || p.id || ' ' || p.state
+    select ${msg('a payable is paid if and only if it has a capture')}::text, 'payable ' || p.id || ' ' || p.state
     from payable p
     where (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
       <> exists (select from capture c where c.payable_id = p.id and not c.surplus)
     union all
-    select 'a capture matches the amount owed', 'payable ' || p.id
+    select ${msg('a capture matches the amount owed')}::text, 'payable ' || p.id
     from payable p join capture c on c.payable_id = p.id
     where c.amount <> p.amount or c.currency <> p.currency
     union all
-    select 'income equals captures minus refunds and lost disputes', account || ' ' || fund || ' ' || currency
+    select ${msg('income equals captures minus refunds and lost disputes')}::text, account || ' ' || fund || ' ' || currency
     from (
       select account, fund, currency, sum(amount) as expected from (
         select p.account, p.fund, c.currency, -c.amount as amount
@@ -103,7 +104,7 @@ export async function brokenRules(db: Db): Promise<BrokenRule[]> {
 type Diagnosis = {
   /** Violated rules; there must be none. */
   broken: readonly BrokenRule[]
-  /** What has waited longer than it should. */
+  /** What has waited longer than it should, as a message with its count. */
   waiting: readonly { what: string; count: number }[]
 }
 
@@ -120,13 +121,28 @@ export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Prom
     broken: (await Promise.all([brokenRules, ...sliceChecks].map((check) => check(db)))).flat(),
     waiting: [
       await count(
-        'payments open for more than a day',
+        msg(
+          '{count, plural, one {# payment has been open for more than a day.} other {# payments have been open for more than a day.}}',
+        ),
         sql`payment where state in ('created', 'requires_action', 'processing', 'failed')
           and created < now() - interval '1 day'`,
       ),
-      await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
-      { what: 'unprocessed events', count: await countLateEvents(db) },
-      { what: 'payments that need attention', count: (await needsAttention(db)).length },
+      await count(
+        msg(
+          '{count, plural, one {# refund is waiting for the provider.} other {# refunds are waiting for the provider.}}',
+        ),
+        sql`refund where state = 'requested'`,
+      ),
+      {
+        what: msg(
+          '{count, plural, one {# event from the providers hasn’t been processed.} other {# events from the providers haven’t been processed.}}',
+        ),
+        count: await countLateEvents(db),
+      },
+      {
+        what: msg('{count, plural, one {# payment needs attention.} other {# payments need attention.}}'),
+        count: (await needsAttention(db)).length,
+      },
     ],
   }
 }

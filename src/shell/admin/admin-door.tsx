@@ -15,7 +15,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The layout around this has refused everybody who is not staff.
   if (!user) return null
   const area = servicesIn(context).areas.at(url.pathname)
-  if (!area) throw data({ detail: msg('This page was not found.') }, { status: 404 })
+  if (!area) throw data({ detail: msg('We couldn’t find this page.') }, { status: 404 })
   if (!hasPermission(user.role, area.needs)) throw data({ detail: noPermission }, { status: 403 })
   return null
 }

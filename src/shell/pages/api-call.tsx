@@ -122,7 +122,11 @@ function Described({ path, method, operation }: { path: string; method: string; 
       {operation.parameters.map((parameter) => (
         <Shape
           key={parameter.name}
-          title={`${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''})`}
+          title={
+            parameter.required
+              ? t('{name} ({place}, required)', { name: parameter.name, place: parameter.in })
+              : t('{name} ({place})', { name: parameter.name, place: parameter.in })
+          }
           schema={parameter.schema}
         />
       ))}
@@ -132,7 +136,7 @@ function Described({ path, method, operation }: { path: string; method: string; 
       {answers.map(([status, { description, content }]) => (
         <Shape
           key={status}
-          title={`Response ${status}: ${description}`}
+          title={t('Response {status}: {description}', { status, description })}
           schema={content['application/json']?.schema ?? {}}
         />
       ))}

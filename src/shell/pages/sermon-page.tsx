@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { msg } from '#core/text/messages.ts'
 import type { TogetherProps } from '#slices/live/parts/live-tab.tsx'
 import { Sermon } from '#slices/live/parts/sermon.tsx'
 import { sermonLoader, sermonMeta } from '#slices/live/sessions/sermon-loader.ts'
@@ -22,7 +23,7 @@ const moderate = {
   queue: '/admin/community?kind=chat',
   remove: async (id: number) => {
     const { rejectPost } = await import('#slices/community/moderation/moderation-contract.ts')
-    return call(rejectPost, { id, reason: 'Taken down during the live session.' })
+    return call(rejectPost, { id, reason: msg('Taken down during the live session.') })
   },
 }
 

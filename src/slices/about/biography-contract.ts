@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText, requiredText } from '#core/text/text-fields.ts'
 
 /** The four info cards beside the biography. */
@@ -65,7 +66,7 @@ export const readBiographyToEdit = endpoint({
 export const writeBiography = endpoint({
   summary: 'Update the biography',
   description: 'Returns 409 if someone else has changed it since you loaded it.',
-  audit: '{name} changed the biography.',
+  audit: msg('{name} changed the biography.'),
   method: 'PUT',
   path: '/staff/about_us/biography',
   access: can('content'),

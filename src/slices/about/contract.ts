@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
 import { defaultSlug } from '#core/settings/site-slug.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { contactKind } from './rules.ts'
 
@@ -12,7 +13,7 @@ export type Leader = z.infer<typeof Leader>
 const name = (missing: string) => z.string().trim().min(1, missing).max(120, tooLong(120))
 
 const LeaderDraft = z.object({
-  name_in_full: name('Enter the full name'),
+  name_in_full: name(msg('Enter the full name')),
   /** Without a photo, the initials are drawn in an arch. */
   photo: z.union([z.literal(''), picture], 'Choose a picture'),
 })
@@ -24,6 +25,16 @@ export const leadersPerPage = 24
 export const leaders = collection({
   table: 'leader',
   noun: 'leader',
+  missing: 'We couldn’t find this leader.',
+  texts: {
+    add: msg('New leader'),
+    edit: msg('Edit leader'),
+    first: msg('Add the first leader to get started.'),
+  },
+  fields: {
+    name_in_full: msg('Name in full'),
+    photo: msg('Photo'),
+  },
   path: `/about_us/${defaultSlug}_leaders`,
   shownAt: '/about-us/leaders',
   item: Leader,
@@ -50,7 +61,7 @@ const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(max
 const BranchDraft = z.object({
   image: picture,
   location: line(120).min(1, 'Enter the location'),
-  head_of_branch: name('Enter the head of branch'),
+  head_of_branch: name(msg('Enter the head of branch')),
   contact: line(120).refine((text) => contactKind(text) !== null, 'Enter a phone number or an email address'),
   active: z.boolean(),
   /** One line each, as on an envelope. */
@@ -60,7 +71,9 @@ const BranchDraft = z.object({
   service_times: line(1000),
   map_url: z.union([
     z.literal(''),
-    z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(500, tooLong(500)),
+    z
+      .url({ protocol: /^https$/, error: msg('Enter a link that starts with https://') })
+      .max(500, tooLong(500)),
   ]),
 })
 export type BranchDraft = z.infer<typeof BranchDraft>
@@ -72,6 +85,23 @@ const branchCollection = collection({
   table: 'branch',
   noun: 'branch',
   plural: 'branches',
+  missing: 'We couldn’t find this branch.',
+  texts: {
+    add: msg('New branch'),
+    edit: msg('Edit branch'),
+    first: msg('Add the first branch to get started.'),
+  },
+  fields: {
+    image: msg('Image'),
+    location: msg('Location'),
+    head_of_branch: msg('Head of branch'),
+    contact: msg('Contact'),
+    active: msg('Active'),
+    address: msg('Address'),
+    email: msg('Email'),
+    service_times: msg('Service times'),
+    map_url: msg('Map link'),
+  },
   path: '/about_us/ministry_branches',
   shownAt: '/branch/{id}',
   item: Branch,

@@ -19,7 +19,7 @@ export const walletDashboard: DashboardSection = {
     return {
       cards: [
         {
-          label: 'Wallet',
+          label: t('Wallet'),
           note: t('Held by payment providers, after fees'),
           href: '/admin/account/payouts',
           sums: ownFirst([...sums]),

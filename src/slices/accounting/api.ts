@@ -6,7 +6,7 @@ import { type AllRows, allRowsOf } from '#core/data/list-sql.ts'
 import { rangeOf } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { PayableView, Payer } from '#payments/handlers.ts'
@@ -180,10 +180,10 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     onExport(exportPayouts, 'payouts', payoutColumns, (_, { db }) => allPayouts(db)),
     on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
       if (payout.paidOn > dayOf(now, timeZone)) {
-        throw fault('paidOn', 'This date is in the future.')
+        throw fault('paidOn', msg('This date is in the future.'))
       }
       const id = await enter(db, { ...payout, enteredBy: memberOf(caller).username }, now)
-      if (id === null) throw fault('reference', 'This payout has already been entered.')
+      if (id === null) throw fault('reference', msg('This payout has already been entered.'))
       note(payoutText(payout))
       return { id }
     }),
@@ -203,27 +203,27 @@ const payoutText = ({ reference, amount, currency }: Pick<PayoutRow, 'reference'
   t('payout {reference} of {amount}', { reference, amount: formatMoney(amount, currency) })
 
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
-  ['Date', (row) => row.paid_on],
-  ['Provider', (row) => providerLabels[row.provider]],
-  ['Reference', (row) => row.reference],
-  ['Amount', (row) => plainMoney(row.amount)],
-  ['Currency', (row) => row.currency],
-  ['Entered by', (row) => row.entered_by],
-  ['Reversed by', (row) => row.taken_back_by],
+  [msg('Date'), (row) => row.paid_on],
+  [msg('Provider'), (row) => t(providerLabels[row.provider])],
+  [msg('Reference'), (row) => row.reference],
+  [msg('Amount'), (row) => plainMoney(row.amount)],
+  [msg('Currency'), (row) => row.currency],
+  [msg('Entered by'), (row) => row.entered_by],
+  [msg('Reversed by'), (row) => row.taken_back_by],
 ]
 
 const fault = (field: string, message: string) => new Problem(400, message, { [field]: message })
 
 const columns: readonly CsvColumn<PaidLine>[] = [
-  ['Line', ({ id }) => id],
-  ['Entry', ({ entry }) => entry],
-  ['Date and time', ({ at }) => at, 'moment'],
-  ['Description', ({ source, kind, payer }) => describeEntry(source, kind, payer)],
-  ['Account', ({ account }) => accountName(account)],
-  ['Fund', ({ fund }) => fund],
-  ['Name', ({ payer }) => payer?.name ?? null],
-  ['Receipt or reference', ({ payer }) => payer?.reference ?? null],
-  ['Currency', ({ currency }) => currency],
-  ['Debit', ({ amount }) => (amount > 0 ? plainMoney(amount) : null)],
-  ['Credit', ({ amount }) => (amount < 0 ? plainMoney(-amount) : null)],
+  [msg('Line'), ({ id }) => id],
+  [msg('Entry'), ({ entry }) => entry],
+  [msg('Date and time'), ({ at }) => at, 'moment'],
+  [msg('Description'), ({ source, kind, payer }) => describeEntry(source, kind, payer)],
+  [msg('Account'), ({ account }) => accountName(account)],
+  [msg('Fund'), ({ fund }) => fund],
+  [msg('Name'), ({ payer }) => payer?.name ?? null],
+  [msg('Receipt or reference'), ({ payer }) => payer?.reference ?? null],
+  [msg('Currency'), ({ currency }) => currency],
+  [msg('Debit'), ({ amount }) => (amount > 0 ? plainMoney(amount) : null)],
+  [msg('Credit'), ({ amount }) => (amount < 0 ? plainMoney(-amount) : null)],
 ]

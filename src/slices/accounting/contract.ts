@@ -5,6 +5,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { providerNames } from '#payments/provider.ts'
@@ -209,8 +210,12 @@ export const enterPayout = endpoint({
   input: z.object({
     provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose the provider.')),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency.'),
-    amount: moneyField({ missing: 'Enter the amount.', least: 1, tooLittle: 'Enter the amount.' }),
-    paidOn: payoutDay('Enter the date it arrived.'),
+    amount: moneyField({
+      missing: msg(msg('Enter the amount.')),
+      least: 1,
+      tooLittle: msg('Enter the amount.'),
+    }),
+    paidOn: payoutDay(msg('Enter the date it arrived.')),
     reference: requiredText('Enter the reference from the bank statement.', 100),
   }),
   output: z.object({ id: z.int() }),

@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
 import { accountsApi, type Pages } from './api.ts'
@@ -16,7 +17,7 @@ export const accounting = ({
   navigation: {
     areas: [
       {
-        name: 'Accounting',
+        name: msg('Accounting'),
         href: '/admin/account',
         icon: 'Scale',
         group: 'Money',
@@ -26,9 +27,9 @@ export const accounting = ({
       },
     ],
     actions: [
-      { name: 'See the journal', href: '/admin/account/journal' },
-      { name: 'Enter a payout', href: '/admin/account/payouts' },
-      { name: 'Print the monthly report', href: '/admin/account/report' },
+      { name: msg('See the journal'), href: '/admin/account/journal' },
+      { name: msg('Enter a payout'), href: '/admin/account/payouts' },
+      { name: msg('Print the monthly report'), href: '/admin/account/report' },
     ],
   },
 })

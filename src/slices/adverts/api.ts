@@ -140,7 +140,7 @@ export const advertsApi: ServedEndpoint[] = [
   on(adverts.read, async ({ id }, context) => {
     await untilNextTurn(context)
     const row = await findRunning(context.db, id, context.now)
-    if (!row) throw notFound('This advert')
+    if (!row) throw notFound('We couldn’t find this advert.')
     return itemOf(row)
   }),
   on(listAdverts, async (paging, { db, now }) => {
@@ -152,9 +152,12 @@ export const advertsApi: ServedEndpoint[] = [
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
-    if (!row) throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('This advert')
+    if (!row)
+      throw (await advertStore.findAny(db, id))
+        ? changedMeanwhile()
+        : notFound('We couldn’t find this advert.')
     const { ads_title: title } = row
-    note(title, [change('status', '', approved ? t('Approved') : t('Withdrawn'))])
+    note(title, [change(msg('status'), '', approved ? t('Approved') : t('Withdrawn'))])
     return editable(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),

@@ -6,6 +6,7 @@ import { pageQuery } from '#core/api/paging.ts'
 import { collection, staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { isSafeLink, phases } from './rules.ts'
 
@@ -36,7 +37,7 @@ export const AdvertDraft = z
     ads_end: moment('Choose when it ends'),
   })
   .refine(({ ads_starts, ads_end }) => Date.parse(ads_end) > Date.parse(ads_starts), {
-    error: 'The end must be after the start',
+    error: msg('The end must be after the start'),
     path: ['ads_end'],
   })
 export type AdvertDraft = z.infer<typeof AdvertDraft>
@@ -45,6 +46,20 @@ export type AdvertDraft = z.infer<typeof AdvertDraft>
 export const adverts = collection({
   table: 'advert',
   noun: 'advert',
+  missing: 'We couldn’t find this advert.',
+  texts: {
+    add: msg('New advert'),
+    edit: msg('Edit advert'),
+    first: msg('Add the first advert to get started.'),
+  },
+  fields: {
+    ads_title: msg('Title'),
+    organisation_name: msg('Organization'),
+    image: msg('Image'),
+    ads_url: msg('Link'),
+    ads_starts: msg('Starts'),
+    ads_end: msg('Ends'),
+  },
   path: '/ads',
   shownAt: '/',
   item: Advert,
@@ -73,7 +88,7 @@ export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: 
 export const approveAdvert = endpoint({
   summary: 'Approve or withdraw an advert',
   description: 'Returns 409 if the advert has changed since you loaded it.',
-  audit: '{name} reviewed the advert {item}.',
+  audit: msg('{name} reviewed the advert {item}.'),
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),

@@ -1,4 +1,4 @@
-import { msg, reworded, t } from '#core/text/messages.ts'
+import { english, locale, msg, t } from '#core/text/messages.ts'
 import type { Line } from './contract.ts'
 
 type Act = Pick<Line, 'actor' | 'act' | 'item' | 'changes'>
@@ -15,7 +15,7 @@ export const isTold = ({ item, changes }: Pick<Act, 'item' | 'changes'>): boolea
 export function messageOf({ actor, act, item, changes }: Act): [string, Record<string, string>] {
   const [only] = changes
   if (only && item && isTold({ item, changes })) {
-    return [oneChange, { name: actor, item, field: reworded(only.field), from: only.from, to: only.to }]
+    return [oneChange, { name: actor, item, field: inSentence(t(only.field)), from: only.from, to: only.to }]
   }
   if (act.includes('{name}')) return [act, { name: actor, item: item ?? t('an item') }]
   return item ? [byNameAndItem, { name: actor, act, item }] : [byName, { name: actor, act }]
@@ -27,9 +27,13 @@ export function auditSentence(line: Act): string {
   return t(message, values)
 }
 
+/** The name of a field without its capital, which other languages may need. */
+const inSentence = (name: string) =>
+  locale() === english.locale ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
+
 /** Price: $15.00 → $18.00 */
 export const changeText = ({ field, from, to }: Line['changes'][number]): string => {
-  const name = reworded(field)
+  const name = t(field)
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   if (!from) return t('{field}: {to}', { field: label, to })
   if (!to) return t('{field}: {from} removed', { field: label, from })

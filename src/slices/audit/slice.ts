@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { auditApi } from './api.ts'
 
@@ -7,7 +8,7 @@ export const audit: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Audit log',
+        name: msg('Audit log'),
         href: '/admin/audit',
         icon: 'ScrollText',
         group: 'People',

@@ -42,7 +42,7 @@ const collected = collectionApi(posts, postStore, {
 export const blogApi: ServedEndpoint[] = [
   ...collected,
   on(readNeighbors, async ({ id }, { db }) => {
-    if (!(await postStore.findPublished(db, id))) throw notFound('This post')
+    if (!(await postStore.findPublished(db, id))) throw notFound('We couldn’t find this post.')
     return findNeighbors(db, id)
   }),
 ]

@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 export const Post = z.object({
@@ -31,6 +32,18 @@ export const postsPerPage = 3
 export const posts = collection({
   table: 'post',
   noun: 'post',
+  missing: 'We couldn’t find this post.',
+  texts: {
+    add: msg('New post'),
+    edit: msg('Edit post'),
+    first: msg('Add the first post to get started.'),
+  },
+  fields: {
+    title: msg('Title'),
+    author: msg('Author'),
+    image: msg('Image'),
+    body: msg('Body'),
+  },
   path: '/blog/posts',
   shownAt: '/blog/{id}',
   item: Post,

@@ -29,7 +29,8 @@ async function report(
   await limitReport(context)
   await db.transaction().execute(async (trx) => {
     const row = await lockPost(trx, id)
-    if (!row || (row.state !== 'shown' && row.state !== 'hidden')) throw notFound('This post')
+    if (!row || (row.state !== 'shown' && row.state !== 'hidden'))
+      throw notFound('We couldn’t find this post.')
     await trx
       .insertInto('community_report')
       .values({ post_id: id, person, reason, created: now })
@@ -78,7 +79,7 @@ export const communityApi = (sessions: Sessions): ServedEndpoint[] => [
   on(contract.readStory, async ({ id }, context) => {
     soon(context)
     const row = await findStory(context.db, id)
-    if (!row) throw notFound('This story')
+    if (!row) throw notFound('We couldn’t find this story.')
     return postOf(row)
   }),
 

@@ -3,6 +3,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageQuery } from '#core/api/paging.ts'
 import { realtimePosition } from '#core/realtime/channel.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { key, maxLengths, maxThanksLength, Post, states } from './post.ts'
@@ -98,20 +99,22 @@ const writing = {
 /** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
 export const thanks = {
   note: {
-    waiting: 'Thank you. Your prayer will appear on the wall once someone on our team has read it.',
-    shown: 'Thank you. Your prayer is on the wall.',
+    waiting: msg('Thank you. Your prayer will appear on the wall once someone on our team has read it.'),
+    shown: msg('Thank you. Your prayer is on the wall.'),
   },
   praise: {
-    waiting: 'Thank you. Your praise will appear here once someone on our team has read it.',
-    shown: 'Thank you. Everyone can see your praise now.',
+    waiting: msg('Thank you. Your praise will appear here once someone on our team has read it.'),
+    shown: msg('Thank you. Everyone can see your praise now.'),
   },
   story: {
-    waiting: 'Thank you for your story. It will appear on this page once someone on our team has read it.',
-    shown: 'Thank you for your story. It’s on this page now.',
+    waiting: msg(
+      'Thank you for your story. It will appear on this page once someone on our team has read it.',
+    ),
+    shown: msg('Thank you for your story. It’s on this page now.'),
   },
   chat: {
-    waiting: 'Thank you. Your message will appear in the chat once someone on our team has read it.',
-    shown: 'Your message is in the chat.',
+    waiting: msg('Thank you. Your message will appear in the chat once someone on our team has read it.'),
+    shown: msg('Your message is in the chat.'),
   },
 }
 

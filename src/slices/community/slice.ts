@@ -1,6 +1,7 @@
 import { matching, oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Media, mediaOn } from '#core/storage/media.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { communityApi } from './api.ts'
 import { noteFilters, noteOrders } from './contract.ts'
@@ -47,14 +48,16 @@ export const community = ({
     ...moderationWorkers(db),
   ],
   ownData: [communityData],
-  pictureHolders: [{ table: 'community_post', kind: 'Stories', hrefOf: () => '/admin/community?kind=story' }],
+  pictureHolders: [
+    { table: 'community_post', kind: msg('Stories'), hrefOf: () => '/admin/community?kind=story' },
+  ],
   dashboard: [{ ...communityDashboardSection, order: 110 }],
   channels: Object.values(channels),
   seed: (trx, { now }) => seedCommunity(trx, now),
   navigation: {
     areas: [
       {
-        name: 'Community',
+        name: msg('Community'),
         href: '/admin/community',
         icon: 'StickyNote',
         group: 'Pastoral',
@@ -63,6 +66,6 @@ export const community = ({
         key: 'w',
       },
     ],
-    actions: [{ name: 'View blocked people', href: '/admin/community/blocked' }],
+    actions: [{ name: msg('View blocked people'), href: '/admin/community/blocked' }],
   },
 })

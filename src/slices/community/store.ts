@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { countedPage } from '#core/data/list-sql.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { msg } from '#core/text/messages.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
 import { CommunitySettings } from './moderation/moderation-settings-contract.ts'
 import type { Own } from './posts/author.ts'
@@ -12,6 +13,12 @@ export const communitySettings = settingsStore(
   'community_settings',
   CommunitySettings,
   { heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 },
+  {
+    heldWords: msg('Held words'),
+    rejections: msg('Rejections'),
+    withinDays: msg('Within days'),
+    blockDays: msg('Blocked for (days)'),
+  },
   { heldWords: 'held_words', rejections: 'rejections', withinDays: 'within_days', blockDays: 'block_days' },
 )
 

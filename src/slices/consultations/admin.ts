@@ -1,4 +1,4 @@
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { stateNames } from './rules.ts'
@@ -25,22 +25,31 @@ export const consultationsDashboardSection: DashboardSection = {
     const newest = await newestOpen(db, 5)
     return {
       waiting: [
-        ...waitingFor(
+        ...waitingTask(
           pending,
-          t('1 consultation to answer'),
-          (count) => t('{count} consultations to answer', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# consultation to answer} other {{shown} consultations to answer}}',
+              values,
+            ),
           `${address}?status=pending`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           another,
-          t('1 person asked for another consultation time'),
-          (count) => t('{count} people asked for another consultation time', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# person asked for another consultation time} other {{shown} people asked for another consultation time}}',
+              values,
+            ),
           `${address}?status=accepted`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           open,
-          t('1 past consultation to mark as attended or missed'),
-          (count) => t('{count} past consultations to mark as attended or missed', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# past consultation to mark as attended or missed} other {{shown} past consultations to mark as attended or missed}}',
+              values,
+            ),
           `${address}?status=accepted`,
         ),
       ],

@@ -192,7 +192,7 @@ async function moved(
 const closed = ({ state, ends_at }: Row, now: Date): string | null =>
   state === 'pending' || (state === 'accepted' && ends_at !== null && ends_at > now)
     ? null
-    : 'This consultation is over. You’re welcome to request another.'
+    : msg('This consultation is over. You’re welcome to request another.')
 
 /** Removes it from the agenda and, if it had a time, from the requester's calendar. */
 async function leave(

@@ -16,9 +16,9 @@ export const stateNames: Record<State, string> = {
 
 /** The specification's filter, and the states of each chip. */
 export const chips = {
-  accepted: { name: 'Accepted', states: ['accepted', 'held', 'missed'] },
-  pending: { name: 'Pending', states: ['pending'] },
-  rejected: { name: 'Rejected', states: ['rejected', 'cancelled'] },
+  accepted: { name: msg('Accepted'), states: ['accepted', 'held', 'missed'] },
+  pending: { name: msg('Pending'), states: ['pending'] },
+  rejected: { name: msg('Rejected'), states: ['rejected', 'cancelled'] },
 } as const satisfies Record<string, { name: string; states: readonly State[] }>
 export type Chip = keyof typeof chips
 

@@ -1,4 +1,5 @@
 import { requestReference } from '#core/api/query-parameter.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { consultationSearch, consultationsDashboardSection } from './admin.ts'
 import { consultationsApi } from './api.ts'
@@ -19,7 +20,7 @@ export const consultations: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Consultations',
+        name: msg('Consultations'),
         href: '/admin/consultation',
         icon: 'MessagesSquare',
         group: 'Pastoral',
@@ -29,8 +30,8 @@ export const consultations: Slice = {
       },
     ],
     actions: [
-      { name: 'View the priest’s agenda', href: '/admin/consultation/agenda' },
-      { name: 'Set consultation hours', href: '/admin/consultation/settings' },
+      { name: msg('View the priest’s agenda'), href: '/admin/consultation/agenda' },
+      { name: msg('Set consultation hours'), href: '/admin/consultation/settings' },
     ],
   },
 }

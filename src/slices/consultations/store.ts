@@ -5,25 +5,38 @@ import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { byWords } from '#core/data/text-search.ts'
 import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ConsultationSettings } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
 import './tables.ts'
 
-export const consultationSettings = settingsStore('consultation_settings', ConsultationSettings, {
-  hours: [
-    { day: 2, from: '10:00', to: '13:00' },
-    { day: 4, from: '09:00', to: '12:00' },
-    { day: 6, from: '10:00', to: '12:00' },
-  ],
-  length: 45,
-  buffer: 15,
-  notice: 24,
-  daysOff: [],
-  place: '',
-  eraseAfter: 365,
-})
+export const consultationSettings = settingsStore(
+  'consultation_settings',
+  ConsultationSettings,
+  {
+    hours: [
+      { day: 2, from: '10:00', to: '13:00' },
+      { day: 4, from: '09:00', to: '12:00' },
+      { day: 6, from: '10:00', to: '12:00' },
+    ],
+    length: 45,
+    buffer: 15,
+    notice: 24,
+    daysOff: [],
+    place: '',
+    eraseAfter: 365,
+  },
+  {
+    hours: msg('Consultation hours'),
+    length: msg('Length (minutes)'),
+    buffer: msg('Break between meetings (minutes)'),
+    notice: msg('Notice (hours)'),
+    daysOff: msg('Days off'),
+    place: msg('Place'),
+    eraseAfter: msg('Delete after (days)'),
+  },
+)
 
 export type Row = Selectable<Tables['consultation']>
 

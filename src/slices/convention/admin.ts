@@ -1,4 +1,4 @@
-import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, pointsIn, totalOf, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -34,10 +34,13 @@ export const conventionDashboardSection: DashboardSection = {
         value: t('{taken, number} of {capacity, number}', { taken, capacity }),
         href: address,
       })),
-      waiting: waitingFor(
+      waiting: waitingTask(
         await peopleWaiting(db, edition.id),
-        t('1 person on the convention waiting list'),
-        (count) => t('{count} people on the convention waiting list', { count }),
+        (values) =>
+          t(
+            '{count, plural, one {# person on the convention waiting list} other {{shown} people on the convention waiting list}}',
+            values,
+          ),
         `${address}?standing=waiting&sort=turn`,
       ),
       tables: [

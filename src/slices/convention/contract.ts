@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedNumber } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-check.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
@@ -42,15 +42,15 @@ const text = (missing: string, maxLength: number) =>
 const name = (missing: string) => personName(missing).pipe(text(missing, 60))
 const optional = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength)).default('')
 
-const people = 'Enter number of people coming'
+const people = msg('Enter number of people coming')
 const tooMany = errorText('You can bring up to {max} people. For a larger group, please call us.', {
   max: maxOthers,
 })
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {
-  first_name: name('Enter First Name'),
-  last_name: name('Enter Last Name'),
+  first_name: name(msg('Enter First Name')),
+  last_name: name(msg('Enter Last Name')),
   telephone: typedNumber(texts.telephone)
     .transform(String)
     .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),

@@ -105,7 +105,7 @@ test('PUT /staff/convention/registrations/{id} changes, and GET /staff/conventio
     edition: { title: '2025 Convention' },
   })
   expect(await brokenPlaces(app.db)).toEqual([])
-  await expect(convention.staff.call(readRegistration, { id: 999_999 })).rejects.toThrow(/not found/)
+  await expect(convention.staff.call(readRegistration, { id: 999_999 })).rejects.toThrow(/couldn’t find/)
 })
 
 test('PUT /staff/convention/registrations/{id} with another address: the link that went to the wrong one works no more', async () => {

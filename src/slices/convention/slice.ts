@@ -1,3 +1,4 @@
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { conventionDashboardSection, registrationSearch } from './admin.ts'
 import { conventionApi } from './api.ts'
@@ -21,7 +22,7 @@ export const convention: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Convention',
+        name: msg('Convention'),
         href: '/admin/convention',
         icon: 'Tent',
         group: 'People',
@@ -31,9 +32,9 @@ export const convention: Slice = {
       },
     ],
     actions: [
-      { name: 'Add a convention registration', href: '/admin/convention/new' },
-      { name: 'Check people in at the convention', href: '/admin/convention/door' },
-      { name: 'New convention edition', href: '/admin/convention/editions/new' },
+      { name: msg('Add a convention registration'), href: '/admin/convention/new' },
+      { name: msg('Check people in at the convention'), href: '/admin/convention/door' },
+      { name: msg('New convention edition'), href: '/admin/convention/editions/new' },
     ],
   },
 }

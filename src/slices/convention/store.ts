@@ -187,6 +187,6 @@ export const editionOf = (convention: Convention, today: string): Edition => ({
 
 /** The row of a registration or of its edition. */
 export function orNotFound<T>(row: T | undefined): T {
-  if (row === undefined) throw notFound('This registration')
+  if (row === undefined) throw notFound('We couldn’t find this registration.')
   return row
 }

@@ -9,7 +9,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { cleanDraft } from '#core/text/markup.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { lastMidnight } from '#core/time/time.ts'
 import { clockTimeAt, momentAt } from '#core/time/zoned-time.ts'
@@ -95,9 +95,9 @@ const refused = (field: keyof Repeat, message: string, also?: Record<string, unk
 function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const { times, until } = repeat
   if (times !== undefined && until !== undefined)
-    throw refused('until', 'Enter either the number of events or the last day, not both')
+    throw refused('until', msg('Enter either the number of events or the last day, not both'))
   if (times === undefined && until === undefined)
-    throw refused('times', 'Enter the number of events or the last day')
+    throw refused('times', msg('Enter the number of events or the last day'))
   const repeats = further(draft, repeat)
   const [next] = further(draft, { every: repeat.every, times: 1 })
   if (repeats.length > maxRepeats)
@@ -115,7 +115,7 @@ function repeatTimes(draft: EventDraft, repeat: Repeat) {
           t('Choose a later day. The next event would be on {day}.', { day: dayOf(next) }),
           { code: 'ends_before_next_event', params: { day: dayOf(next) } },
         )
-      : refused(until === undefined ? 'times' : 'until', 'This date can’t repeat.')
+      : refused(until === undefined ? 'times' : 'until', msg('This date can’t repeat.'))
   return repeats
 }
 
@@ -203,7 +203,7 @@ export const eventsApi: ServedEndpoint[] = [
     const { items, total } = await listForStaff(db, query, lastMidnight(now, organisation.timeZone))
     return { items: items.map((row) => ({ ...itemOf(row), ...editable(row) })), total }
   }),
-  onExport(events.exportAll, 'event', editableColumns(events.draft, labels), async (filter, context) =>
+  onExport(events.exportAll, 'event', editableColumns(events.fields, labels), async (filter, context) =>
     mapAllRows(
       await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),
       editable,

@@ -52,15 +52,15 @@ const clockTime = (message: string) =>
       return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
     }, message)
 
-export const endsTooEarly = 'The end must be after the start'
+export const endsTooEarly = msg('The end must be after the start')
 
 export const EventDraft = z
   .object({
     title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
     description: z.string().trim().min(1, 'Describe the event').max(20_000, tooLong(20_000)),
     author: z.string().trim().min(1, 'Enter the author').max(100, tooLong(100)),
-    starts: clockTime('Choose when it starts'),
-    ends: clockTime('Choose when it ends'),
+    starts: clockTime(msg('Choose when it starts')),
+    ends: clockTime(msg('Choose when it ends')),
     timeZone: TimeZone,
     place: z.string().trim().min(1, 'Enter the place').max(200, tooLong(200)),
     eventType: EventType,
@@ -76,6 +76,24 @@ export const eventsPerPage = 6
 const kit = collection({
   table: 'event',
   noun: 'event',
+  missing: 'We couldn’t find this event.',
+  texts: {
+    add: msg('New event'),
+    edit: msg('Edit event'),
+    first: msg('Add the first event to get started.'),
+  },
+  fields: {
+    title: msg('Title'),
+    description: msg('Description'),
+    author: msg('Author'),
+    starts: msg('Starts'),
+    ends: msg('Ends'),
+    timeZone: msg('Time zone'),
+    place: msg('Place'),
+    eventType: msg('Event type'),
+    coverImg: msg('Cover image'),
+    video: msg('Video'),
+  },
   path: '/programs/events',
   shownAt: '/event/{id}',
   item: Event,
@@ -129,7 +147,7 @@ const howMany = errorText('Enter a number from 1 to {max}', { max: maxRepeats })
 export const repeatEvent = endpoint({
   summary: 'Repeat an event',
   description: 'It can repeat every week, month or year. Each repetition is an event of its own.',
-  audit: '{name} repeated the event {item}.',
+  audit: msg('{name} repeated the event {item}.'),
   method: 'POST',
   path: `${kit.readAny.path}/repeat`,
   access: can('content'),

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
@@ -78,7 +78,7 @@ const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
 
 /** Deleted messages count as not found until restored. */
 function present(row: Row | undefined): Row {
-  if (!row || row.deleted_at) throw notFound('This message')
+  if (!row || row.deleted_at) throw notFound('We couldn’t find this message.')
   return row
 }
 
@@ -148,7 +148,7 @@ export const feedbackAdminApi: ServedEndpoint[] = [
   on(moveMessage, async ({ id, to }, { db, now, note }) => {
     const row = await lockPresent(db, id)
     note(t('message {reference}', { reference: row.reference }), [
-      change('status', t(stateNames[row.state]), t(stateNames[to])),
+      change(msg('status'), t(stateNames[row.state]), t(stateNames[to])),
     ])
     if (row.state !== to) await store.setState(db, id, to, now)
     return detailOf(db, id)
@@ -164,19 +164,19 @@ export const feedbackAdminApi: ServedEndpoint[] = [
       })
     }
     note(t('message {reference}', { reference: row.reference }), [
-      change('assigned to', '', person?.username ?? t('no one')),
+      change(msg('assigned to'), '', person?.username ?? t('no one')),
     ])
     await store.assign(db, id, to)
     return detailOf(db, id)
   }),
 
   on(removeMessage, async ({ id }, { db, now }) => {
-    if (!(await store.setDeleted(db, id, now))) throw notFound('This message')
+    if (!(await store.setDeleted(db, id, now))) throw notFound('We couldn’t find this message.')
     return { message: 'Message deleted.' }
   }),
 
   on(restoreMessage, async ({ id }, { db }) => {
-    if (!(await store.setDeleted(db, id, null))) throw notFound('This message')
+    if (!(await store.setDeleted(db, id, null))) throw notFound('We couldn’t find this message.')
     return { message: 'Message restored.' }
   }),
 
@@ -201,10 +201,12 @@ export const messagesDashboardSection: DashboardSection = {
   load: async (db) => {
     const open = await countOpen(db)
     return {
-      waiting: waitingFor(open, openText(1, '1'), (shown) => openText(open, shown), '/admin/messages'),
+      waiting: waitingTask(
+        open,
+        (values) =>
+          t('{count, plural, one {# message to answer} other {{shown} messages to answer}}', values),
+        '/admin/messages',
+      ),
     }
   },
 }
-
-const openText = (count: number, shown: string) =>
-  t('{count, plural, one {# message} other {{shown} messages}} to answer', { count, shown })

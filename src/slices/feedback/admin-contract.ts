@@ -103,7 +103,7 @@ export const readMessage = endpoint({
 export const replyTo = endpoint({
   summary: 'Reply to a message',
   description: 'The reply is emailed.',
-  audit: '{name} replied to {item}.',
+  audit: msg('{name} replied to {item}.'),
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,
@@ -121,7 +121,7 @@ export const replyTo = endpoint({
 export const moveMessage = endpoint({
   summary: "Change a message's status",
   description: 'A message can be open, answered, closed or spam.',
-  audit: '{name} changed the status of {item}.',
+  audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/feedback/messages/{id}/state',
   access: outreach,
@@ -167,7 +167,7 @@ export const restoreMessage = endpoint({
   output: Acknowledgement,
 })
 
-const months = 'Enter a number from 1 to 120'
+const months = msg('Enter a number from 1 to 120')
 
 export const MessageSettings = z.object({
   /** How long closed messages are stored. */
@@ -190,7 +190,7 @@ export const readMessageSettings = endpoint({
 export const writeMessageSettings = endpoint({
   summary: 'Update message settings',
   description: 'This is how long messages are kept.',
-  audit: '{name} changed the message settings.',
+  audit: msg('{name} changed the message settings.'),
   method: 'PUT',
   path: '/staff/feedback/settings',
   access: outreach,

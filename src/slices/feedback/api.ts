@@ -9,7 +9,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { newReference } from '#core/security/tokens.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
 import {
   agesAt,
@@ -50,7 +50,7 @@ export const feedbackApi = (askDeletion: AskDeletion): ServedEndpoint[] => [
 
 const thanks = (reason: Reason) =>
   reason === 'account_deletion'
-    ? 'Thank you. We sent you an email with a link. Open it within a day.'
+    ? msg('Thank you. We sent you an email with a link. Open it within a day.')
     : texts.thanks
 
 export const messagesData: OwnData = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { msg } from '#core/text/messages.ts'
 import { MessageSettings } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
 
@@ -26,6 +27,7 @@ export const messageSettings = settingsStore(
   'contact_settings',
   MessageSettings,
   { keepMonths: usualMonths },
+  { keepMonths: msg('Delete after (months)') },
   { keepMonths: 'keep_months' },
 )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 const GalleryPicture = z.object({
@@ -23,6 +24,16 @@ export const picturesPerPage = 12
 export const gallery = collection({
   table: 'gallery_picture',
   noun: 'picture',
+  missing: 'We couldn’t find this picture.',
+  texts: {
+    add: msg('New picture'),
+    edit: msg('Edit picture'),
+    first: msg('Add the first picture to get started.'),
+  },
+  fields: {
+    upload_image: msg('Image'),
+    image_description: msg('Image description'),
+  },
   path: '/resources/gallery',
   shownAt: '/resources#picture-{id}',
   item: GalleryPicture,

@@ -3,7 +3,7 @@ import {
   ownFirst,
   pointsIn,
   totalOf,
-  waitingFor,
+  waitingTask,
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { msg, t } from '#core/text/messages.ts'
@@ -53,10 +53,13 @@ export const givingDashboard: DashboardSection = {
           ),
         },
       ],
-      waiting: waitingFor(
+      waiting: waitingTask(
         open,
-        t('1 payment needs attention'),
-        (count) => t('{count} payments need attention', { count }),
+        (values) =>
+          t(
+            '{count, plural, one {# payment needs attention} other {{shown} payments need attention}}',
+            values,
+          ),
         `${address}#attention`,
       ),
       tables: [

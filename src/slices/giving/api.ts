@@ -16,10 +16,7 @@ import {
   Donation,
   GivingOnly,
   mailRecurringLinks,
-  movePurpose,
   ownGifts,
-  type Purpose,
-  purposes,
   readDonor,
   readGift,
   readRecurring,
@@ -29,6 +26,7 @@ import {
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
 import { manageAddress, recurringLinksMail } from './mails.ts'
+import { movePurpose, type Purpose, purposes } from './purposes/purpose-contract.ts'
 import { areaNames } from './purposes/purpose-names.ts'
 import {
   giftByToken,
@@ -81,7 +79,7 @@ export const givingApi: ServedEndpoint[] = [
 
   on(readGift, async ({ token }, { db }) => {
     const gift = await giftByToken(db, token)
-    if (!gift) throw notFound('This gift')
+    if (!gift) throw notFound('We couldn’t find this gift.')
     return giftOf(gift)
   }),
 
@@ -92,7 +90,7 @@ export const givingApi: ServedEndpoint[] = [
       if (reference) await settle(payments, payments.providers.named(provider), reference)
     }
     const gift = await giftByToken(db, token)
-    if (!gift) throw notFound('This gift')
+    if (!gift) throw notFound('We couldn’t find this gift.')
     return giftOf(gift)
   }),
 
@@ -109,7 +107,7 @@ export const givingApi: ServedEndpoint[] = [
 
   on(readRecurring, async ({ token }, { db }) => {
     const subscription = await recurringByHandle(db, token)
-    if (!subscription) throw notFound('This recurring gift')
+    if (!subscription) throw notFound('We couldn’t find this recurring gift.')
     const gifts = await giftsOfSubscription(db, subscription.id)
     return { ...recurringOf(subscription), gifts: gifts.map(giftOf) }
   }),
@@ -117,7 +115,7 @@ export const givingApi: ServedEndpoint[] = [
   on(changeRecurring, async ({ token, to, amount }, { db, payments, visit }) => {
     await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
     const before = await recurringByHandle(db, token)
-    if (!before) throw notFound('This recurring gift')
+    if (!before) throw notFound('We couldn’t find this recurring gift.')
     if (before.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
     if (to === 'amount' && amount === undefined)
       throw new Problem(400, texts.enterAmount, { amount: texts.enterAmount })
@@ -129,7 +127,7 @@ export const givingApi: ServedEndpoint[] = [
   on(changeCard, async ({ token }, { db, payments, siteUrl, visit }) => {
     await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
     const subscription = await recurringByHandle(db, token)
-    if (!subscription?.reference) throw notFound('This recurring gift')
+    if (!subscription?.reference) throw notFound('We couldn’t find this recurring gift.')
     if (subscription.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
     const { recurring } = payments.providers.named(subscription.provider)
     if (!recurring) throw new Problem(409, 'The card can’t be changed here.')

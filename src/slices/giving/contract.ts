@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
-import { collection, moveIn } from '#core/collections/collection.ts'
 import { msg } from '#core/text/messages.ts'
-import { formatMoney, maxAmount, moneyField } from '#core/text/money.ts'
+import { formatMoney, moneyField } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
-import { tooLong } from '#core/text/text-fields.ts'
+import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
-import { Area } from './purposes/purpose-names.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -30,54 +27,13 @@ export const rhythmNames = {
   annually: msg('Annually'),
 } as const satisfies Record<(typeof rhythms)[number], string>
 
-const Purpose = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  /** Minor units; null without a goal. */
-  goal: z.int().nullable(),
-  raised: z.int(),
-  rhythm: z.enum(rhythms).nullable(),
-  area: Area,
-})
-export type Purpose = z.infer<typeof Purpose>
-
-const PurposeDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
-  description: z.string().trim().max(5000, tooLong(5000)),
-  goal: z
-    .int('Enter the goal in dollars')
-    .positive('Enter the goal in dollars')
-    .max(maxAmount * 100)
-    .nullable(),
-  rhythm: z.enum(rhythms).nullable(),
-  area: Area,
-})
-export type PurposeDraft = z.infer<typeof PurposeDraft>
-
-const base = collection({
-  table: 'purpose',
-  noun: 'purpose',
-  path: '/giving/purposes',
-  shownAt: '/give/{id}',
-  item: Purpose,
-  draft: PurposeDraft,
-  pageSize: 100,
-  manage: can('money'),
-  order: 'by hand',
-})
-/** Public responses also depend on the ledger, since they show what was raised. */
-const cached = { cacheTables: ['purpose', 'ledger_tx'] }
-export const purposes = { ...base, list: { ...base.list, ...cached }, read: { ...base.read, ...cached } }
-export const movePurpose = moveIn(purposes)
-
 /** A minimum against card testing. */
 const leastGift = 100
 
 const amount = moneyField({
   missing: texts.enterAmount,
   least: leastGift,
-  tooLittle: `Enter at least ${formatMoney(leastGift)}.`,
+  tooLittle: errorText('Enter at least {amount}.', () => ({ amount: formatMoney(leastGift) })),
 })
 
 const Email = z

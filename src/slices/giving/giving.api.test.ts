@@ -12,11 +12,11 @@ import {
   changeRecurring,
   mailRecurringLinks,
   ownGifts,
-  purposes,
   readGift,
   readRecurring,
   settleGift,
 } from './contract.ts'
+import { purposes } from './purposes/purpose-contract.ts'
 import { firstPurposes } from './seed.ts'
 
 let app: TestApp

@@ -4,6 +4,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { playsUnwatched } from './rules.ts'
 
@@ -23,7 +24,7 @@ export const StoryDraft = z.object({
     .min(1, 'Enter the link to the video')
     .max(500, tooLong(500))
     .refine(playsUnwatched, {
-      error: 'Use a video on YouTube or Vimeo. Only those can be shown without tracking.',
+      error: msg('Use a video on YouTube or Vimeo. Only those can be shown without tracking.'),
       when: ({ value }) => typeof value === 'string' && value !== '',
     }),
   poster: picture,
@@ -40,6 +41,17 @@ export const stories = collection({
   table: 'children_story',
   noun: 'story',
   plural: 'stories',
+  missing: 'We couldn’t find this story.',
+  texts: {
+    add: msg('New story'),
+    edit: msg('Edit story'),
+    first: msg('Add the first story to get started.'),
+  },
+  fields: {
+    content_title: msg('Content title'),
+    video_content_url: msg('Video link'),
+    poster: msg('Poster'),
+  },
   path: '/children_corner',
   shownAt: '/children-coner#story-{id}',
   item: Story,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { on } from '#core/api/endpoint-handler.ts'
+import { t } from '#core/text/messages.ts'
 import { type LiturgicalDay, today } from './contract.ts'
 
 const wearing: Record<string, LiturgicalDay['colour']> = {
@@ -21,7 +22,7 @@ export function liturgicalDay(
 ): LiturgicalDay {
   return {
     date,
-    name: celebration?.name ?? 'Ordinary Time',
+    name: celebration?.name ?? t('Ordinary Time'),
     colour: wearing[celebration?.colours[0] ?? 'GREEN'] ?? 'green',
   }
 }

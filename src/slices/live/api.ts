@@ -38,7 +38,7 @@ export const liveApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   ...collected,
   on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)
-    if (!teaching) throw notFound('This teaching')
+    if (!teaching) throw notFound('We couldn’t find this teaching.')
     const related = await findRelated(db, id, teaching.topic)
     return related.map((each) => ({ ...each, author: each.author || organisation.shortName }))
   }),
@@ -48,7 +48,7 @@ export const liveApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   }),
   on(liveTeachings.read, async ({ id }, { db, organisation }) => {
     const session = (await findLive(db)).find((each) => each.id === id)
-    if (!session) throw notFound('This live session')
+    if (!session) throw notFound('We couldn’t find this live session.')
     return liveItem(session, organisation)
   }),
   on(schedule, async (_, context) => ({

@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { videoKind } from '#ui/media/video-link.ts'
 
@@ -50,6 +51,20 @@ export const teachingsPerPage = 6
 export const teachings = collection({
   table: 'teaching',
   noun: 'teaching',
+  missing: 'We couldn’t find this teaching.',
+  texts: {
+    add: msg('New teaching'),
+    edit: msg('Edit teaching'),
+    first: msg('Add the first teaching to get started.'),
+  },
+  fields: {
+    message_title: msg('Message title'),
+    author: msg('Author'),
+    url_for: msg('Link'),
+    topic: msg('Topic'),
+    image: msg('Image'),
+    body: msg('Body'),
+  },
   path: '/sermon/past_teachings',
   shownAt: '/sermon/teaching/{id}',
   item: Teaching,

@@ -1,7 +1,7 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { type Change, type LiveDraft, liveAdmin, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
@@ -21,7 +21,7 @@ import { liveItem } from './sessions/air-api.ts'
 import { findLastLive, findLive } from './store.ts'
 
 const timeOrNotFound = <T>(time: T | undefined): T => {
-  if (!time) throw notFound('This weekly time')
+  if (!time) throw notFound('We couldn’t find this weekly time.')
   return time
 }
 
@@ -56,7 +56,7 @@ export const liveAdminApi: ServedEndpoint[] = [
     if (change.kind !== 'extra') {
       const time = timeOrNotFound(await findTime(db, change.weekly_time_id))
       if (!time.weekdays.includes(weekdayOf(change.on_date))) {
-        throw refused('on_date', 'There’s no such session on that day')
+        throw refused('on_date', msg('There’s no such session on that day'))
       }
     }
     const before = await changeOf(db, change)
@@ -64,7 +64,7 @@ export const liveAdminApi: ServedEndpoint[] = [
   }),
   on(liveAdmin.takeBack, async ({ id }, { db }) => {
     const change = await deleteChange(db, id)
-    if (!change) throw notFound('This change')
+    if (!change) throw notFound('We couldn’t find this change.')
     return { message: 'Change undone.', change }
   }),
 ]
@@ -75,7 +75,7 @@ const refused = (field: string, message: string) =>
 function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   if (change.kind === 'cancelled') return
   if (momentOf(change.to_date, change.to_time, timeZone) <= now) {
-    throw refused('to_date', 'Choose a time in the future')
+    throw refused('to_date', msg('Choose a time in the future'))
   }
 }
 

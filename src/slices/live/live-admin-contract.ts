@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { day, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { author, LiveTeaching, messageTitle, Session, videoLink } from './contract.ts'
 
 const manage = can('content')
@@ -28,7 +29,7 @@ const Suggested = z.object({
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time')
 const minutes = z.coerce
-  .number<string | number>('Enter the length in minutes')
+  .number<string | number>(msg('Enter the length in minutes'))
   .int('Enter a whole number of minutes')
   .min(5, 'Enter at least 5 minutes')
   .max(1440, 'Enter at most 1,440 minutes (one day)')
@@ -99,7 +100,7 @@ export const liveAdmin = {
   goLive: endpoint({
     summary: 'Start a live session',
     description: 'Returns 409 while another session is live.',
-    audit: '{name} started the live session {item}.',
+    audit: msg('{name} started the live session {item}.'),
     method: 'POST',
     path: '/staff/sermon/live',
     access: manage,
@@ -110,7 +111,7 @@ export const liveAdmin = {
   end: endpoint({
     summary: 'End a live session',
     description: 'It becomes a teaching, or a draft if the link does not lead to a recording.',
-    audit: '{name} ended the live session {item}.',
+    audit: msg('{name} ended the live session {item}.'),
     method: 'POST',
     path: '/staff/sermon/live/{id}/end',
     access: manage,
@@ -119,7 +120,7 @@ export const liveAdmin = {
   }),
   addTime: endpoint({
     summary: 'Create a weekly time',
-    audit: '{name} added the weekly time {item}.',
+    audit: msg('{name} added the weekly time {item}.'),
     method: 'POST',
     path: '/staff/sermon/weekly_times',
     access: manage,
@@ -130,7 +131,7 @@ export const liveAdmin = {
   changeTime: endpoint({
     summary: 'Update a weekly time',
     description: 'Returns 409 if someone else has changed it since you loaded it.',
-    audit: '{name} changed the weekly time {item}.',
+    audit: msg('{name} changed the weekly time {item}.'),
     method: 'PUT',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -140,7 +141,7 @@ export const liveAdmin = {
   removeTime: endpoint({
     summary: 'Delete a weekly time',
     description: 'It can be restored.',
-    audit: '{name} deleted the weekly time {item}.',
+    audit: msg('{name} deleted the weekly time {item}.'),
     method: 'DELETE',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
@@ -149,7 +150,7 @@ export const liveAdmin = {
   }),
   restoreTime: endpoint({
     summary: 'Restore a weekly time',
-    audit: '{name} restored the weekly time {item}.',
+    audit: msg('{name} restored the weekly time {item}.'),
     method: 'POST',
     path: '/staff/sermon/weekly_times/{id}/restore',
     access: manage,
@@ -159,7 +160,7 @@ export const liveAdmin = {
   change: endpoint({
     summary: 'Change the live schedule',
     description: 'You can cancel or move one session, or add an extra one.',
-    audit: '{name} changed the live schedule: {item}.',
+    audit: msg('{name} changed the live schedule: {item}.'),
     method: 'POST',
     path: '/staff/sermon/schedule_changes',
     access: manage,
@@ -170,7 +171,7 @@ export const liveAdmin = {
   }),
   takeBack: endpoint({
     summary: 'Undo a live schedule change',
-    audit: '{name} undid a change to the live schedule: {item}.',
+    audit: msg('{name} undid a change to the live schedule: {item}.'),
     method: 'DELETE',
     path: '/staff/sermon/schedule_changes/{id}',
     access: manage,

@@ -56,7 +56,7 @@ export const readMail = endpoint({
 export const resendMail = endpoint({
   summary: 'Resend an email',
   description: 'Use this for an email that failed or was not sent.',
-  audit: '{name} resent the email {item}.',
+  audit: msg('{name} resent the email {item}.'),
   method: 'POST',
   path: '/staff/mail/{id}/resend',
   access: people,

@@ -1,4 +1,4 @@
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -26,16 +26,22 @@ export const massesDashboard: DashboardSection = {
     return {
       stats: [{ label: t('Masses today'), value: String(today), href: `${address}?view=due` }],
       waiting: [
-        ...waitingFor(
+        ...waitingTask(
           today + late,
-          t('1 Mass is due today or overdue'),
-          (count) => t('{count} Masses are due today or overdue', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# Mass is due today or overdue} other {{shown} Masses are due today or overdue}}',
+              values,
+            ),
           `${address}?view=due`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           unassigned,
-          t('1 Mass needs a date and a celebrant'),
-          (count) => t('{count} Masses need a date and a celebrant', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# Mass needs a date and a celebrant} other {{shown} Masses need a date and a celebrant}}',
+              values,
+            ),
           `${address}?view=open`,
         ),
       ],

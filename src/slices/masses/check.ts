@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 import { ordinaryAccount, owedAccount, retainedAccount, transferredAccount } from './rules.ts'
 
@@ -30,7 +31,7 @@ export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
       where e.account in (${owedAccount}, ${retainedAccount}, ${ordinaryAccount}, ${transferredAccount})
       group by t.payable_id, e.account having sum(e.amount) <> 0
     )
-    select 'every Mass offering has exactly one register entry' as rule,
+    select ${msg('every Mass offering has exactly one register entry')}::text as rule,
       'payable ' || m.payable_id as what
     from money m where m.captured - m.refunded - m.leaving - m.lost > 0 and (
       select count(*) from mass_request r join mass_entry e on e.request_id = r.id where r.payable_id = m.payable_id
@@ -38,36 +39,36 @@ export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
       select from mass_request r join mass_entry e on e.request_id = r.id where r.payable_id = m.payable_id
     ) then 0 else 1 end
     union all
-    select 'all accepted Masses are in the register, and no others', 'mass ' || r.id || ' ' || r.state
+    select ${msg('all accepted Masses are in the register, and no others')}::text, 'mass ' || r.id || ' ' || r.state
     from mass_request r left join mass_entry e on e.request_id = r.id
     where (r.state in ('accepted', 'scheduled', 'celebrated', 'transferred', 'refunded') and e.number is null)
       or (r.state in ('awaiting_payment', 'lapsed') and e.number is not null)
     union all
-    select 'a Mass has the number of its register entry', 'mass ' || r.id
+    select ${msg('a Mass has the number of its register entry')}::text, 'mass ' || r.id
     from mass_request r left join mass_entry e on e.request_id = r.id where r.number is distinct from e.number
     union all
-    select 'the register numbers have no gaps', 'up to ' || max(number)
+    select ${msg('the register numbers have no gaps')}::text, 'up to ' || max(number)
     from mass_entry having max(number) <> count(*)
     union all
-    select 'every number given is in the register', last::text
+    select ${msg('every number given is in the register')}::text, last::text
     from mass_book where last <> (select count(*) from mass_entry)
     union all
-    select 'the payment for a Mass matches its offering', 'mass ' || r.id
+    select ${msg('the payment for a Mass matches its offering')}::text, 'mass ' || r.id
     from mass_request r join payable p on p.id = r.payable_id
     where r.offering is not null and (p.amount <> r.offering or p.currency <> r.currency or p.kind <> 'mass')
     union all
-    select 'a Mass with an offering is accepted once it is paid', 'mass ' || r.id || ' ' || r.state
+    select ${msg('a Mass with an offering is accepted once it is paid')}::text, 'mass ' || r.id || ' ' || r.state
     from mass_request r left join money m on m.payable_id = r.payable_id
     where r.offering is not null and (
       (r.state in ('accepted', 'scheduled', 'celebrated', 'transferred', 'refunded') and m.settled_at is null)
       or (r.state = 'awaiting_payment' and m.settled_at is not null)
     )
     union all
-    select 'the register shows the offering of each Mass', 'entry ' || e.number
+    select ${msg('the register shows the offering of each Mass')}::text, 'entry ' || e.number
     from mass_entry e join mass_request r on r.id = e.request_id
     where e.offering is distinct from r.offering
     union all
-    select 'an offering is owed until its Mass is offered or transferred', 'payable ' || m.payable_id
+    select ${msg('an offering is owed until its Mass is offered or transferred')}::text, 'payable ' || m.payable_id
     from money m left join mass_request r on r.payable_id = m.payable_id
     where coalesce((
       select sum(b.holds) from books b where b.payable_id = m.payable_id and b.account = case
@@ -79,14 +80,14 @@ export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
     ), 0) <> m.captured - m.refunded - m.lost
     or (select count(*) from books b where b.payable_id = m.payable_id) > 1
     union all
-    select 'an offered Mass has a celebration', 'celebration ' || c.id
+    select ${msg('an offered Mass has a celebration')}::text, 'celebration ' || c.id
     from mass_celebration c join mass_request r on r.celebration_id = c.id
     where (c.celebrated_at is null) = (r.state = 'celebrated')
     union all
-    select 'every celebration has an intention', 'celebration ' || c.id
+    select ${msg('every celebration has an intention')}::text, 'celebration ' || c.id
     from mass_celebration c where not exists (select from mass_request r where r.celebration_id = c.id)
     union all
-    select 'everyone has agreed to a shared Mass', 'celebration ' || r.celebration_id
+    select ${msg('everyone has agreed to a shared Mass')}::text, 'celebration ' || r.celebration_id
     from mass_request r where r.celebration_id is not null
     group by r.celebration_id having count(*) > 1 and not bool_and(r.shared)`.execute(db)
   return rows

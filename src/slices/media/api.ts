@@ -115,7 +115,7 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
     on(removePicture, async ({ id }, { db, now, note }) => {
       await lockPicture(db, id)
       const row = pictureOrNotFound(await findPicture(db, id))
-      if (row.deleted_at) throw notFound('This picture')
+      if (row.deleted_at) throw notFound('We couldn’t find this picture.')
       if (row.uses > 0) {
         throw stillUsed((await usesOf(db, id, maxUses)).map(useOf), row.uses)
       }
@@ -131,7 +131,7 @@ export function mediaApi(holders: readonly PictureHolder[]): ServedEndpoint[] {
 }
 
 function pictureOrNotFound(row: PictureRow | undefined): PictureRow {
-  if (!row) throw notFound('This picture')
+  if (!row) throw notFound('We couldn’t find this picture.')
   return row
 }
 

@@ -6,11 +6,12 @@ import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
 import type { Search } from '#core/data/text-search.ts'
 import { queryOf, wordsIn } from '#core/data/words.ts'
-import { broken, type Finding, good, pluralize } from '#core/doctor/finding.ts'
+import { broken, type Finding, good } from '#core/doctor/finding.ts'
 import type { DrawnPicture, Media } from '#core/storage/media.ts'
 import { filesOf, pictureAddress } from '#core/storage/media-url.ts'
 import type { PictureFilter } from '#core/storage/picture-library.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
+import { t } from '#core/text/messages.ts'
 
 export type PictureRow = {
   id: number
@@ -200,8 +201,19 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
     ? [
         broken(
           'uploads',
-          `${missing[0]} is missing (${pluralize(missing.length, 'file')} missing among the newest pictures)`,
+          t(
+            '{count, plural, one {A file of the newest pictures is missing} other {# files of the newest pictures are missing}}: {file}',
+            { count: missing.length, file: missing[0] },
+          ),
         ),
       ]
-    : [good('uploads', `no files missing (${pluralize(rows.length, 'recent picture')} checked)`)]
+    : [
+        good(
+          'uploads',
+          t(
+            '{count, plural, =0 {There are no pictures yet.} one {The newest picture is in place.} other {The newest # pictures are in place.}}',
+            { count: rows.length },
+          ),
+        ),
+      ]
 }

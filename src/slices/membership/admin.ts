@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Role, roleNames } from '#core/api/access.ts'
-import { type DashboardSection, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, pointsIn, totalOf, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countAll, countByStep } from '#core/data/daily-sums.ts'
 import { countUpTo } from '#core/data/list-sql.ts'
@@ -39,10 +39,13 @@ export const peopleDashboardSection: DashboardSection = {
           href: address,
         },
       ],
-      waiting: waitingFor(
+      waiting: waitingTask(
         failed.rows[0]?.count ?? 0,
-        t('1 email couldn’t be sent'),
-        (count) => t('{count} emails couldn’t be sent', { count }),
+        (values) =>
+          t(
+            '{count, plural, one {# email couldn’t be sent} other {{shown} emails couldn’t be sent}}',
+            values,
+          ),
         '/admin/mail?state=failed',
       ),
       tables: [

@@ -9,7 +9,7 @@ import { notify } from '#core/mail/notify.ts'
 import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/security/password.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { accountApi } from './accounts/account-api.ts'
 import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
 import { deletionWorkers } from './accounts/own-data-api.ts'
@@ -134,7 +134,8 @@ export async function createMember(
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
-  if (judgeName(username) !== 'fine') throw refuse('username', 'Use letters in your name, and no hidden characters.')
+  if (judgeName(username) !== 'fine')
+    throw refuse('username', msg('Use letters in your name, and no hidden characters.'))
   refusePassword(password, username)
   const columns = {
     username: username.normalize('NFC'),
@@ -146,7 +147,7 @@ export async function createMember(
   }
   const insert = async (trx: Db) => {
     const member = await insertMember(trx, columns)
-    if (!member) throw refuse('username', 'This name is taken. Please choose another.', 409)
+    if (!member) throw refuse('username', msg('This name is taken. Please choose another.'), 409)
     await onCreated?.(trx, member)
     return member
   }
@@ -159,7 +160,7 @@ export async function changePassword(db: Db, { username, password }: { username:
   const hash = await hashPassword(password)
   const name = usernameKey(username)
   const changed = await setPassword(db, name, hash)
-  if (!changed) throw notFound(`${username}`)
+  if (!changed) throw notFound(t('We couldn’t find an account named {username}.', { username }))
   await forgetGuesses(db, name)
   await endSessionsOf(db, changed.id)
 }

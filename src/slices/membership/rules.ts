@@ -1,4 +1,5 @@
 import { isStaff, type Role } from '#core/api/access.ts'
+import { t } from '#core/text/messages.ts'
 import { staffIdle } from './contract.ts'
 
 /** The most common passwords that are long enough, and those that members of a ministry would think of. */
@@ -170,6 +171,6 @@ const first = (of: readonly [RegExp, string][], text: string) =>
 export function deviceOf(userAgent: string): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown device')
 }

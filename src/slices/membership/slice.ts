@@ -1,4 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { profileApi } from './accounts/account-api.ts'
 import { ownDataApi } from './accounts/own-data-api.ts'
@@ -30,7 +31,7 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   navigation: {
     areas: [
       {
-        name: 'Members',
+        name: msg('Members'),
         href: '/admin/members',
         icon: 'Users',
         group: 'People',
@@ -39,6 +40,6 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
         key: 'u',
       },
     ],
-    actions: [{ name: 'Invite someone', href: '/admin/members/invitations' }],
+    actions: [{ name: msg('Invite someone'), href: '/admin/members/invitations' }],
   },
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Role } from '#core/api/access.ts'
 import type { Db } from '#core/data/db.ts'
-import { type Finding, good, pluralize, warning } from '#core/doctor/finding.ts'
+import { type Finding, good, warning } from '#core/doctor/finding.ts'
 import { hashToken } from '#core/security/tokens.ts'
+import { t } from '#core/text/messages.ts'
 import { after, isIdle, isInGrace, lifetimes } from './rules.ts'
 import type { Pair } from './sessions/tokens.ts'
 
@@ -154,8 +155,8 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     ? [
         warning(
           'people',
-          'there’s no owner yet: use the link printed at startup, or run npm run admin -- create NAME',
+          t('There’s no owner yet. Use the link printed at startup, or run npm run admin -- create NAME.'),
         ),
       ]
-    : [good('people', pluralize(owners, 'owner'))]
+    : [good('people', t('{count, plural, one {# owner} other {# owners}}', { count: owners }))]
 }

@@ -1,4 +1,4 @@
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { findIssues } from './issues/issue-store.ts'
@@ -44,16 +44,16 @@ export const newsletterDashboardSection: DashboardSection = {
         },
       ],
       waiting: [
-        ...waitingFor(
+        ...waitingTask(
           paused.total,
-          t('1 newsletter is paused'),
-          (count) => t('{count} newsletters are paused', { count }),
+          (values) =>
+            t('{count, plural, one {# newsletter is paused} other {{shown} newsletters are paused}}', values),
           `${address}?state=paused`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           drafts.total,
-          t('1 newsletter draft'),
-          (count) => t('{count} newsletter drafts', { count }),
+          (values) =>
+            t('{count, plural, one {# newsletter draft} other {{shown} newsletter drafts}}', values),
           `${address}?state=draft`,
         ),
       ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, linkToken } from '#slices/membership/contract.ts'
@@ -23,8 +24,8 @@ export const email = z
 
 /** Who subscribes. */
 export const Asking = z.object({
-  firstName: name('Enter your First name'),
-  lastName: name('Enter your Last name'),
+  firstName: name(msg('Enter your First name')),
+  lastName: name(msg('Enter your Last name')),
   email,
 })
 export type Asking = z.output<typeof Asking>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { manage } from './subscribers/subscriber-contract.ts'
 
 export const NewsletterSettings = z.object({
@@ -22,7 +23,7 @@ export const readNewsletterSettings = endpoint({
 
 export const writeNewsletterSettings = endpoint({
   summary: 'Update newsletter settings',
-  audit: '{name} changed the newsletter settings.',
+  audit: msg('{name} changed the newsletter settings.'),
   method: 'PUT',
   path: '/staff/newsletter/settings',
   access: manage,

@@ -1,4 +1,5 @@
 import { flag } from '#core/api/query-parameter.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { issueSearch, newsletterDashboardSection, subscriberSearch } from './admin.ts'
 import { newsletterApi, newsletterData, newsletterWorkers } from './api.ts'
@@ -14,7 +15,7 @@ export const newsletter: Slice = {
     newsletterWorkers({ db, mail, settings, organisation }),
   ownData: [newsletterData],
   pictureHolders: [
-    { table: 'newsletter_issue', kind: 'Newsletter', hrefOf: (id) => `/admin/newsletter/${id}` },
+    { table: 'newsletter_issue', kind: msg('Newsletter'), hrefOf: (id) => `/admin/newsletter/${id}` },
   ],
   search: [issueSearch, subscriberSearch],
   dashboard: [{ ...newsletterDashboardSection, order: 140 }],
@@ -22,7 +23,7 @@ export const newsletter: Slice = {
   navigation: {
     areas: [
       {
-        name: 'Newsletter',
+        name: msg('Newsletter'),
         href: '/admin/newsletter',
         icon: 'Send',
         group: 'People',
@@ -32,8 +33,8 @@ export const newsletter: Slice = {
       },
     ],
     actions: [
-      { name: 'Write a newsletter', href: '/admin/newsletter/new' },
-      { name: 'View subscribers', href: '/admin/newsletter/subscribers' },
+      { name: msg('Write a newsletter'), href: '/admin/newsletter/new' },
+      { name: msg('View subscribers'), href: '/admin/newsletter/subscribers' },
     ],
   },
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Asking } from './contract.ts'
 import { NewsletterSettings } from './settings-contract.ts'
 import type { SubscriberSource } from './subscribers/subscriber-contract.ts'
 
 /** Slow enough for most mail servers: about seven thousand mails an hour. */
-export const newsletterSettings = settingsStore('newsletter_settings', NewsletterSettings, { perMinute: 120 })
+export const newsletterSettings = settingsStore(
+  'newsletter_settings',
+  NewsletterSettings,
+  { perMinute: 120 },
+  { perMinute: msg('Emails per minute') },
+)
 
 export type Link = { token_hash: string; token_expires: Date }
 

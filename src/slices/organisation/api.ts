@@ -1,15 +1,39 @@
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile } from '#core/api/problems.ts'
 import { changesBetween } from '#core/security/audit.ts'
+import { msg } from '#core/text/messages.ts'
 import {
+  type Identity,
   readIdentity,
   readOrganisation,
   readTexts,
   readWords,
+  type Words,
   writeIdentity,
   writeWords,
 } from './contract.ts'
 import { findIdentity, findWords, saveSettings } from './store.ts'
+
+const identityNames: Readonly<Record<keyof Identity, string>> = {
+  name: msg('Name'),
+  acronym: msg('Acronym'),
+  shortName: msg('Short name'),
+  email: msg('Email'),
+  timeZone: msg('Time zone'),
+}
+
+const wordsNames: Readonly<Record<keyof Words, string>> = {
+  description: msg('Description'),
+  address: msg('Address'),
+  telephone: msg('Phone'),
+  spiritualDirector: msg('Spiritual director'),
+  social: msg('Social links'),
+  heroFilm: msg('Video'),
+  thirdPartyPlayers: msg('Players of other sites'),
+  copyrightYear: msg('Copyright year'),
+  faith: msg('Our faith'),
+  about: msg('About us'),
+}
 
 export const organisationApi: ServedEndpoint[] = [
   on(readOrganisation, (_, { organisation }) => organisation),
@@ -19,7 +43,7 @@ export const organisationApi: ServedEndpoint[] = [
     const before = await findIdentity(db)
     const version = await saveSettings(db, 'identity', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    note('', changesBetween(before.draft, settings.draft))
+    note('', changesBetween(before.draft, settings.draft, identityNames))
     return { ...settings, version }
   }),
   on(readWords, (_, { db }) => findWords(db)),
@@ -27,7 +51,7 @@ export const organisationApi: ServedEndpoint[] = [
     const before = await findWords(db)
     const version = await saveSettings(db, 'words', settings, now)
     if (version === undefined) throw changedMeanwhile()
-    note('', changesBetween(before.draft, settings.draft))
+    note('', changesBetween(before.draft, settings.draft, wordsNames))
     return { ...settings, version }
   }),
 ]

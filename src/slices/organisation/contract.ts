@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText, requiredText, tooLong, videoLink } from '#core/text/text-fields.ts'
 import { isTimeZone } from '#core/time/zoned-time.ts'
 
@@ -133,7 +134,7 @@ export const writeIdentity = endpoint({
   summary: "Update the organization's details",
   description:
     'Changes the name, email address or time zone. Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the ministry’s details.',
+  audit: msg('{name} changed the ministry’s details.'),
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),
@@ -156,7 +157,7 @@ export const writeWords = endpoint({
   summary: "Update the organization's texts",
   description:
     'Changes the texts, address or social links. Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the ministry’s contact details and description.',
+  audit: msg('{name} changed the ministry’s contact details and description.'),
   method: 'PUT',
   path: '/staff/settings/words',
   access: can('content'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 const PolicyEntry = z.object({
@@ -22,6 +23,16 @@ export const policy = collection({
   table: 'policy_entry',
   noun: 'policy entry',
   plural: 'policy entries',
+  missing: 'We couldn’t find this policy entry.',
+  texts: {
+    add: msg('New policy entry'),
+    edit: msg('Edit policy entry'),
+    first: msg('Add the first policy entry to get started.'),
+  },
+  fields: {
+    title: msg('Title'),
+    body: msg('Body'),
+  },
   path: '/notifications/ministry-policy',
   shownAt: '/ministry-policy#policy-{id}',
   item: PolicyEntry,

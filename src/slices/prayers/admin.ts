@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#core/api/access.ts'
-import { type DashboardSection, shownCount, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, shownCount, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
@@ -35,28 +35,37 @@ export const prayersDashboardSection: DashboardSection = {
     return {
       stats: [{ label: t('Prayer'), value: shownCount(waiting.received), href: `${address}?show=received` }],
       waiting: [
-        ...waitingFor(
+        ...waitingTask(
           waiting.received,
-          t('1 prayer request to pray for'),
-          (count) => t('{count} prayer requests to pray for', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# prayer request to pray for} other {{shown} prayer requests to pray for}}',
+              values,
+            ),
           `${address}?show=received`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.mine,
-          t('1 prayer request assigned to you'),
-          (count) => t('{count} prayer requests assigned to you', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# prayer request assigned to you} other {{shown} prayer requests assigned to you}}',
+              values,
+            ),
           `${address}?show=mine`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.due,
-          t('1 prayer follow-up due'),
-          (count) => t('{count} prayer follow-ups due', { count }),
+          (values) =>
+            t('{count, plural, one {# prayer follow-up due} other {{shown} prayer follow-ups due}}', values),
           `${address}?show=due`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.wall,
-          t('1 prayer request to review for the prayer wall'),
-          (count) => t('{count} prayer requests to review for the prayer wall', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# prayer request to review for the prayer wall} other {{shown} prayer requests to review for the prayer wall}}',
+              values,
+            ),
           `${address}?show=wall`,
         ),
       ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
 import { honeypot } from '#core/security/honeypot.ts'
+import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { optionalEmail, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { linkToken } from '#slices/membership/contract.ts'
@@ -34,7 +35,7 @@ const moment = z.iso.datetime()
 /** A choice as a form sends it: any text, until it is checked. */
 const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
   z.string(missing).max(40, missing).pipe(z.enum(values, missing))
-const readers = chosen(readersChoices, 'Choose who can read it')
+const readers = chosen(readersChoices, msg('Choose who can read it'))
 
 export const requestPrayer = endpoint({
   summary: 'Request prayer',
@@ -45,7 +46,7 @@ export const requestPrayer = endpoint({
   status: 201,
   input: z.object({
     name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 100)),
-    gender: chosen(genders, 'Please Select a gender'),
+    gender: chosen(genders, msg('Please Select a gender')),
     prayerRequest: requiredText('Please Enter your prayer request', maxRequestLength),
     readers: readers.default(usualReaders),
     email: optionalEmail,

@@ -7,7 +7,6 @@ import { change } from '#core/security/audit.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
 import { prayedMail } from './mails.ts'
@@ -46,7 +45,7 @@ import { pinToWall, type Wall } from './wall.ts'
 /** A request that the caller may not read counts as not found. */
 async function findVisible({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
   const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
-  if (!row) throw notFound('This prayer request')
+  if (!row) throw notFound('We couldn’t find this prayer request.')
   return row
 }
 
@@ -87,7 +86,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Reference'), ({ reference }) => reference],
   [msg('Received'), ({ created }) => created, 'moment'],
   [msg('Name'), ({ name }) => name],
-  [msg('Gender'), ({ gender }) => gender && fieldName(gender)],
+  [msg('Gender'), ({ gender }) => gender && (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
   [msg('Status'), ({ state }) => t(stateNames[state])],
   [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
@@ -142,7 +141,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(openPrayer, async ({ id }, context) => {
     const row = await toChange(context, id)
     const [sealed] = await sealedOf(context.db, [id])
-    if (!sealed) throw notFound('This prayer request')
+    if (!sealed) throw notFound('We couldn’t find this prayer request.')
     const { secret } = context
     const text = openText(secret, row.uuid, 'text', sealed.text_sealed)
     return {
@@ -156,7 +155,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(printPrayers, async ({ ids }, { db, caller, secret, note }) => {
     const rows = (await prayersBy(db, ids, memberOf(caller).role)).filter(({ erased }) => !erased)
-    if (rows.length === 0) throw notFound('This prayer request')
+    if (rows.length === 0) throw notFound('We couldn’t find this prayer request.')
     note(rows.map(({ reference }) => reference).join(', '))
     const sealed = new Map(
       (
@@ -176,7 +175,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
     const { db, caller, now, note } = context
     const member = memberOf(caller)
     const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
-    if (rows.length === 0) throw notFound('This prayer request')
+    if (rows.length === 0) throw notFound('We couldn’t find this prayer request.')
     note(rows.map(({ reference }) => reference).join(', '))
     const those = rows.map(({ id }) => id)
     await sayPrayed(db, those, member.id, now)
@@ -208,7 +207,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
       const message = 'This person isn’t allowed to read this request.'
       throw new Problem(409, message, { to: message })
     }
-    context.note('', [change('assigned to', '', person?.username ?? t('no one'))])
+    context.note('', [change(msg('assigned to'), '', person?.username ?? t('no one'))])
     await changePrayer(context.db, id, { assigned_to: to })
     return now(context, id)
   }),
@@ -228,7 +227,7 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
   on(judgeForWall, async ({ id, approved }, context) => {
     const { uuid, wall: judged } = await toChange(context, id)
     if (judged === null) throw new Problem(409, 'This request isn’t meant for the prayer wall.')
-    context.note('', [change('prayer wall', '', approved ? t('Approved') : t('Not approved'))])
+    context.note('', [change(msg('prayer wall'), '', approved ? t('Approved') : t('Not approved'))])
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
     if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
     else await wall.takeDown(context.db, [uuid])

@@ -5,6 +5,7 @@ import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
@@ -103,7 +104,7 @@ export type Opened = z.infer<typeof Opened>
 export const openPrayer = endpoint({
   summary: 'Open a prayer request',
   description: 'Returns its text.',
-  audit: '{name} opened prayer request {item}.',
+  audit: msg('{name} opened prayer request {item}.'),
   method: 'POST',
   path: '/staff/prayers/{id}/open',
   access: pray,
@@ -130,7 +131,7 @@ export type Printed = z.infer<typeof Printed>
 
 export const printPrayers = endpoint({
   summary: 'Open prayer requests for printing',
-  audit: '{name} opened prayer requests for printing: {item}.',
+  audit: msg('{name} opened prayer requests for printing: {item}.'),
   method: 'POST',
   path: '/staff/prayers/print',
   access: pray,
@@ -141,7 +142,7 @@ export const printPrayers = endpoint({
 export const markPrayed = endpoint({
   summary: 'Mark prayer requests as prayed for',
   description: 'The requesters see when.',
-  audit: '{name} marked prayer requests as prayed for: {item}.',
+  audit: msg('{name} marked prayer requests as prayed for: {item}.'),
   method: 'POST',
   path: '/staff/prayers/prayed',
   access: pray,
@@ -152,7 +153,7 @@ export const markPrayed = endpoint({
 export const markAnswered = endpoint({
   summary: 'Mark a prayer as answered',
   description: 'You can also undo this.',
-  audit: '{name} marked prayer request {item} as answered.',
+  audit: msg('{name} marked prayer request {item} as answered.'),
   method: 'POST',
   path: '/staff/prayers/{id}/answered',
   access: pray,
@@ -163,7 +164,7 @@ export const markAnswered = endpoint({
 export const assignPrayer = endpoint({
   summary: 'Assign a prayer request',
   description: 'You can assign it to a member of the team or to no one.',
-  audit: '{name} assigned prayer request {item}.',
+  audit: msg('{name} assigned prayer request {item}.'),
   method: 'POST',
   path: '/staff/prayers/{id}/assigned',
   access: pray,
@@ -195,7 +196,7 @@ export const followUpPrayer = endpoint({
 export const judgeForWall = endpoint({
   summary: 'Approve a prayer request for the public wall',
   description: 'Use this for requests that were meant for the wall. You can also keep them off it.',
-  audit: '{name} decided about prayer request {item} on the public wall.',
+  audit: msg('{name} decided about prayer request {item} on the public wall.'),
   method: 'POST',
   path: '/staff/prayers/{id}/wall',
   access: pray,
@@ -224,7 +225,7 @@ export const readPrayerSettings = endpoint({
 export const writePrayerSettings = endpoint({
   summary: 'Update prayer settings',
   description: 'This is the number of days after which prayer requests are erased.',
-  audit: '{name} changed the prayer settings.',
+  audit: msg('{name} changed the prayer settings.'),
   method: 'PUT',
   path: '/staff/prayers/settings',
   access: can('pastoral'),

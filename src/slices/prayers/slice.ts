@@ -1,4 +1,5 @@
 import { requestReference } from '#core/api/query-parameter.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { prayerSearches, prayersDashboardSection } from './admin.ts'
 import { prayersApi, prayerWorkers } from './api.ts'
@@ -24,7 +25,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
   navigation: {
     areas: [
       {
-        name: 'Prayer settings',
+        name: msg('Prayer settings'),
         href: '/admin/prayer-request/settings',
         icon: 'HandHeart',
         group: null,
@@ -32,7 +33,7 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
         needs: 'pastoral',
       },
       {
-        name: 'Prayer Requests',
+        name: msg('Prayer Requests'),
         href: '/admin/prayer-request',
         icon: 'HandHeart',
         group: 'Pastoral',
@@ -42,8 +43,8 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
       },
     ],
     actions: [
-      { name: 'Pray during a live session', href: '/admin/prayer-request/live' },
-      { name: 'Print prayer requests', href: '/admin/prayer-request/print' },
+      { name: msg('Pray during a live session'), href: '/admin/prayer-request/live' },
+      { name: msg('Print prayer requests'), href: '/admin/prayer-request/print' },
     ],
   },
 })

@@ -3,6 +3,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import { seal, unseal } from '#core/security/seal.ts'
 import { tokenFor } from '#core/security/tokens.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { msg } from '#core/text/messages.ts'
 import type { Followed, Readers } from './contract.ts'
 import { PrayerSettings } from './prayers-admin-contract.ts'
 import './tables.ts'
@@ -12,6 +13,7 @@ export const prayerSettings = settingsStore(
   'prayer_settings',
   PrayerSettings,
   { eraseAfterDays: 180 },
+  { eraseAfterDays: msg('Delete after (days)') },
   { eraseAfterDays: 'erase_after_days' },
 )
 

@@ -3,7 +3,7 @@ import {
   ownFirst,
   pointsIn,
   totalOf,
-  waitingFor,
+  waitingTask,
 } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import { countByStep } from '#core/data/daily-sums.ts'
@@ -56,34 +56,42 @@ export const shopDashboard: DashboardSection = {
         },
       ],
       waiting: [
-        ...waitingFor(
+        ...waitingTask(
           waiting.toLookAt,
-          t('1 order needs attention'),
-          (count) => t('{count} orders need attention', { count }),
+          (values) =>
+            t('{count, plural, one {# order needs attention} other {{shown} orders need attention}}', values),
           `${address}?look=true`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.toPack,
-          t('1 order to pack'),
-          (count) => t('{count} orders to pack', { count }),
+          (values) => t('{count, plural, one {# order to pack} other {{shown} orders to pack}}', values),
           `${address}?state=paid`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.toSend,
-          t('1 packed order to ship or hand over'),
-          (count) => t('{count} packed orders to ship or hand over', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# packed order to ship or hand over} other {{shown} packed orders to ship or hand over}}',
+              values,
+            ),
           `${address}?state=packed`,
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.fastOrders,
-          t('1 fast order needs a call'),
-          (count) => t('{count} fast orders need a call', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# fast order needs a call} other {{shown} fast orders need a call}}',
+              values,
+            ),
           '/admin/store/fast-orders?state=new',
         ),
-        ...waitingFor(
+        ...waitingTask(
           waiting.lowStock,
-          t('1 product is low on stock'),
-          (count) => t('{count} products are low on stock', { count }),
+          (values) =>
+            t(
+              '{count, plural, one {# product is low on stock} other {{shown} products are low on stock}}',
+              values,
+            ),
           '/admin/store?low=true',
         ),
       ],

@@ -3,6 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection, moveIn } from '#core/collections/collection.ts'
+import { msg } from '#core/text/messages.ts'
 import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
@@ -67,6 +68,19 @@ export const categories = collection({
   table: 'product_category',
   noun: 'category',
   plural: 'categories',
+  missing: 'We couldn’t find this category.',
+  texts: {
+    add: msg('New category'),
+    edit: msg('Edit category'),
+    first: msg('Add the first category to get started.'),
+  },
+  fields: {
+    name: msg('Name'),
+    slug: msg('Slug'),
+    desc: msg('Description'),
+    cta: msg('Button text'),
+    img: msg('Image'),
+  },
   path: '/store/categories',
   shownAt: '/shop#category-{id}',
   item: Category,
@@ -80,6 +94,24 @@ export const moveCategory = moveIn(categories)
 export const products = collection({
   table: 'product',
   noun: 'product',
+  missing: 'We couldn’t find this product.',
+  texts: {
+    add: msg('New product'),
+    edit: msg('Edit product'),
+    first: msg('Add the first product to get started.'),
+  },
+  fields: {
+    name: msg('Name'),
+    img: msg('Image'),
+    pictures: msg('Pictures'),
+    price: msg('Price'),
+    authour: msg('Author'),
+    type: msg('Type'),
+    slug: msg('Category'),
+    description: msg('Description'),
+    allowDiscount: msg('Discount'),
+    discountPercernt: msg('Discount (%)'),
+  },
   path: '/store/store',
   shownAt: '/shop/{id}',
   item: Product,

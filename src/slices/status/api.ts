@@ -74,7 +74,7 @@ export async function tryProvider(provider: Provider, now: Date, log: Log): Prom
   try {
     return provider.name === 'sandbox' ? await trySandbox(provider, now) : await tryKeys(provider, now)
   } catch (error) {
-    const name = providerTitles[provider.name]
+    const name = t(providerTitles[provider.name])
     if (error instanceof KeysRejected) return { good: false, text: shutOut(provider.name, error.keys) }
     if (error instanceof ProviderUnavailable)
       return { good: false, text: t(silent[error.why], { provider: name }) }
@@ -93,7 +93,7 @@ const minutes = 60_000
 
 async function tryKeys(provider: Provider, now: Date): Promise<Outcome> {
   const recent = await provider.since(new Date(now.getTime() - 15 * minutes))
-  const values = { provider: providerTitles[provider.name], count: recent.length }
+  const values = { provider: t(providerTitles[provider.name]), count: recent.length }
   return {
     good: true,
     text: provider.live

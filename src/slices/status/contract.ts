@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { type ProviderName, providerNames } from '#payments/provider.ts'
 
 export const providerTitles: Record<ProviderName, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
-  sandbox: 'Sandbox',
+  sandbox: msg('Sandbox'),
 }
 
 const moment = z.iso.datetime().nullable()

@@ -33,7 +33,7 @@ const factsOf = (organisation: Organisation): (Gap & { value: string })[] => [
 ]
 
 /** These a ministry may well share with the demo. */
-const shared = ['Name', 'Time zone', 'Spiritual director']
+const shared: readonly string[] = [msg('Name'), msg('Time zone'), msg('Spiritual director')]
 const ofDemo = new Map(factsOf(initialOrganisation).map(({ what, value }) => [what, value]))
 
 /** Missing facts about the ministry and leftovers of the demo, each with a link to the page that fixes it. */

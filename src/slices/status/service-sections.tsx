@@ -129,7 +129,7 @@ export function PaymentSection({
 }: ProviderStatus & { unmatched: number; lateEvents: number }) {
   return (
     <StatusSection
-      title={t('Payments: {provider}', { provider: providerTitles[name] })}
+      title={t('Payments: {provider}', { provider: t(providerTitles[name]) })}
       badge={<Badge tone={live ? 'success' : 'accent'}>{live ? t('Real money') : t('No real money')}</Badge>}
     >
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -158,7 +158,7 @@ export function PaymentSection({
       <TryButton act={() => call(tryPayments, { provider: name })}>
         {name === 'sandbox'
           ? t('Test a sandbox payment')
-          : t('Test {provider}', { provider: providerTitles[name] })}
+          : t('Test {provider}', { provider: t(providerTitles[name]) })}
       </TryButton>
     </StatusSection>
   )

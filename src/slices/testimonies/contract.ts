@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { collection } from '#core/collections/collection.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong, videoLink } from '#core/text/text-fields.ts'
 
 export const Testimony = z.object({
@@ -30,7 +31,7 @@ export const VideoTestimony = z.object({
 })
 export type VideoTestimony = z.infer<typeof VideoTestimony>
 
-export const emptyTestimony = 'Write the testimony or add a video link'
+export const emptyTestimony = msg('Write the testimony or add a video link')
 
 export const TestimonyDraft = z
   .object({
@@ -47,7 +48,7 @@ export const TestimonyDraft = z
   })
   .refine(({ video, videoTitle }) => video === '' || videoTitle !== '', {
     path: ['videoTitle'],
-    error: 'Enter a title for the video',
+    error: msg('Enter a title for the video'),
   })
 export type TestimonyDraft = z.infer<typeof TestimonyDraft>
 
@@ -61,6 +62,20 @@ const kit = collection({
   table: 'testimony',
   noun: 'testimony',
   plural: 'testimonies',
+  missing: 'We couldn’t find this testimony.',
+  texts: {
+    add: msg('New testimony'),
+    edit: msg('Edit testimony'),
+    first: msg('Add the first testimony to get started.'),
+  },
+  fields: {
+    testifier: msg('Testifier'),
+    role: msg('Role'),
+    testimony: msg('Testimony'),
+    image: msg('Image'),
+    video: msg('Video'),
+    videoTitle: msg('Video title'),
+  },
   path: '/programs/testimonies',
   shownAt: '/testimony/{id}',
   item: Testimony,
@@ -86,7 +101,7 @@ export const testimonies = {
 }
 
 export const videoTestimonies = {
-  noun: 'video testimony',
+  missing: msg('We couldn’t find this video testimony.'),
   list: endpoint({
     summary: 'List published video testimonies',
     description: 'The newest come first.',

@@ -1,4 +1,4 @@
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import { daysIn } from '#core/data/series.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { attendanceByStep, findLastSession, openPrayers } from './store.ts'
@@ -10,21 +10,18 @@ export const dutyDashboardSection: DashboardSection = {
     const session = await findLastSession(db)
     const open = session ? await openPrayers(db, session.starts) : []
     return {
-      waiting: waitingFor(
+      waiting: waitingTask(
         open.length,
-        waitingText(1, '1'),
-        (shown) => waitingText(open.length, shown),
+        (values) =>
+          t(
+            '{count, plural, one {# live prayer request is waiting} other {{shown} live prayer requests are waiting}}',
+            values,
+          ),
         '/admin/prayer-request/live',
       ),
     }
   },
 }
-
-const waitingText = (count: number, shown: string) =>
-  t(
-    '{count, plural, one {# live prayer request is waiting} other {{shown} live prayer requests are waiting}}',
-    { count, shown },
-  )
 
 /** Attendance is visible to everyone in the session anyway. */
 export const attendanceDashboardSection: DashboardSection = {

@@ -7,6 +7,7 @@ import type { Db } from '#core/data/db.ts'
 import { positionOf, publish } from '#core/realtime/publish.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { newReference, newToken } from '#core/security/tokens.ts'
+import { msg } from '#core/text/messages.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
 import type { Ports } from './ports.ts'
 import {
@@ -106,7 +107,7 @@ const newHandle = () => randomBytes(16).toString('hex')
 
 /** Shown after a prayer request during a session. */
 const thanks = 'Thank you. The team on duty has your request.'
-const noName = 'No name given'
+const noName = msg('No name given')
 
 export const togetherApi = (ports: Ports): ServedEndpoint[] => [
   on(readTogether, async (_, context) => {

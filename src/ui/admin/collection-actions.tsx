@@ -77,7 +77,7 @@ export function CollectionActions<Draft>({
       {address !== undefined && (
         <BookmarkButton
           href={address}
-          title={itemTitle(item.draft) ?? t('{noun} {id}', { noun: of.noun, id: item.id })}
+          title={itemTitle(item.draft) ?? t('No. {id}', { id: item.id })}
           // In a table on a phone there is no room for it; the page of the item has one.
           {...(bookmark === undefined && { className: 'max-sm:hidden' })}
         />

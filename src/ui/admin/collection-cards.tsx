@@ -28,8 +28,8 @@ export function CollectionCards<Draft>({
 }) {
   return (
     <CollectionLayout
-      of={of}
       title={title}
+      emptyText={t(of.texts.first)}
       address={address}
       results={results}
       exportList={() => exportCollection(of, results)}

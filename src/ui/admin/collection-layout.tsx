@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import {
-  type Editable,
-  type EditableCollection,
-  type PublicationState,
-  publicationStates,
-} from '#core/collections/collection.ts'
+import { type Editable, type PublicationState, publicationStates } from '#core/collections/collection.ts'
 import { withQuery } from '#core/data/list-query.ts'
 import type { CsvFile } from '#core/text/csv.ts'
-import { msg, reworded, t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '../controls/button.tsx'
 import { ExportButton } from '../controls/export-button.tsx'
 import { Pager } from '../controls/pager.tsx'
@@ -30,7 +25,6 @@ export type Filter = {
 
 /** The layout around a collection's items in the admin: title, states, search, pages. */
 export function CollectionLayout({
-  of,
   title,
   address,
   results,
@@ -40,11 +34,10 @@ export function CollectionLayout({
   filter = stateFilter(results.state),
   extraQuery = {},
   above,
-  emptyText = t('Add the first {noun} to get started.', { noun: of.noun }),
+  emptyText,
   most = Number.POSITIVE_INFINITY,
   children,
 }: {
-  of: Pick<EditableCollection<unknown>, 'noun'>
   title: string
   address: string
   results: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search' | 'total'> & {
@@ -62,7 +55,7 @@ export function CollectionLayout({
   extraQuery?: Record<string, string | undefined>
   /** Between the heading and the search. */
   above?: ReactNode
-  emptyText?: string
+  emptyText: string
   /** Where counting of the list stops. */
   most?: number
   children: ReactNode
@@ -98,7 +91,7 @@ export function CollectionLayout({
             labelHidden
             type="search"
             name="search"
-            placeholder={t('Search {title}', { title: title.toLowerCase() })}
+            placeholder={t('Search this list')}
             defaultValue={search}
             maxLength={100}
           />
@@ -110,7 +103,7 @@ export function CollectionLayout({
       ) : (
         <EmptyState
           title={narrowed ? t('No matches') : t('Nothing here yet')}
-          text={narrowed ? t('Try different words, or clear the filters.') : reworded(emptyText)}
+          text={narrowed ? t('Try different words, or clear the filters.') : emptyText}
           action={narrowed ? <ButtonLink href={address}>{t('Clear filters')}</ButtonLink> : add}
         />
       )}
@@ -123,7 +116,7 @@ export function CollectionLayout({
           href={(to) => here({ page: String(to) })}
         />
       )}
-      <ListEnd total={total} most={most} things={title.toLowerCase()} searched={search !== ''} />
+      <ListEnd total={total} most={most} searched={search !== ''} />
     </div>
   )
 }

@@ -29,14 +29,14 @@ export function CollectionList<Draft>({
   const edit = (id: number) => `${address}/${id}`
   return (
     <CollectionLayout
-      of={of}
+      emptyText={t(of.texts.first)}
       title={title}
       address={address}
       results={results}
       exportList={() => exportCollection(of, results)}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
-          {t('New {noun}', { noun: of.noun })}
+          {t(of.texts.add)}
         </ButtonLink>
       }
     >

@@ -1,5 +1,5 @@
 import { type Step, steps } from '#core/data/series.ts'
-import { reworded, t } from '#core/text/messages.ts'
+import { t } from '#core/text/messages.ts'
 import { LinkTabs } from '../controls/tabs.tsx'
 import { Card } from '../layout/card.tsx'
 import { TimeChart } from './chart.tsx'
@@ -54,7 +54,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; by?: Step | u
 /** Money, or without a currency a number, over the time that the address asks for, and what it was for. */
 export function Series({
   of: { by, points, currency, total, from, to },
-  verb,
+  headline,
   noun,
   shares,
   asked,
@@ -70,8 +70,8 @@ export function Series({
     total: number
     points: readonly { day: string; amount: number }[]
   }
-  /** What was done with it: "given". */
-  verb: string
+  /** The total in a sentence: "$1,200.00 given". */
+  headline: (amount: string, total: number) => string
   /** What it is made of: "Gifts". */
   noun: string
   /** The same money by what it was for. */
@@ -89,7 +89,7 @@ export function Series({
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="course" className="text-heading">
-          {t('{amount} {verb}', { amount: measure.shown(total), verb: reworded(verb) })}
+          {headline(measure.shown(total), total)}
         </h2>
         <p className="text-ink-soft text-sm">
           {currency

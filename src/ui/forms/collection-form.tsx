@@ -70,9 +70,9 @@ export { editableLoader } from '../admin/collection-loader.ts'
 
 /** The title of the page that edits one item, or writes a new one at `…/new`. */
 export const editableMeta =
-  ({ noun }: Pick<EditableCollection<never>, 'noun'>): MetaFunction =>
+  ({ texts }: Pick<EditableCollection<never>, 'texts'>): MetaFunction =>
   (args) =>
-    pageTitle(args, args.params.id === 'new' ? t('New {noun}', { noun }) : t('Edit {noun}', { noun }))
+    pageTitle(args, t(args.params.id === 'new' ? texts.add : texts.edit))
 
 export type FormTexts = { create: string; update: string; busy: string }
 
@@ -102,11 +102,7 @@ export function CollectionForm<Draft>({
     <EditableForm
       key={form.item?.id}
       {...form}
-      heading={
-        <h1 className="text-title">
-          {form.item ? t('Edit {noun}', { noun: form.of.noun }) : t('New {noun}', { noun: form.of.noun })}
-        </h1>
-      }
+      heading={<h1 className="text-title">{t(form.item ? form.of.texts.edit : form.of.texts.add)}</h1>}
       onSaved={() => navigate(address)}
       cancel={
         <ButtonLink variant="quiet" href={address}>

@@ -78,7 +78,11 @@ export function PaymentHistorySections({
             key: 'provider',
             label: t('Provider'),
             cell: ({ provider }) =>
-              provider === 'sandbox' ? <Badge>{t(providerLabels.sandbox)}</Badge> : providerLabels[provider],
+              provider === 'sandbox' ? (
+                <Badge>{t(providerLabels.sandbox)}</Badge>
+              ) : (
+                t(providerLabels[provider])
+              ),
           },
           {
             key: 'reference',

@@ -19,7 +19,7 @@ const calls: readonly ServedEndpoint[] = [
           throw new Problem(409, 'This payment was canceled. Please start again.')
         return payWith(intent, id, number, confirmed)
       })
-      if (!paid) throw notFound('This payment')
+      if (!paid) throw notFound('We couldn’t find this payment.')
       const { subscription } = paid.data
       if (paid.result === 'captured' && subscription) {
         const card = testCards['4000000000000341'] === cardBehavior(number) ? 'fails' : 'pays'
@@ -35,7 +35,7 @@ const calls: readonly ServedEndpoint[] = [
 
   on(sandboxPage, async ({ secret }, { db }) => {
     const object = await readObject(db, 'intent', { secret })
-    if (!object) throw notFound('This payment')
+    if (!object) throw notFound('We couldn’t find this payment.')
     const { amount, currency, description, back, state } = object.data
     const pageState = state === 'captured' ? 'paid' : state === 'canceled' ? 'canceled' : 'open'
     return { amount, currency, description, back, state: pageState } as const
@@ -43,7 +43,7 @@ const calls: readonly ServedEndpoint[] = [
 
   on(sandboxCardPage, async ({ secret }, { db }) => {
     const object = await readObject(db, 'subscription', { secret })
-    if (!object) throw notFound('This subscription')
+    if (!object) throw notFound('We couldn’t find this subscription.')
     const { amount, currency, description } = object.data
     return { amount, currency, description }
   }),
@@ -58,7 +58,7 @@ const calls: readonly ServedEndpoint[] = [
         subscription.card = behavior === 'Approved' ? 'pays' : 'fails'
         return subscription.state
       })
-      if (!changed) throw notFound('This subscription')
+      if (!changed) throw notFound('We couldn’t find this subscription.')
       // A new card is charged at once for what the old one couldn't pay.
       if (changed.result === 'past_due') await collect(payments, trx, changed.id, now)
     })
@@ -68,7 +68,7 @@ const calls: readonly ServedEndpoint[] = [
   on(sandboxCollect, async ({ secret }, { db, payments, visit, now }) => {
     await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
     const object = await readObject(db, 'subscription', { secret })
-    if (!object) throw notFound('This subscription')
+    if (!object) throw notFound('We couldn’t find this subscription.')
     if (object.data.state !== 'active' && object.data.state !== 'past_due') {
       throw new Problem(409, 'This subscription isn’t collecting payments right now.')
     }
@@ -87,7 +87,7 @@ function cardBehavior(number: string) {
 export const sandboxApi: readonly ServedEndpoint[] = calls.map((each) => ({
   ...each,
   run: async (raw, context) => {
-    if (context.payments.providers.card.name !== 'sandbox') throw notFound('This page')
+    if (context.payments.providers.card.name !== 'sandbox') throw notFound('We couldn’t find this page.')
     return each.run(raw, context)
   },
 }))

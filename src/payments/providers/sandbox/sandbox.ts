@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
+import { msg } from '#core/text/messages.ts'
 import { type Charge, Declined, type Provider } from '../../provider.ts'
 import { intentOf } from './sandbox-cards.ts'
 import { sandboxRecurring } from './sandbox-recurring.ts'
@@ -47,7 +48,7 @@ export function sandboxProvider(services: SandboxServices): Provider {
         const intent = await changeObject(trx, 'intent', { id: reference }, (each) =>
           addRefund(each, captureId, amount, key),
         )
-        if (!intent) throw new Declined('This payment doesn’t exist.')
+        if (!intent) throw new Declined(msg('This payment doesn’t exist.'))
         await sendEvent(jobs, trx, 'payment', reference)
       })
     },
@@ -80,6 +81,6 @@ function addRefund(intent: SandboxIntent, captureId: string, amount: number, key
   if (intent.refunds.some((refund) => refund.key === key)) return
   const paid = intent.captures.find(({ id }) => id === captureId)?.amount ?? 0
   const given = intent.refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  if (given + amount > paid) throw new Declined('You can’t refund more than was paid.')
+  if (given + amount > paid) throw new Declined(msg('You can’t refund more than was paid.'))
   intent.refunds.push({ id: newId('refund'), captureId, key, amount, state: 'succeeded' })
 }

@@ -14,7 +14,7 @@ export const kindLabels: Record<AccountKind, { title: string; text: string }> = 
 export const providerLabels: Record<Payout['provider'], string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
-  sandbox: 'Sandbox',
+  sandbox: msg('Sandbox'),
 }
 
 const accountNames: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const accountNames: Readonly<Record<string, string>> = {
 /** An account of the ledger, as a treasurer calls it. */
 export function accountName(account: string): string {
   const provider = Object.entries(providerLabels).find(([name]) => account === `clearing ${name}`)
-  if (provider) return t('Held by {provider}', { provider: provider[1] })
+  if (provider) return t('Held by {provider}', { provider: t(provider[1]) })
   return t(accountNames[account] ?? account)
 }
 

@@ -158,7 +158,7 @@ export default function AdminJournalPage() {
         label={t('Pages of the journal')}
         href={(to) => journalOf({ ...query, page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things="lines" searched={false} narrowBy="dates" />
+      <ListEnd total={total} most={maxCounted} searched={false} filter="dates" />
     </div>
   )
 }

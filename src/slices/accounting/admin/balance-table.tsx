@@ -132,7 +132,7 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
       <ul className="list-disc pl-5">
         {broken.slice(0, maxShown).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>
-            {rule}: {what}
+            {t(rule)}: {what}
           </li>
         ))}
       </ul>

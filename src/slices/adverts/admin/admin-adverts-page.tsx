@@ -105,8 +105,8 @@ export default function AdminAdvertsPage() {
   const { phase, running, now, ...results } = useLoaderData<typeof loader>()
   return (
     <CollectionLayout
-      of={adverts}
       title={t('Adverts')}
+      emptyText={t(adverts.texts.first)}
       address={address}
       results={results}
       exportList={() => call(exportAdverts, { search: results.search, phase })}

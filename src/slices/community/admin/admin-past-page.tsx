@@ -95,7 +95,7 @@ export default function AdminPastPage() {
           href={(to) => pastAddress({ ...filter, page: to })}
         />
       )}
-      <ListEnd total={total} most={maxCounted} things="posts" searched={search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={search !== ''} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { countedPage, readAllRows } from '#core/data/list-sql.ts'
+import { msg } from '#core/text/messages.ts'
 import { maxCounted } from './moderation-contract.ts'
 import type { EditableSettings } from './moderation-settings-contract.ts'
 import '../tables.ts'
@@ -35,7 +36,7 @@ export async function block(
   return id
 }
 
-const oftenRejected = 'Several of your posts couldn’t be published.'
+const oftenRejected = msg('Several of your posts couldn’t be published.')
 
 /** Recent rejections per person. Staff are never blocked automatically. */
 const rejectionsOf = (

@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
 import type { State } from '../post.ts'
 import { changePost, lockPost, type PostRow } from '../posts/change.ts'
@@ -31,7 +31,7 @@ export async function lockForDecision(
   isPossible: (row: PostRow) => boolean,
 ): Promise<PostRow> {
   const row = await lockPost(trx, id)
-  if (!row) throw notFound('This post')
+  if (!row) throw notFound('We couldn’t find this post.')
   if (row.state === 'withdrawn') throw new Problem(409, 'The author just withdrew this post.')
   const isOther = version !== undefined && row.version !== version
   if (!isPossible(row) || (isOther && !isOpen(row))) throw new Problem(409, decidedMeanwhile)
@@ -81,14 +81,14 @@ export const storyApi = (testimonies: Testimonies): ServedEndpoint[] => [
     const becomes = before.state === 'shown' ? {} : shown(memberOf(caller), now)
     const row = await changePost(db, before, { testimony, ...becomes })
     await pictureApproved(db, jobs, row)
-    return answer(row, 'Testimony draft created.')
+    return answer(row, msg('Testimony draft created.'))
   }),
 
   on(dropTestimony, async ({ id }, { db, now, note }) => {
     const before = await lockPost(db, id)
-    if (!before || before.testimony === null) throw notFound('This testimony')
+    if (!before || before.testimony === null) throw notFound('We couldn’t find this testimony.')
     await testimonies.drop(db, before.testimony, now)
     note(t('post {id}', { id }))
-    return answer(await changePost(db, before, { testimony: null }), 'Testimony draft deleted.')
+    return answer(await changePost(db, before, { testimony: null }), msg('Testimony draft deleted.'))
   }),
 ]

@@ -110,7 +110,7 @@ export const moderationAdminApi: ServedEndpoint[] = [
 
   on(liftBlock, async ({ id, until }, { db, now, note }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)
-    if (!(await setUntil(db, id, end))) throw notFound('This block')
+    if (!(await setUntil(db, id, end))) throw notFound('We couldn’t find this block.')
     note(until === 'now' ? t('Unblocked') : t('Blocked again'))
     return { message: until === 'now' ? 'Unblocked. They can post again.' : 'Blocked again.' }
   }),

@@ -2,7 +2,7 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { pictureApproved } from '../pictures/pictures-api.ts'
 import { maxLengths } from '../post.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
@@ -50,7 +50,7 @@ export const moderationApi: ServedEndpoint[] = [
     const row = await changePost(db, before, shown(memberOf(caller), now))
     await pictureApproved(db, jobs, row)
     if (before.state === 'rejected') await takenBack(db, [row], now)
-    return answer(row, 'Approved.')
+    return answer(row, msg('Approved.'))
   }),
 
   on(contract.editPost, async (input, { db, jobs, caller, now, note }) => {
@@ -68,7 +68,7 @@ export const moderationApi: ServedEndpoint[] = [
     const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }
     const row = await changePost(db, before, { ...words, ...shown(memberOf(caller), now) })
     await pictureApproved(db, jobs, row)
-    return answer(row, 'Edited and approved.')
+    return answer(row, msg('Edited and approved.'))
   }),
 
   on(contract.rejectPost, async ({ reason, ...input }, { db, caller, now, note }) => {
@@ -128,7 +128,7 @@ export const moderationApi: ServedEndpoint[] = [
     const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
     const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })
     await takenBack(db, [row], now)
-    return answer(row, 'Moved back to the queue.')
+    return answer(row, msg('Moved back to the queue.'))
   }),
 
   on(contract.reopenPosts, async ({ ids }, { db, now, note }) => {

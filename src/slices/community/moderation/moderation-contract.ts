@@ -5,6 +5,7 @@ import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { reportReasons } from '../contract.ts'
 import { holds, kinds, maxLengths, states } from '../post.ts'
@@ -119,7 +120,7 @@ export const approvePost = endpoint({
 
 export const editPost = endpoint({
   summary: 'Edit and approve a post',
-  audit: '{name} edited and approved {item}.',
+  audit: msg('{name} edited and approved {item}.'),
   method: 'PUT',
   path: `${path}/posts/{id}`,
   access,
@@ -160,13 +161,13 @@ export const rejectAlike = endpoint({
 })
 
 const maxDays = 3650
-const days = 'Enter a number of days, from 1 to 3,650'
+const days = msg('Enter a number of days, from 1 to 3,650')
 
 export const blockAuthor = endpoint({
   summary: "Block a post's author",
   description:
     'Rejects the post and everything else by its author that is waiting. The block lasts a number of days or forever.',
-  audit: '{name} blocked the author of {item}.',
+  audit: msg('{name} blocked the author of {item}.'),
   method: 'POST',
   path: `${path}/posts/{id}/block`,
   access,
@@ -177,7 +178,7 @@ export const blockAuthor = endpoint({
 export const reopenPost = endpoint({
   summary: 'Return a post to the queue',
   description: 'An edited post gets its earlier text back.',
-  audit: '{name} returned {item} to the queue.',
+  audit: msg('{name} returned {item} to the queue.'),
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
   access,
@@ -187,7 +188,7 @@ export const reopenPost = endpoint({
 
 export const reopenPosts = endpoint({
   summary: 'Return rejected posts to the queue',
-  audit: '{name} returned {item} to the queue.',
+  audit: msg('{name} returned {item} to the queue.'),
   method: 'POST',
   path: `${path}/reopen`,
   access,
@@ -209,7 +210,7 @@ export const makeTestimony = endpoint({
 export const dropTestimony = endpoint({
   summary: 'Remove a testimony made from a story',
   description: 'Deletes the draft.',
-  audit: '{name} removed the testimony made from {item}.',
+  audit: msg('{name} removed the testimony made from {item}.'),
   method: 'DELETE',
   path: `${path}/posts/{id}/testimony`,
   access,

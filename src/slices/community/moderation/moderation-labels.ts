@@ -49,4 +49,4 @@ export const readyReasons = [
   msg('We received it more than once, so we kept just one.'),
 ] as const
 
-export const decidedMeanwhile = 'Someone else just reviewed this post.'
+export const decidedMeanwhile = msg('Someone else just reviewed this post.')

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 
 const access = can('moderation')
 const path = '/staff/community/settings'
 
-const times = 'Enter a number from 1 to 100'
-const days = 'Enter a number of days, from 1 to 365'
+const times = msg('Enter a number from 1 to 100')
+const days = msg('Enter a number of days, from 1 to 365')
 const someDays = z.int(days).min(1, days).max(365, days)
 
 export const CommunitySettings = z.object({
@@ -37,7 +38,7 @@ export const readCommunitySettings = endpoint({
 
 export const writeCommunitySettings = endpoint({
   summary: 'Update moderation settings',
-  audit: '{name} changed the moderation settings.',
+  audit: msg('{name} changed the moderation settings.'),
   method: 'PUT',
   path,
   access,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type DashboardSection, waitingFor } from '#core/collections/dashboard-api.ts'
+import { type DashboardSection, waitingTask } from '#core/collections/dashboard-api.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -64,6 +64,6 @@ export const communityDashboardSection: DashboardSection = {
   needs: 'moderation',
   load: async (db) => {
     const { all } = await countWaiting(db)
-    return { waiting: waitingFor(all, postsWait(1), () => postsWait(all), queue) }
+    return { waiting: waitingTask(all, () => postsWait(all), queue) }
   },
 }

@@ -152,7 +152,7 @@ export const picturesApi: ServedEndpoint[] = [
 
   on(readPrivatePicture, async ({ name }, { db }) => {
     const picture = await findPicture(db, name)
-    if (!picture) throw notFound('This photo')
+    if (!picture) throw notFound('We couldn’t find this photo.')
     return { image: `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}` }
   }),
 ]

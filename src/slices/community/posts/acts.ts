@@ -20,7 +20,7 @@ type Named = { id: number; key?: string | undefined }
 /** Others' posts count as not found here. */
 async function lockOwn(trx: Db, { id, key }: Named, { secret, caller }: Context): Promise<PostRow> {
   const row = await lockPost(trx, id)
-  if (!row || !isOwn(row, ownOf(secret, caller, key))) throw notFound('This post')
+  if (!row || !isOwn(row, ownOf(secret, caller, key))) throw notFound('We couldn’t find this post.')
   return row
 }
 

@@ -40,7 +40,7 @@ export async function sayAmen(id: number, key: string | undefined, context: Cont
       .where('state', '=', 'shown')
       .returning(['kind', 'amens', 'amens_told_at', 'amens_to_tell'])
       .executeTakeFirst()
-    if (!counted) throw notFound('This post')
+    if (!counted) throw notFound('We couldn’t find this post.')
     await publishCount(trx, jobs, id, counted, now)
     return counted.amens
   })
@@ -51,7 +51,7 @@ async function countOf(db: Db, id: number, person: string) {
     select amens, exists (select from community_amen where post_id = id and person = ${person}) as said
     from community_post where id = ${id} and state = 'shown'`.execute(db)
   const [row] = rows
-  if (!row) throw notFound('This post')
+  if (!row) throw notFound('We couldn’t find this post.')
   return row
 }
 

@@ -112,7 +112,6 @@ export default function AdminConsultationsPage() {
   return (
     <CollectionLayout
       most={maxCounted}
-      of={{ noun: 'consultation' }}
       title={t('Consultations')}
       address={consultations}
       results={results}
@@ -122,7 +121,7 @@ export default function AdminConsultationsPage() {
         name: 'status',
         label: t('Status'),
         current: status,
-        choices: Object.entries(chips).map(([value, { name }]) => ({ value, label: name })),
+        choices: Object.entries(chips).map(([value, { name }]) => ({ value, label: t(name) })),
       }}
       above={
         <p className="max-w-3xl text-ink-soft">

@@ -4,7 +4,6 @@ import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/zoned-time.ts'
 import { acceptedMail, cancelledMail, openText, rejectedMail, sealText } from '../mails.ts'
@@ -47,7 +46,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   [msg('Name'), ({ name }) => name],
   [msg('Email'), ({ email }) => email],
   [msg('Phone number'), ({ mobileNumber }) => mobileNumber],
-  [msg('Gender'), ({ gender }) => fieldName(gender)],
+  [msg('Gender'), ({ gender }) => (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Country'), ({ country }) => country],
   [msg('Time zone'), ({ timeZone }) => zoneName(timeZone)],
   [msg('Meeting preference'), ({ meetBy }) => t(meetingWayName(meetBy))],
@@ -69,7 +68,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {
     const row = await findOne(db, id)
-    if (!row) throw notFound('This consultation')
+    if (!row) throw notFound('We couldn’t find this consultation.')
     note(row.reference)
     const reason = openText(secret, row.uuid, 'reason', row.reason_sealed)
     return {
@@ -81,7 +80,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 
   on(consultationSlots, async ({ id }, { db, organisation, now }) => {
     const row = await findOne(db, id)
-    if (!row) throw notFound('This consultation')
+    if (!row) throw notFound('We couldn’t find this consultation.')
     const { draft } = await consultationSettings.find(db)
     const free = freeSlots(draft, await busyAfter(db, now, id), organisation.timeZone, now)
     const slots = free.map(({ startsAt, endsAt }) => ({
@@ -177,7 +176,7 @@ export const consultationsAdminApi: ServedEndpoint[] = [
 /** The locked request, if the move is allowed and nobody changed it meanwhile. */
 async function toMove({ db, now }: Context, id: number, version: number, to: State): Promise<Row> {
   const row = await lockOne(db, id)
-  if (!row) throw notFound('This consultation')
+  if (!row) throw notFound('We couldn’t find this consultation.')
   if (row.version !== version) {
     throw new Problem(409, 'Someone else changed this while you were editing.')
   }

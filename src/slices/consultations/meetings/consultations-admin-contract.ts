@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { genders, meetingWays, Preferred } from '../contract.ts'
 import { type Chip, chips, states } from '../rules.ts'
@@ -65,7 +66,7 @@ export const exportConsultations = exportOf(listConsultations, 'consultations', 
 export const openConsultation = endpoint({
   summary: "Open a consultation's reason",
   description: 'Includes the answer. Each time it is opened is recorded.',
-  audit: '{name} opened the reason for consultation {item}.',
+  audit: msg('{name} opened the reason for consultation {item}.'),
   method: 'POST',
   path: `${path}/{id}/open`,
   access: manage,
@@ -100,7 +101,7 @@ const action = { method: 'POST', access: manage, output: Consultation } as const
 export const acceptConsultation = endpoint({
   ...action,
   summary: 'Accept or reschedule a consultation',
-  audit: '{name} scheduled consultation {item}.',
+  audit: msg('{name} scheduled consultation {item}.'),
   description: "The time is in the ministry's time zone.",
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
@@ -120,7 +121,7 @@ const answer = requiredText('Write a short message to the person who asked', 100
 export const rejectConsultation = endpoint({
   ...action,
   summary: 'Reject a consultation',
-  audit: '{name} declined consultation {item}.',
+  audit: msg('{name} declined consultation {item}.'),
   description: 'Only the requester sees the reason.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),
@@ -129,7 +130,7 @@ export const rejectConsultation = endpoint({
 export const cancelConsultation = endpoint({
   ...action,
   summary: 'Cancel a consultation',
-  audit: '{name} canceled consultation {item}.',
+  audit: msg('{name} canceled consultation {item}.'),
   description: 'Use this for a consultation that has been accepted. Only the requester sees the reason.',
   path: `${path}/{id}/cancel`,
   input: byIdAndVersion.extend({ answer }),
@@ -138,7 +139,7 @@ export const cancelConsultation = endpoint({
 export const closeConsultation = endpoint({
   ...action,
   summary: 'Record the outcome of a consultation',
-  audit: '{name} recorded the outcome of consultation {item}.',
+  audit: msg('{name} recorded the outcome of consultation {item}.'),
   description: 'Either it took place, or nobody came.',
   path: `${path}/{id}/outcome`,
   input: byIdAndVersion.extend({ outcome: z.enum(['held', 'missed']) }),

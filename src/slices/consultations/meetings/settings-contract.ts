@@ -30,14 +30,17 @@ const Hours = z
     from: clock,
     to: clock,
   })
-  .refine(({ from, to }) => to > from, { path: ['to'], error: 'Choose an end time after the start time' })
+  .refine(({ from, to }) => to > from, {
+    path: ['to'],
+    error: msg('Choose an end time after the start time'),
+  })
 export type Hours = z.infer<typeof Hours>
 
 const DaysOff = z
   .object({ from: day('Choose a day'), to: day('Choose a day') })
   .refine(({ from, to }) => to >= from, {
     path: ['to'],
-    error: 'Choose a last day on or after the first day',
+    error: msg('Choose a last day on or after the first day'),
   })
 export type DaysOff = z.infer<typeof DaysOff>
 
@@ -73,7 +76,7 @@ export const readConsultationSettings = endpoint({
 export const writeConsultationSettings = endpoint({
   summary: 'Update consultation settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the consultation settings.',
+  audit: msg('{name} changed the consultation settings.'),
   method: 'PUT',
   path: '/staff/consultation/settings',
   access: manage,

@@ -81,7 +81,12 @@ export default function AdminNumbersPage() {
       />
       <Series
         of={series}
-        verb={t('people registered')}
+        headline={(shown, count) =>
+          t('{count, plural, one {{shown} person registered} other {{shown} people registered}}', {
+            count,
+            shown,
+          })
+        }
         noun={t('People')}
         shares={[
           {

@@ -137,7 +137,7 @@ export default function AdminRegistrationsPage() {
         label={t('Pages of registrations')}
         href={(to) => registrationsAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things="registrations" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={filter.search !== ''} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ const editionOf = async ({ db }: Context, city: number) =>
 
 function cityIn(convention: Convention | undefined, id: number) {
   const city = convention?.cities.find((each) => each.id === id)
-  if (!convention || !city) throw notFound('This city')
+  if (!convention || !city) throw notFound('We couldn’t find this city.')
   return { convention, city }
 }
 
@@ -51,7 +51,7 @@ async function count({ db, caller, now }: Context, id: number, city: number, peo
 /** Endpoints for the door. */
 export const conventionDoorApi: ServedEndpoint[] = [
   on(readAtDoor, async ({ key }, { db }) => {
-    if (!z.uuid().safeParse(key).success) throw notFound('This registration')
+    if (!z.uuid().safeParse(key).success) throw notFound('We couldn’t find this registration.')
     return detailOf(db, orNotFound(await registrationBy(db, { key })))
   }),
 
@@ -116,7 +116,7 @@ export const conventionDoorApi: ServedEndpoint[] = [
     const origin = {
       member_id: null,
       added_by: memberOf(caller).username,
-      note: 'Walk-in',
+      note: t('Walk-in'),
       confirmed_at: now,
     }
     const row = await add(db, enlarged, parsed, origin, now)

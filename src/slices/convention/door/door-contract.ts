@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText } from '#core/text/text-fields.ts'
 import { maxOthers } from '../contract.ts'
 import { manage, RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
@@ -13,7 +14,7 @@ const people = z
 export const receive = endpoint({
   summary: 'Check in a registration',
   description: 'Records how many of the group have arrived, or undoes a check-in.',
-  audit: '{name} recorded an arrival: {item}.',
+  audit: msg('{name} recorded an arrival: {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations/{id}/arrival',
   access: manage,

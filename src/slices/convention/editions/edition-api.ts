@@ -88,13 +88,13 @@ const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
 async function one(context: Context, id: number): Promise<EditableEdition> {
   const convention = await conventionOf(context.db, id)
   const [editable] = convention ? await editableOf(context, [convention.edition]) : []
-  if (!editable) throw notFound('This edition')
+  if (!editable) throw notFound('We couldn’t find this edition.')
   return editable
 }
 
 async function locked(db: Db, id: number) {
   const convention = await lockConvention(db, id)
-  if (!convention) throw notFound('This edition')
+  if (!convention) throw notFound('We couldn’t find this edition.')
   return convention
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, maxInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { errorText, requiredText, tooLong } from '#core/text/text-fields.ts'
 import { both } from '../contract.ts'
 import { manage } from '../registrations/registrations-contract.ts'
@@ -34,7 +34,7 @@ export const CityDraft = z
   })
   .refine(({ starts, ends }) => starts <= ends, {
     path: ['ends'],
-    error: 'Choose a last day on or after the first day',
+    error: msg('Choose a last day on or after the first day'),
   })
 export type CityDraft = z.infer<typeof CityDraft>
 
@@ -113,7 +113,7 @@ export const readEdition = endpoint({
 export const createEdition = endpoint({
   summary: 'Create a convention',
   description: 'Registration stays closed until you open it.',
-  audit: '{name} added the convention {item}.',
+  audit: msg('{name} added the convention {item}.'),
   method: 'POST',
   path: '/staff/convention/editions',
   access: manage,
@@ -126,7 +126,7 @@ export const writeEdition = endpoint({
   summary: 'Update a convention',
   description:
     'If places are added, people on the waiting list move up. If dates or venues change, attendees are emailed unless `tell` is false.',
-  audit: '{name} changed the convention {item}.',
+  audit: msg('{name} changed the convention {item}.'),
   method: 'PUT',
   path: '/staff/convention/editions/{id}',
   access: manage,
@@ -144,7 +144,7 @@ export const writeEdition = endpoint({
 
 export const openEdition = endpoint({
   summary: 'Open or close registration for a convention',
-  audit: '{name} opened or closed registration for {item}.',
+  audit: msg('{name} opened or closed registration for {item}.'),
   method: 'POST',
   path: '/staff/convention/editions/{id}/open',
   access: manage,
@@ -155,7 +155,7 @@ export const openEdition = endpoint({
 export const chooseEdition = endpoint({
   summary: 'Make a convention the current one',
   description: 'The site shows the current one.',
-  audit: '{name} made {item} the current convention.',
+  audit: msg('{name} made {item} the current convention.'),
   method: 'POST',
   path: '/staff/convention/editions/{id}/current',
   access: manage,
@@ -166,7 +166,7 @@ export const chooseEdition = endpoint({
 export const deleteEdition = endpoint({
   summary: 'Delete a convention',
   description: 'This is possible only while nobody has registered.',
-  audit: '{name} deleted the convention {item}.',
+  audit: msg('{name} deleted the convention {item}.'),
   method: 'DELETE',
   path: '/staff/convention/editions/{id}',
   access: manage,

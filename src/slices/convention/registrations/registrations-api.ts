@@ -7,7 +7,6 @@ import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { dayOf } from '#core/time/time.ts'
 import { mailMovedUp, mailRegistrant } from '../mail-registrants.ts'
 import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
@@ -42,7 +41,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Status'), (row) => t(standingNames[row.standing])],
   [msg('First name'), (row) => row.first_name],
   [msg('Last name'), (row) => row.last_name],
-  [msg('Gender'), (row) => fieldName(row.gender)],
+  [msg('Gender'), ({ gender }) => (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Phone'), (row) => row.telephone],
   [msg('Email'), (row) => row.email],
   [msg('City'), (row) => row.city],
@@ -79,7 +78,7 @@ export const conventionAdminApi: ServedEndpoint[] = [
   on(addRegistration, async ({ edition, note: comment, ...input }, context) => {
     const { db, caller, now, note } = context
     const convention = await lockConvention(db, edition)
-    if (!convention) throw notFound('This edition')
+    if (!convention) throw notFound('We couldn’t find this edition.')
     await refuseSecond(db, edition, input.email)
     const origin = { member_id: null, added_by: memberOf(caller).username, note: comment, confirmed_at: now }
     const row = await add(db, convention, parseRegistration(convention, input), origin, now)

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Series, stepParameter } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 
@@ -135,7 +135,7 @@ export const readRegistration = endpoint({
 
 export const addRegistration = endpoint({
   summary: 'Create a convention registration',
-  audit: '{name} added registration {item}.',
+  audit: msg('{name} added registration {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations',
   access: manage,
@@ -148,7 +148,7 @@ export const writeRegistration = endpoint({
   summary: 'Update a convention registration',
   description:
     'Returns 409 if the change would cost the place, or if someone else has changed the registration since you loaded it.',
-  audit: '{name} changed registration {item}.',
+  audit: msg('{name} changed registration {item}.'),
   method: 'PUT',
   path: '/staff/convention/registrations/{id}',
   access: manage,
@@ -164,7 +164,7 @@ export const writeRegistration = endpoint({
 export const cancelRegistration = endpoint({
   summary: 'Cancel a convention registration',
   description: 'People on the waiting list move up.',
-  audit: '{name} canceled registration {item}.',
+  audit: msg('{name} canceled registration {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations/{id}/cancel',
   access: manage,
@@ -176,7 +176,7 @@ export const confirmRegistration = endpoint({
   summary: 'Confirm a convention registration',
   description:
     'Use this for a registration whose email address was never confirmed. It gets its places or joins the waiting list.',
-  audit: '{name} confirmed registration {item}.',
+  audit: msg('{name} confirmed registration {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
@@ -186,7 +186,7 @@ export const confirmRegistration = endpoint({
 
 export const mailRegistration = endpoint({
   summary: 'Resend a convention confirmation',
-  audit: '{name} resent the confirmation of registration {item}.',
+  audit: msg('{name} resent the confirmation of registration {item}.'),
   method: 'POST',
   path: '/staff/convention/registrations/{id}/mail',
   access: manage,

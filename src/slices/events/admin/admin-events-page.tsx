@@ -99,8 +99,8 @@ export default function AdminEventsPage() {
   const extraQuery = { when: when === 'all' ? undefined : when, sort }
   return (
     <CollectionLayout
-      of={events}
       title={t('All Events')}
+      emptyText={t(events.texts.first)}
       address={list}
       results={results}
       exportList={() => call(events.exportAll, { search: results.search, state: results.state, when, sort })}

@@ -140,7 +140,7 @@ export default function AdminMessagesPage() {
           href={(to) => messagesAddress({ ...filter, page: to })}
         />
       )}
-      <ListEnd total={total} most={maxCounted} things="messages" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={filter.search !== ''} />
     </div>
   )
 }

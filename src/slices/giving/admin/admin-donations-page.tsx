@@ -17,7 +17,6 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { purposes } from '../contract.ts'
 import {
   exportGifts,
   type Figures,
@@ -27,6 +26,7 @@ import {
   listGifts,
   maxCounted,
 } from '../gifts/gift-admin-contract.ts'
+import { purposes } from '../purposes/purpose-contract.ts'
 import { AttentionList } from './attention-list.tsx'
 import { addressOf, donations, isFilteredBy, readDonationsQuery } from './donations-address.ts'
 import { GiftFilter, GiftTable } from './gift-list.tsx'
@@ -123,7 +123,7 @@ export default function AdminDonationsPage() {
       <GivingFigures figures={figures} />
       <Series
         of={series}
-        verb={t('given')}
+        headline={(amount) => t('{amount} given', { amount })}
         noun={t('Gifts')}
         shares={[{ title: t('By purpose'), parts: series.purposes }]}
         asked={query}
@@ -159,13 +159,7 @@ export default function AdminDonationsPage() {
           label={t('Gift pages')}
           href={(to) => addressOf({ ...query, page: to }, '#gifts')}
         />
-        <ListEnd
-          total={total}
-          most={maxCounted}
-          things="gifts"
-          searched={query.search !== ''}
-          narrowBy="dates"
-        />
+        <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />
       </section>
     </div>
   )

@@ -7,8 +7,9 @@ import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { orderColumn } from '#ui/admin/order-column.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { movePurpose, purposes, rhythmNames } from '../contract.ts'
+import { rhythmNames } from '../contract.ts'
 import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
+import { movePurpose, purposes } from '../purposes/purpose-contract.ts'
 import { donations } from './donations-address.ts'
 
 const load = collectionLoader(purposes)

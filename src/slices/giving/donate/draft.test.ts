@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Purpose } from '../contract.ts'
+import type { Purpose } from '../purposes/purpose-contract.ts'
 import { bodyOf, draftOf, emptyDraft, isAmount, sumOf, withPurpose } from './draft.ts'
 import { readSent } from './pending.ts'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { plainMoney, readMoney } from '#core/text/money.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
-import type { Donation, Purpose } from '../contract.ts'
+import type { Donation } from '../contract.ts'
+import type { Purpose } from '../purposes/purpose-contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
 

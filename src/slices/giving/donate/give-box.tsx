@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { t } from '#core/text/messages.ts'
-import type { Purpose } from '../contract.ts'
+import type { Purpose } from '../purposes/purpose-contract.ts'
 import { DonationFlow } from './donation-flow.tsx'
 
 /** The giving form on a page. */

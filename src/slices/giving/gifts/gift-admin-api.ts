@@ -94,7 +94,7 @@ export const givingAdminApi: ServedEndpoint[] = [
       .where('id', '=', id)
       .where('payable_id', 'is', null)
       .executeTakeFirst()
-    if (!capture) throw notFound('This payment')
+    if (!capture) throw notFound('We couldn’t find this payment.')
     const left = capture.amount - (await refundedAmount(db, id))
     if (left === 0) throw new Problem(409, 'All of this payment has already been refunded.')
     await requestRefund(payments, db, id, left, t('Unexpected payment'), memberOf(caller).username)
@@ -110,7 +110,7 @@ export const givingAdminApi: ServedEndpoint[] = [
       .where('state', '=', 'failed')
       .returning('id')
       .executeTakeFirst()
-    if (!done) throw notFound('This failed refund')
+    if (!done) throw notFound('We couldn’t find this failed refund.')
     return { message: 'Marked as resolved.' }
   }),
 
@@ -142,6 +142,6 @@ export const givingAdminApi: ServedEndpoint[] = [
 ]
 
 function giftOrNotFound<T>(gift: T | undefined): T {
-  if (gift === undefined) throw notFound('This gift')
+  if (gift === undefined) throw notFound('We couldn’t find this gift.')
   return gift
 }

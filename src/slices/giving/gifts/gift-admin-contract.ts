@@ -161,7 +161,7 @@ export const givingAttention = endpoint({
 export const returnUnexpected = endpoint({
   summary: 'Refund an unexpected payment',
   description: 'Use this for money that no gift or order was waiting for.',
-  audit: '{name} refunded an unexpected payment of {item}.',
+  audit: msg('{name} refunded an unexpected payment of {item}.'),
   method: 'POST',
   path: '/staff/donations/unexpected/{id}/refund',
   access: money,
@@ -174,7 +174,7 @@ export const returnUnexpected = endpoint({
 export const dealtWithRefund = endpoint({
   summary: 'Mark a failed refund as resolved',
   description: 'Use this for a refund that was settled another way.',
-  audit: '{name} marked a failed refund as resolved: {item}.',
+  audit: msg('{name} marked a failed refund as resolved: {item}.'),
   method: 'POST',
   path: '/staff/donations/failed-refunds/{id}/done',
   access: money,

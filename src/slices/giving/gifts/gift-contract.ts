@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
@@ -77,7 +78,7 @@ export const refundGift = endpoint({
 
 export const resendReceipt = endpoint({
   summary: "Resend a gift's receipt",
-  audit: '{name} resent receipt {item}.',
+  audit: msg('{name} resent receipt {item}.'),
   method: 'POST',
   path: '/staff/donations/{id}/receipt',
   access: can('money'),

@@ -5,7 +5,7 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import type { Purpose } from '../contract.ts'
+import type { Purpose } from './purpose-contract.ts'
 
 const motifs = [
   'heart',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { msg } from '#core/text/messages.ts'
-import type { Purpose } from '../contract.ts'
+import type { Purpose } from './purpose-contract.ts'
 
 /** The purpose for which the donor types a name. */
 export const others = 'Others'
@@ -15,7 +15,7 @@ export const areaNames = {
   house: msg('Our house of prayer'),
   general: msg('Wherever it’s needed'),
 } as const
-export const Area = z.enum(['people', 'church', 'house', 'general'], 'Choose a group.')
+export const Area = z.enum(['people', 'church', 'house', 'general'], msg('Choose a group.'))
 export type Area = z.infer<typeof Area>
 export const areas = Area.options
 

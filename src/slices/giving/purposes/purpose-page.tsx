@@ -7,9 +7,9 @@ import { shorten } from '#core/text/plain-text.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { purposes } from '../contract.ts'
 import { GiveBox } from '../donate/give-box.tsx'
 import { purposeArt, Raised } from './purpose-card.tsx'
+import { purposes } from './purpose-contract.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)

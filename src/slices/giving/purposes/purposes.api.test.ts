@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { movePurpose, type PurposeDraft, purposes } from '../contract.ts'
 import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
+import { movePurpose, type PurposeDraft, purposes } from './purpose-contract.ts'
 
 let app: TestApp
 let bursar: ReturnType<TestApp['as']>

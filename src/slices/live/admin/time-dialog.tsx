@@ -43,7 +43,7 @@ type WeeklyTimeInput = z.input<typeof liveAdmin.addTime.input>
 async function timeNow(id: number): Promise<WeeklyTime> {
   const { weekly } = await call(liveAdmin.read, {})
   const time = weekly.find((each) => each.id === id)
-  if (!time) throw notFound('This weekly time')
+  if (!time) throw notFound('We couldn’t find this weekly time.')
   return time
 }
 
@@ -99,7 +99,7 @@ function WeekdayField({ chosen, error }: { chosen: readonly number[]; error: str
         {weekdays.map(({ day, name }) => (
           <CheckboxField
             key={day}
-            label={name}
+            label={t(name)}
             name="weekdays"
             value={day}
             defaultChecked={chosen.includes(day)}

@@ -1,4 +1,4 @@
-import { t } from '#core/text/messages.ts'
+import { english, locale, t } from '#core/text/messages.ts'
 import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -8,17 +8,19 @@ import { clockName, weekdays } from '../schedule/weekday-names.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /**
- * A moment by the visitor's own clock, as `dayText` and `clockText` write it for any zone. By hand: a phone needs
- * long to make its first formatter.
+ * A moment by the visitor's own clock, as `dayText` and `clockText` write it for any zone. English by hand: a phone
+ * needs long to make its first formatter.
  */
 export function ownTime(iso: string): { day: string; clock: string } {
   const at = new Date(iso)
+  const clock = clockName(`${at.getHours()}:${at.getMinutes()}`)
+  if (locale() !== english.locale) {
+    const sameDay = new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()))
+    return { day: dayText(sameDay.toISOString(), 'UTC'), clock }
+  }
   // Sunday is 0 there and stands last here.
   const weekday = weekdays.at(at.getDay() - 1)?.short
-  return {
-    day: `${weekday}, ${months[at.getMonth()]} ${at.getDate()}`,
-    clock: clockName(`${at.getHours()}:${at.getMinutes()}`),
-  }
+  return { day: `${weekday}, ${months[at.getMonth()]} ${at.getDate()}`, clock }
 }
 
 /** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour: in the ministry's zone at first, then in the visitor's. */

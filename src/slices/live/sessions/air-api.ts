@@ -45,7 +45,7 @@ export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   }),
   on(liveAdmin.end, async ({ id }, { db, now }) => {
     const teaching = await end(db, id, now)
-    if (!teaching) throw notFound('This live session')
+    if (!teaching) throw notFound('We couldn’t find this live session.')
     await onAirChange(db)
     const message =
       teaching.state === 'published'

@@ -103,7 +103,7 @@ export default function AdminMailsPage() {
       {total > staffPageSize && (
         <Pager page={page} total={pageCount(total, staffPageSize)} label={t('Email pages')} href={here} />
       )}
-      <ListEnd total={total} most={maxCounted} things={t('emails')} searched={false} />
+      <ListEnd total={total} most={maxCounted} searched={false} />
     </div>
   )
 }

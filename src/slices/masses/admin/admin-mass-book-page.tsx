@@ -157,7 +157,10 @@ export default function AdminMassBookPage() {
         {printed?.cut && (
           <Banner
             tone="warning"
-            title={t('Only the first {count, number} entries are shown', { count: maxInBook })}
+            title={t(
+              '{count, plural, one {Only the first entry is shown} other {Only the first # entries are shown}}',
+              { count: maxInBook },
+            )}
           >
             {t('Choose a shorter period to see the rest.')}
           </Banner>

@@ -208,7 +208,7 @@ export default function AdminMassesPage() {
         label={t('Register pages')}
         href={(to) => registerAddress({ ...query, page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things={t('Masses')} searched={query.search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={query.search !== ''} />
     </div>
   )
 }

@@ -222,13 +222,7 @@ export default function AdminOfferingsPage() {
         label={t('Offering pages')}
         href={(to) => offeringsAddress({ ...query, page: to })}
       />
-      <ListEnd
-        total={total}
-        most={maxCounted}
-        things="requests"
-        searched={query.search !== ''}
-        narrowBy="dates"
-      />
+      <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />
     </div>
   )
 }

@@ -84,7 +84,7 @@ const draftIn = (data: FormData) => ({
 async function celebrantNow(id: number): Promise<Celebrant> {
   const { celebrants } = await call(readMassSettings, {})
   const celebrant = celebrants.find((each) => each.id === id)
-  if (!celebrant) throw notFound('This celebrant')
+  if (!celebrant) throw notFound('We couldn’t find this celebrant.')
   return celebrant
 }
 

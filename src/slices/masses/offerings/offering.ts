@@ -19,7 +19,7 @@ import { lockMassByHash, type MassRow, massByHash, moveMass } from '../store.ts'
 type Asking = Pick<Context, 'db' | 'payments' | 'now'>
 
 function orNotFound(mass: MassRow | undefined): MassRow {
-  if (!mass) throw notFound('This Mass request')
+  if (!mass) throw notFound('We couldn’t find this Mass request.')
   return mass
 }
 

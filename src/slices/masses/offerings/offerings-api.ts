@@ -136,7 +136,7 @@ const csvColumns: readonly CsvColumn<OfferingLine>[] = [
 ]
 
 function orNotFound<T>(offering: T | undefined): T {
-  if (offering === undefined) throw notFound('This Mass offering')
+  if (offering === undefined) throw notFound('We couldn’t find this Mass offering.')
   return offering
 }
 

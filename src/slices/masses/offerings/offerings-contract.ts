@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
@@ -117,7 +118,7 @@ export const refundOffering = endpoint({
   path: '/staff/mass-offerings/{id}/refund',
   access: money,
   input: byId.extend({
-    amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
+    amount: moneyField({ missing: msg(msg('Enter amount')), least: 1, tooLittle: msg('Enter amount') }),
     reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, tooLong(500)),
   }),
   output: OfferingDetail,

@@ -3,7 +3,7 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { seal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { dayOf } from '#core/time/time.ts'
 import { longDay } from '../day-labels.ts'
 import { declinedMail, offeredMail, scheduledMail, transferredMail, writeToRequester } from '../mails.ts'
@@ -33,16 +33,16 @@ const byOf = ({ caller }: Acting) => memberOf(caller).username
 /** Locks an entry of the register. */
 async function lockEntry({ db }: Acting, id: number): Promise<MassRow> {
   const mass = await lockMass(db, id)
-  if (!mass || mass.number === null) throw notFound('This Mass')
+  if (!mass || mass.number === null) throw notFound('We couldn’t find this Mass.')
   return mass
 }
 
 const refusal: Partial<Record<MassRow['state'], string>> = {
-  accepted: 'This Mass doesn’t have a date and a celebrant yet.',
-  celebrated: 'This Mass has already been offered.',
-  transferred: 'This Mass was already transferred.',
-  refunded: 'The offering was refunded, so this Mass was canceled.',
-  withdrawn: 'This Mass was canceled.',
+  accepted: msg('This Mass doesn’t have a date and a celebrant yet.'),
+  celebrated: msg('This Mass has already been offered.'),
+  transferred: msg('This Mass was already transferred.'),
+  refunded: msg('The offering was refunded, so this Mass was canceled.'),
+  withdrawn: msg('This Mass was canceled.'),
 }
 
 function refuseUnless(allowed: boolean, { state }: MassRow) {
@@ -58,7 +58,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile()
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
-  if (!priest?.active) throw chosen('celebrant', 'This celebrant doesn’t offer Masses here.')
+  if (!priest?.active) throw chosen('celebrant', msg('This celebrant doesn’t offer Masses here.'))
   const { draft: settings } = await massSettings.find(db)
   const others = await massesOn(db, { celebrant, day, without: id })
   const into = share
@@ -96,10 +96,10 @@ async function sharedMass(
   await lockRegister(db)
   const { draft } = await massSettings.find(db)
   const open = others.find(({ celebrated, consents }) => !celebrated && mayShare([mass.shared, ...consents]))
-  if (!mass.shared) throw chosen('share', 'The requester hasn’t agreed to a shared Mass.')
-  if (!open) throw chosen('share', 'There’s no Mass that day that everyone has agreed to share.')
+  if (!mass.shared) throw chosen('share', msg('The requester hasn’t agreed to a shared Mass.'))
+  if (!open) throw chosen('share', msg('There’s no Mass that day that everyone has agreed to share.'))
   if ((await sharedInWeek(db, mondayOf(day), open.id)) >= draft.sharedPerWeek) {
-    throw chosen('share', 'That week already has as many shared Masses as the rules allow.')
+    throw chosen('share', msg('That week already has as many shared Masses as the rules allow.'))
   }
   return open.id
 }

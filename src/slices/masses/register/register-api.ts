@@ -42,7 +42,7 @@ const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =
 
 async function massDetail({ db, note }: Context, id: number) {
   const mass = await findMassDetail(db, id)
-  if (!mass) throw notFound('This Mass')
+  if (!mass) throw notFound('We couldn’t find this Mass.')
   note(t('Mass {number}', { number: mass.number }))
   return mass
 }
@@ -72,7 +72,7 @@ export const massRegisterApi: ServedEndpoint[] = [
 
   on(openIntention, async ({ id }, { db, secret, note }) => {
     const entry = await sealedEntry(db, id)
-    if (!entry) throw notFound('This Mass')
+    if (!entry) throw notFound('We couldn’t find this Mass.')
     note(t('Mass {number}', { number: entry.number }))
     const intention = opened(secret, entry, entry.intention)
     return {

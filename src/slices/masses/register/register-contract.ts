@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { betweenDays } from '#core/data/series.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { pastoral } from '../settings/settings-contract.ts'
 import { lineKinds, massStates } from '../states.ts'
@@ -90,7 +91,7 @@ export const readMass = endpoint({
 
 export const openIntention = endpoint({
   summary: 'Open the intention of a Mass',
-  audit: '{name} opened the intention of {item}.',
+  audit: msg('{name} opened the intention of {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/open',
   access: pastoral,
@@ -106,7 +107,7 @@ export const openIntention = endpoint({
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
   description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
-  audit: '{name} assigned a date and a celebrant to {item}.',
+  audit: msg('{name} assigned a date and a celebrant to {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/assign',
   access: pastoral,
@@ -127,7 +128,7 @@ export const assignMass = endpoint({
 
 export const unassignMass = endpoint({
   summary: 'Remove the date and celebrant of a Mass',
-  audit: '{name} removed the date and the celebrant of {item}.',
+  audit: msg('{name} removed the date and the celebrant of {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
@@ -144,7 +145,7 @@ const recording = z
 
 export const celebrateMass = endpoint({
   summary: 'Mark a Mass as offered',
-  audit: '{name} marked {item} as offered.',
+  audit: msg('{name} marked {item} as offered.'),
   method: 'POST',
   path: '/staff/masses/{id}/celebrate',
   access: pastoral,
@@ -154,7 +155,7 @@ export const celebrateMass = endpoint({
 
 export const linkRecording = endpoint({
   summary: 'Link a Mass to its recording',
-  audit: '{name} linked {item} to its recording.',
+  audit: msg('{name} linked {item} to its recording.'),
   method: 'POST',
   path: '/staff/masses/{id}/recording',
   access: pastoral,
@@ -170,7 +171,7 @@ export const transferMass = endpoint({
   method: 'POST',
   path: '/staff/masses/{id}/transfer',
   access: pastoral,
-  input: byId.extend({ to: words('Enter who will offer it.') }),
+  input: byId.extend({ to: words(msg('Enter who will offer it.')) }),
   output: MassDetail,
 })
 
@@ -180,19 +181,19 @@ export const declineMass = endpoint({
   method: 'POST',
   path: '/staff/masses/{id}/decline',
   access: pastoral,
-  input: byId.extend({ reason: words('Enter a reason.') }),
+  input: byId.extend({ reason: words(msg('Enter a reason.')) }),
   output: MassDetail,
   reauthenticate: true,
 })
 
 export const correctMass = endpoint({
   summary: 'Correct a register entry',
-  audit: '{name} corrected {item} in the register.',
+  audit: msg('{name} corrected {item} in the register.'),
   method: 'POST',
   path: '/staff/masses/{id}/correct',
   access: pastoral,
   input: byId.extend({
-    note: words('Enter what’s being corrected.'),
+    note: words(msg('Enter what’s being corrected.')),
     /** The corrected text, sealed like the first. */
     intention: z.string().trim().max(2000, tooLong(2000)).default(''),
   }),
@@ -203,7 +204,7 @@ export const maxInBook = 500
 
 export const printRegister = endpoint({
   summary: 'Print the Mass register',
-  audit: '{name} printed the Mass register ({item}).',
+  audit: msg('{name} printed the Mass register ({item}).'),
   method: 'POST',
   path: '/staff/mass-register',
   access: pastoral,

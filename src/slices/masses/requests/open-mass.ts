@@ -12,7 +12,7 @@ export const openMass = tabMemory<{ token: string }>('mass', (text) =>
 
 export const massPayment: PaymentSource<Mass> = {
   settle: async (token) => {
-    if (token === '') throw notFound('The Mass')
+    if (token === '') throw notFound('We couldn’t find this Mass.')
     return call(followMass, { token })
   },
   stateOf: ({ state }) => (state === 'awaiting_payment' ? 'open' : 'over'),

@@ -11,7 +11,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import { seal } from '#core/security/seal.ts'
 import { hashToken, newReference, newToken } from '#core/security/tokens.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
@@ -57,8 +57,8 @@ function refuseDay(date: string, today: string) {
 }
 
 const thanks = {
-  withOffering: 'We received your Mass request. We’ll accept it once we receive your offering.',
-  without: 'We received your Mass request. It’s in our register.',
+  withOffering: msg('We received your Mass request. We’ll accept it once we receive your offering.'),
+  without: msg('We received your Mass request. It’s in our register.'),
 } as const
 
 /** Saves a request with a sealed intention. Without an offering it's accepted at once. */

@@ -3,6 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
+import { msg } from '#core/text/messages.ts'
 import { owedStates, usedOfYear, yearCapacity } from '../rules.ts'
 import {
   addCelebrant,
@@ -24,7 +25,14 @@ export const canonical: MassSettings = {
   unpaidDays: 14,
 }
 
-export const massSettings = settingsStore('mass_settings', MassSettings, canonical)
+export const massSettings = settingsStore('mass_settings', MassSettings, canonical, {
+  massesPerDay: msg('Masses per day'),
+  keptPerDay: msg('Offerings kept per day'),
+  usualPerWeek: msg('Masses per week'),
+  sharedPerWeek: msg('Shared Masses per week'),
+  keepYears: msg('Delete after (years)'),
+  unpaidDays: msg('Unpaid requests end after (days)'),
+})
 
 async function celebrants(db: Db): Promise<Celebrant[]> {
   const { rows } = await sql<Celebrant>`
@@ -83,7 +91,7 @@ export const massSettingsApi: ServedEndpoint[] = [
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw notFound('This celebrant')
+    if (!before) throw notFound('We couldn’t find this celebrant.')
     if (before.version !== version) throw changedMeanwhile()
     await db
       .updateTable('mass_celebrant')

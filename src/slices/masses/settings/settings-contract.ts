@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/api/access.ts'
 import { version } from '#core/api/bounded.ts'
 import { byId, endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 
 export const pastoral = can('pastoral')
@@ -59,7 +60,7 @@ export const readMassSettings = endpoint({
 export const writeMassSettings = endpoint({
   summary: 'Update Mass settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the Mass settings.',
+  audit: msg('{name} changed the Mass settings.'),
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,
@@ -69,7 +70,7 @@ export const writeMassSettings = endpoint({
 
 export const addCelebrant = endpoint({
   summary: 'Add a celebrant',
-  audit: '{name} added the celebrant {item}.',
+  audit: msg('{name} added the celebrant {item}.'),
   method: 'POST',
   path: '/staff/mass-celebrants',
   access: pastoral,
@@ -81,7 +82,7 @@ export const addCelebrant = endpoint({
 export const changeCelebrant = endpoint({
   summary: 'Update a celebrant',
   description: 'Returns 409 if someone else has changed these details since you loaded them.',
-  audit: '{name} changed the celebrant {item}.',
+  audit: msg('{name} changed the celebrant {item}.'),
   method: 'PUT',
   path: '/staff/mass-celebrants/{id}',
   access: pastoral,

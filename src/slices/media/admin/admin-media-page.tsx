@@ -76,7 +76,6 @@ export default function AdminMediaPage() {
     <>
       <CollectionLayout
         most={maxCounted}
-        of={{ noun: 'picture' }}
         title={t('Pictures')}
         address={address}
         exportList={() => call(exportPictures, { search: results.search, show })}

@@ -102,7 +102,8 @@ export const accountApi: ServedEndpoint[] = [
   }),
 
   on(endSession, async ({ id }, { db, caller }) => {
-    if (!(await store.endOwnSession(db, memberOf(caller).id, id))) throw notFound('This session')
+    if (!(await store.endOwnSession(db, memberOf(caller).id, id)))
+      throw notFound('We couldn’t find this session.')
     return { message: 'That device is logged out.' }
   }),
 
@@ -130,7 +131,7 @@ export const profileApi: ServedEndpoint[] = [
         .limit(10)
         .execute(),
     ])
-    if (!member) throw notFound('This account')
+    if (!member) throw notFound('We couldn’t find this account.')
     const { email_verified_at, created, ...who } = member
     return {
       ...who,

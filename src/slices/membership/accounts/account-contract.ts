@@ -87,7 +87,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/membership/sessions/{id}',
   access: 'member',
-  input: z.object({ id: z.uuid('This session was not found.') }),
+  input: z.object({ id: z.uuid('We couldn’t find this session.') }),
   output: Acknowledgement,
 })
 

@@ -11,7 +11,7 @@ export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {
     .selectAll()
     .where('id', '=', memberOf(caller).id)
     .executeTakeFirst()
-  if (!row) throw notFound('Your account')
+  if (!row) throw notFound('We couldn’t find your account.')
   return row
 }
 

@@ -151,7 +151,7 @@ export default function AdminPeoplePage() {
         label={t('Pages of members')}
         href={(to) => here({ page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things="members" searched={search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={search !== ''} />
     </div>
   )
 }

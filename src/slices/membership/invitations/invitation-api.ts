@@ -68,7 +68,7 @@ const invited = (email: string, role: Role) =>
 
 async function openOne(id: number, context: Context): Promise<Invitation> {
   const row = await lockInvitation(context.db, id, context.now)
-  if (!row) throw notFound('This invitation')
+  if (!row) throw notFound('We couldn’t find this invitation.')
   const invitation = wire(row)
   guardGrant(context, invitation.role)
   context.note(invited(invitation.email, invitation.role))

@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 import { Entered, Registration } from '../contract.ts'
 
 const Invitation = z.object({
@@ -51,7 +52,7 @@ export const invite = endpoint({
 export const resendInvitation = endpoint({
   summary: 'Resend an invitation',
   description: 'The new link is valid for seven days.',
-  audit: '{name} resent the invitation to {item}.',
+  audit: msg('{name} resent the invitation to {item}.'),
   method: 'POST',
   path: '/staff/invitations/{id}/resend',
   access: people,
@@ -62,7 +63,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   summary: 'Withdraw an invitation',
   description: 'Its link stops working.',
-  audit: '{name} withdrew the invitation to {item}.',
+  audit: msg('{name} withdrew the invitation to {item}.'),
   method: 'DELETE',
   path: '/staff/invitations/{id}',
   access: people,

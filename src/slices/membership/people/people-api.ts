@@ -86,7 +86,7 @@ function detailOf(row: PersonRecord, caller: Member): PersonDetail {
 
 async function personWith(db: Db, id: number): Promise<PersonRecord> {
   const row = await findPerson(db, id)
-  if (!row) throw notFound('This member')
+  if (!row) throw notFound('We couldn’t find this member.')
   return row
 }
 
@@ -119,7 +119,7 @@ export const peopleApi = (parts: readonly OwnData[]): ServedEndpoint[] => [
     const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
     if (was !== undefined && was !== person.role) throw changedMeanwhile()
-    note(person.username, [change('role', t(roleNames[person.role]), t(roleNames[role]))])
+    note(person.username, [change(msg('role'), t(roleNames[person.role]), t(roleNames[role]))])
     if (person.role !== role) {
       await setRole(db, id, role)
       // Ends existing sessions: one left open elsewhere must not gain staff access.

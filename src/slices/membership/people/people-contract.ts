@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 
 export const groups = ['all', 'staff', 'suspended'] as const
 export type Group = (typeof groups)[number]
@@ -71,7 +72,7 @@ export const readPerson = endpoint({
 export const changeRole = endpoint({
   summary: "Change a member's role",
   description: 'The member is logged out and notified by email.',
-  audit: '{name} changed the role of {item}.',
+  audit: msg('{name} changed the role of {item}.'),
   method: 'PUT',
   path: '/staff/members/{id}/role',
   access: people,
@@ -107,7 +108,7 @@ export const reinstatePerson = endpoint({
 
 export const signPersonOut = endpoint({
   summary: "End all of a member's sessions",
-  audit: '{name} logged {item} out everywhere.',
+  audit: msg('{name} logged {item} out everywhere.'),
   method: 'POST',
   path: '/staff/members/{id}/sign-out',
   access: people,
@@ -118,7 +119,7 @@ export const signPersonOut = endpoint({
 export const erasePerson = endpoint({
   summary: 'Delete a member',
   description: 'Permanently deletes the account and what belongs to it alone.',
-  audit: '{name} deleted the account of {item}.',
+  audit: msg('{name} deleted the account of {item}.'),
   method: 'DELETE',
   path: '/staff/members/{id}',
   access: can('house'),

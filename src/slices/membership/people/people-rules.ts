@@ -1,4 +1,5 @@
 import { type Role, roles } from '#core/api/access.ts'
+import { msg } from '#core/text/messages.ts'
 
 /** Roles that only the owner may grant, revoke or act on. */
 const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']
@@ -32,7 +33,7 @@ export function judgeAct(
 }
 
 export const refusals: Record<Exclude<PeopleVerdict, 'allowed'>, string> = {
-  'own account': 'You can’t do this to your own account. Ask another staff member.',
-  'not yours': 'Only an owner can do this.',
-  'last owner': 'This is the only owner. Make someone else an owner first.',
+  'own account': msg('You can’t do this to your own account. Ask another staff member.'),
+  'not yours': msg('Only an owner can do this.'),
+  'last owner': msg('This is the only owner. Make someone else an owner first.'),
 }

@@ -39,8 +39,8 @@ export default function AdminIssuesPage() {
   return (
     <CollectionLayout
       most={maxCounted}
-      of={{ noun: 'issue' }}
       title={t('Issues')}
+      emptyText={t('Add the first issue to get started.')}
       address={newsletter}
       results={results}
       exportList={() => call(exportIssues, { search: results.search, state })}

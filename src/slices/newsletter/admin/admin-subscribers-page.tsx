@@ -86,7 +86,6 @@ export default function AdminSubscribersPage() {
   return (
     <CollectionLayout
       most={maxCounted}
-      of={{ noun: 'subscriber' }}
       title={t('Subscribers')}
       address={subscribersAddress}
       results={results}

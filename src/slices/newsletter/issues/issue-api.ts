@@ -50,7 +50,7 @@ import { beginSending, workOn } from './sending.ts'
 
 async function issueOrNotFound(db: Db, id: number): Promise<IssueWithRun> {
   const row = await findIssue(db, id)
-  if (!row) throw notFound('This issue')
+  if (!row) throw notFound('We couldn’t find this issue.')
   return row
 }
 

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { requiredText, tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { email } from '../contract.ts'
@@ -88,7 +89,7 @@ export const readIssueMail = endpoint({
 
 export const createIssue = endpoint({
   summary: 'Create a newsletter issue',
-  audit: '{name} created the newsletter {item}.',
+  audit: msg('{name} created the newsletter {item}.'),
   method: 'POST',
   path,
   access: manage,
@@ -100,7 +101,7 @@ export const createIssue = endpoint({
 export const updateIssue = endpoint({
   summary: 'Update a newsletter issue',
   description: 'This is possible only until it is sent.',
-  audit: '{name} changed the newsletter {item}.',
+  audit: msg('{name} changed the newsletter {item}.'),
   method: 'PUT',
   path: `${path}/{id}`,
   access: manage,
@@ -111,7 +112,7 @@ export const updateIssue = endpoint({
 export const removeIssue = endpoint({
   summary: 'Delete a newsletter issue',
   description: 'This is possible only until it is sent.',
-  audit: '{name} deleted the newsletter {item}.',
+  audit: msg('{name} deleted the newsletter {item}.'),
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -122,7 +123,7 @@ export const removeIssue = endpoint({
 export const testIssue = endpoint({
   summary: 'Send a test of a newsletter issue',
   description: 'It goes to one email address.',
-  audit: '{name} sent a test of the newsletter {item}.',
+  audit: msg('{name} sent a test of the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/test`,
   access: manage,
@@ -135,18 +136,18 @@ const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
   summary: 'Schedule a newsletter issue',
-  audit: '{name} scheduled the newsletter {item}.',
+  audit: msg('{name} scheduled the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
-  input: looked.extend({ at: sendMoment('Choose when to send it') }),
+  input: looked.extend({ at: sendMoment(msg('Choose when to send it')) }),
   output: Issue,
 })
 
 export const sendIssue = endpoint({
   summary: 'Send a newsletter issue',
   description: 'It goes to all subscribers, starting now.',
-  audit: '{name} sent the newsletter {item}.',
+  audit: msg('{name} sent the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/send`,
   access: manage,
@@ -156,7 +157,7 @@ export const sendIssue = endpoint({
 
 export const pauseIssue = endpoint({
   summary: 'Pause sending a newsletter issue',
-  audit: '{name} paused the newsletter {item}.',
+  audit: msg('{name} paused the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/pause`,
   access: manage,
@@ -166,7 +167,7 @@ export const pauseIssue = endpoint({
 
 export const resumeIssue = endpoint({
   summary: 'Resume sending a newsletter issue',
-  audit: '{name} resumed the newsletter {item}.',
+  audit: msg('{name} resumed the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/resume`,
   access: manage,
@@ -177,7 +178,7 @@ export const resumeIssue = endpoint({
 export const cancelIssue = endpoint({
   summary: 'Cancel a newsletter issue',
   description: 'A scheduled issue becomes a draft. An issue that is being sent goes to no one else.',
-  audit: '{name} canceled the newsletter {item}.',
+  audit: msg('{name} canceled the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/cancel`,
   access: manage,
@@ -188,7 +189,7 @@ export const cancelIssue = endpoint({
 export const retryIssue = endpoint({
   summary: 'Retry failed newsletter emails',
   description: 'Sends the issue again to the addresses that could not be reached.',
-  audit: '{name} retried the failed emails of the newsletter {item}.',
+  audit: msg('{name} retried the failed emails of the newsletter {item}.'),
   method: 'POST',
   path: `${path}/{id}/retry`,
   access: manage,

@@ -45,7 +45,7 @@ const csvColumns: readonly CsvColumn<SubscriberRow>[] = [
 ]
 
 function subscriberOf(row: SubscriberRow | undefined): Subscriber {
-  if (!row) throw notFound('This subscriber')
+  if (!row) throw notFound('We couldn’t find this subscriber.')
   return {
     id: row.id,
     firstName: row.first_name,
@@ -97,7 +97,7 @@ export const subscriberApi: ServedEndpoint[] = [
   }),
 
   on(removeSubscriber, async ({ id }, { db }) => {
-    if (!(await removeSubscriberRow(db, id))) throw notFound('This subscriber')
+    if (!(await removeSubscriberRow(db, id))) throw notFound('We couldn’t find this subscriber.')
     return { message: 'Deleted.' }
   }),
 
@@ -155,7 +155,7 @@ export function readPeople(bytes: Uint8Array): Read {
     last: column(headings.last),
     name: column(headings.name),
   }
-  if (at.email < 0) throw wrongFile('The first line must name the columns, including “Email”.')
+  if (at.email < 0) throw wrongFile(msg('The first line must name the columns, including “Email”.'))
   if (rows.length > maxImported)
     throw wrongFile(t('A file can have up to {max, number} people. Please split it.', { max: maxImported }), {
       code: 'too_many_rows',
@@ -192,5 +192,5 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     // Reported below.
   }
-  throw wrongFile('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8.”')
+  throw wrongFile(msg('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8.”'))
 }

@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { requiredText } from '#core/text/text-fields.ts'
 import { Acknowledgement } from '#slices/membership/contract.ts'
 import { Asking } from '../contract.ts'
@@ -71,7 +72,7 @@ export const exportSubscribers = endpoint({
 export const addSubscriber = endpoint({
   summary: 'Invite a newsletter subscriber',
   description: 'We email them to ask whether they want the newsletter.',
-  audit: '{name} invited a newsletter subscriber.',
+  audit: msg('{name} invited a newsletter subscriber.'),
   method: 'POST',
   path,
   access: manage,
@@ -82,7 +83,7 @@ export const addSubscriber = endpoint({
 
 export const inviteSubscriber = endpoint({
   summary: 'Resend a subscription confirmation',
-  audit: '{name} resent a newsletter confirmation.',
+  audit: msg('{name} resent a newsletter confirmation.'),
   method: 'POST',
   path: `${path}/{id}/invite`,
   access: manage,
@@ -93,7 +94,7 @@ export const inviteSubscriber = endpoint({
 export const stopSubscriber = endpoint({
   summary: 'Unsubscribe a person from the newsletter',
   description: 'Use this for people who asked for it another way.',
-  audit: '{name} unsubscribed a person from the newsletter.',
+  audit: msg('{name} unsubscribed a person from the newsletter.'),
   method: 'POST',
   path: `${path}/{id}/unsubscribe`,
   access: manage,
@@ -104,7 +105,7 @@ export const stopSubscriber = endpoint({
 export const reviveSubscriber = endpoint({
   summary: 'Reactivate a newsletter subscriber',
   description: 'Use this for an address that was suspended because it rejected our emails.',
-  audit: '{name} reactivated a newsletter subscriber.',
+  audit: msg('{name} reactivated a newsletter subscriber.'),
   method: 'POST',
   path: `${path}/{id}/revive`,
   access: manage,
@@ -114,7 +115,7 @@ export const reviveSubscriber = endpoint({
 
 export const removeSubscriber = endpoint({
   summary: 'Delete a newsletter subscriber',
-  audit: '{name} deleted a newsletter subscriber.',
+  audit: msg('{name} deleted a newsletter subscriber.'),
   method: 'DELETE',
   path: `${path}/{id}`,
   access: manage,
@@ -137,7 +138,7 @@ const declaration = {
 /** Required to add people without asking them. */
 const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) =>
   mode === 'ask' || declared === 'true'
-const undeclared = { path: ['declared'], error: 'Confirm that each of them agreed to get our emails' }
+const undeclared = { path: ['declared'], error: msg('Confirm that each of them agreed to get our emails') }
 
 /** What staff declare about the people in a file. */
 export const ImportDeclaration = z.object(declaration).refine(isDeclared, undeclared)
@@ -153,7 +154,7 @@ export const ImportForm = z
 export const importSubscribers = endpoint({
   summary: 'Import newsletter subscribers',
   description: 'The subscribers come from a CSV file.',
-  audit: '{name} imported newsletter subscribers: {item}.',
+  audit: msg('{name} imported newsletter subscribers: {item}.'),
   method: 'POST',
   path: `${path}/import`,
   access: manage,

@@ -103,7 +103,7 @@ export default function AdminPrayersPage() {
         label={t('Pages of prayer requests')}
         href={(to) => prayersAddress({ ...filter, page: to })}
       />
-      <ListEnd total={total} most={maxCounted} things="requests" searched={filter.search !== ''} />
+      <ListEnd total={total} most={maxCounted} searched={filter.search !== ''} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ function Follow({ token }: { token: string }) {
     problem,
     retry,
   } = useLoaded(async () => {
-    if (token === '') throw notFound('This prayer request')
+    if (token === '') throw notFound('We couldn’t find this prayer request.')
     return call(followPrayer, { token })
   })
   if (!prayer) {

@@ -3,6 +3,7 @@ import { type Endpoint, id } from '#core/api/endpoint.ts'
 import type { Context, ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
+import { msg } from '#core/text/messages.ts'
 import { categories, products } from '../contract.ts'
 import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
 
@@ -29,13 +30,14 @@ const refuse = (message: string, field?: string) =>
 const slugIsFree = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   const same = written && (await categoryBySlug(db, written.draft.slug))
-  if (same && same.id !== written.id) throw refuse('Another category already uses this slug.', 'draft.slug')
+  if (same && same.id !== written.id)
+    throw refuse(msg('Another category already uses this slug.'), 'draft.slug')
 }
 
 const requireCategory = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   if (written && !(await categoryBySlug(db, written.draft.slug))) {
-    throw refuse('Choose a category', 'draft.slug')
+    throw refuse(msg('Choose a category'), 'draft.slug')
   }
 }
 
@@ -54,7 +56,7 @@ export const categoryGuards: readonly Guard[] = [
     async (raw, { db }) => {
       const deleted = await deletedSlug(db, 'product_category', raw)
       if (deleted && (await categoryBySlug(db, deleted))) {
-        throw refuse('Another category now uses the same slug.')
+        throw refuse(msg('Another category now uses the same slug.'))
       }
     },
   ],
@@ -64,7 +66,7 @@ export const categoryGuards: readonly Guard[] = [
       const input = ById.safeParse(raw).data
       const category = input && (await categoryStore.findAny(db, input.id))
       if (category && (await hasProducts(db, category.slug))) {
-        throw refuse('This category still has products. Move or delete them first.')
+        throw refuse(msg('This category still has products. Move or delete them first.'))
       }
     },
   ],
@@ -79,7 +81,7 @@ export const productGuards: readonly Guard[] = [
     async (raw, { db }) => {
       const slug = await deletedSlug(db, 'product', raw)
       if (slug && !(await categoryBySlug(db, slug))) {
-        throw refuse('This product’s category was deleted. Restore the category first.')
+        throw refuse(msg('This product’s category was deleted. Restore the category first.'))
       }
     },
   ],

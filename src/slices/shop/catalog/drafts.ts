@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '#core/storage/picture.ts'
+import { msg } from '#core/text/messages.ts'
 import { maxAmount } from '#core/text/money.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 
@@ -26,7 +27,7 @@ export const maxPictures = 8
 /** A minimum against card testing; providers take no less than 50 cents anyway. */
 const leastPrice = 50
 
-const needsPercent = 'Enter the percentage, 1 to 90'
+const needsPercent = msg('Enter the percentage, 1 to 90')
 
 /** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z

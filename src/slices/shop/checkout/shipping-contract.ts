@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxInteger, version } from '#core/api/bounded.ts'
 import { endpoint, id } from '#core/api/endpoint.ts'
 import { settingsTable } from '#core/settings/organisation.ts'
+import { msg } from '#core/text/messages.ts'
 import { manage } from '../contract.ts'
 
 const Country = z
@@ -22,9 +23,9 @@ const money = (message: string) => z.int(message).min(0, message).max(1_000_000,
 const Rate = z.object({
   /** ISO 3166, two letters. */
   country: Country,
-  price: money('Enter a shipping price.'),
+  price: money(msg('Enter a shipping price.')),
   /** Free from this amount on; null if never. */
-  freeAbove: money('Enter an amount.').nullable(),
+  freeAbove: money(msg('Enter an amount.')).nullable(),
 })
 export type Rate = z.infer<typeof Rate>
 
@@ -36,7 +37,7 @@ export const ShopSettings = z.object({
     .min(1, 'Add at least one country.')
     .max(250)
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
-      error: 'List each country only once.',
+      error: msg('List each country only once.'),
     }),
   /** The branches with pickup, and whether the head office offers it. */
   pickup: z.array(z.int().positive().max(maxInteger)).max(100),
@@ -78,7 +79,7 @@ export const writeShopSettings = endpoint({
   summary: 'Update store settings',
   description:
     'Changes shipping, pickup or the low-stock alert. Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the store settings.',
+  audit: msg('{name} changed the store settings.'),
   method: 'PUT',
   path: '/staff/store/settings',
   access: manage,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
+import { msg } from '#core/text/messages.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { type checkout, texts } from '../orders/order-contract.ts'
 import type { PickupPlace } from '../settings/settings-api.ts'
@@ -22,11 +23,11 @@ export function deliveryOf(
   const home = countries[0]?.country ?? 'US'
   if (delivery === 'pickup') {
     const place = places.find(({ id }) => id === branch)
-    if (!place) throw refuse('Choose a pickup location.', 'branch')
+    if (!place) throw refuse(msg('Choose a pickup location.'), 'branch')
     return { delivery, country: country ?? home, branch: place, rate: null }
   }
   const rate = countries.find((each) => each.country === (country ?? home))
-  if (!rate) throw refuse('We don’t ship to this country yet.', 'country')
+  if (!rate) throw refuse(msg('We don’t ship to this country yet.'), 'country')
   return { delivery, country: rate.country, branch: null, rate }
 }
 

@@ -155,7 +155,7 @@ export const fastOrderApi: ServedEndpoint[] = [
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw notFound('This fast order')
+    if (!row) throw notFound('We couldn’t find this fast order.')
     if (row.state !== to) {
       if (!fastOrderMoves[row.state].includes(to)) {
         const params = { status: t(fastOrderNames[row.state]), next: t(fastOrderNames[to]) }
@@ -176,11 +176,11 @@ export const fastOrderApi: ServedEndpoint[] = [
         .execute()
     }
     note(t('fast order {number}', { number: id }), [
-      change('status', t(fastOrderNames[row.state]), t(fastOrderNames[to])),
+      change(msg('status'), t(fastOrderNames[row.state]), t(fastOrderNames[to])),
     ])
     const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [shown] = await fastOrdersOf(db, [after])
-    if (!shown) throw notFound('This fast order')
+    if (!shown) throw notFound('We couldn’t find this fast order.')
     return shown
   }),
 ]

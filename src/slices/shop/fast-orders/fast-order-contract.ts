@@ -4,6 +4,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { exportOf } from '#core/data/list-query.ts'
+import { msg } from '#core/text/messages.ts'
 import { personName } from '#core/text/person-name.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
 import { maxPerProduct } from '../cart/cart-contract.ts'
@@ -25,13 +26,13 @@ export const FastOrderForm = z.object({
   /** As the form showed it; we store the shop's own name. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
-    .number<string | number>('Enter a quantity.')
+    .number<string | number>(msg('Enter a quantity.'))
     .int('Enter a whole number.')
     .min(1, 'Order at least 1.')
     .max(maxPerProduct, errorText('You can order up to {max} of each item.', { max: maxPerProduct })),
   customerName: personName('Enter your name.').pipe(text('Enter your name.', 100)),
   customerAddress: text('Enter your address.', 300),
-  country: z.literal(fastCountry, `Fast orders are only for ${fastCountry}.`).default(fastCountry),
+  country: z.literal(fastCountry, msg('Fast orders are only for Nigeria.')).default(fastCountry),
   customerPhoneNumber: text('Enter your phone number.', 40).refine(
     (number) =>
       /^\+?[\d\s().-]+$/.test(number) &&
@@ -99,7 +100,7 @@ export const moveFastOrder = endpoint({
   summary: "Change a fast order's status",
   description:
     'You can confirm it after the call (which takes its items out of stock), mark it as handed over, or cancel it.',
-  audit: '{name} changed the status of {item}.',
+  audit: msg('{name} changed the status of {item}.'),
   method: 'POST',
   path: '/staff/store/fast-orders/{id}/state',
   access: manage,

@@ -51,7 +51,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 ]
 
 function orNotFound<T>(order: T | undefined): T {
-  if (order === undefined) throw notFound('This order')
+  if (order === undefined) throw notFound('We couldn’t find this order.')
   return order
 }
 
@@ -59,7 +59,7 @@ function orNotFound<T>(order: T | undefined): T {
 async function toMove({ db, note }: Context, id: number, to: OrderState) {
   const order = orNotFound(await lockOrder(db, id))
   note(t('order {number}', { number: order.number }), [
-    change('status', t(orderStateNames[order.state]), t(orderStateNames[to])),
+    change(msg('status'), t(orderStateNames[order.state]), t(orderStateNames[to])),
   ])
   if (order.state === to) return { order, moves: false }
   if (!nextFor(order.state, order.delivery).includes(to)) {

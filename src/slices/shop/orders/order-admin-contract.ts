@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays } from '#core/data/series.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { moneyField } from '#core/text/money.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { PaymentHistory } from '#payments/ledger/history-contract.ts'
@@ -101,7 +102,7 @@ const note = z.string().trim().max(500, tooLong(500)).default('')
 export const packOrder = endpoint({
   summary: 'Mark an order as packed',
   description: 'If a late payment left items in stock, they are taken out now.',
-  audit: '{name} marked {item} as packed.',
+  audit: msg('{name} marked {item} as packed.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/packed',
   access: manage,
@@ -112,7 +113,7 @@ export const packOrder = endpoint({
 export const shipOrder = endpoint({
   summary: 'Mark an order as shipped',
   description: 'The buyer is emailed the tracking number.',
-  audit: '{name} marked {item} as shipped.',
+  audit: msg('{name} marked {item} as shipped.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/shipped',
   access: manage,
@@ -127,7 +128,7 @@ export const shipOrder = endpoint({
 export const deliverOrder = endpoint({
   summary: 'Mark an order as delivered',
   description: 'Use this for orders that were picked up, too.',
-  audit: '{name} marked {item} as delivered.',
+  audit: msg('{name} marked {item} as delivered.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/delivered',
   access: manage,
@@ -159,7 +160,7 @@ export const refundOrder = endpoint({
   path: '/staff/store/orders/{id}/refund',
   access: manage,
   input: byId.extend({
-    amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
+    amount: moneyField({ missing: msg(msg('Enter amount')), least: 1, tooLittle: msg('Enter amount') }),
     reason,
     restock: z
       .array(z.object({ line: id, quantity: z.int().min(1).max(100_000) }))
@@ -174,7 +175,7 @@ export const refundOrder = endpoint({
 export const clearNeedsLook = endpoint({
   summary: 'Mark an order as reviewed',
   description: 'Use this for an order that needed attention.',
-  audit: '{name} marked {item} as reviewed.',
+  audit: msg('{name} marked {item} as reviewed.'),
   method: 'POST',
   path: '/staff/store/orders/{id}/looked-at',
   access: manage,

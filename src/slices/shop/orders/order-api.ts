@@ -38,13 +38,13 @@ export const cartApi: ServedEndpoint[] = [
 
 async function findOrder(db: Db, token: string) {
   const order = await orderByToken(db, token)
-  if (!order) throw notFound('This order')
+  if (!order) throw notFound('We couldn’t find this order.')
   return order
 }
 
 async function shown(db: Db, token: string) {
   const [order] = await ordersOf(db, [await findOrder(db, token)])
-  if (!order) throw notFound('This order')
+  if (!order) throw notFound('We couldn’t find this order.')
   return order
 }
 

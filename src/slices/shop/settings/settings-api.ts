@@ -3,7 +3,7 @@ import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import {
   headOffice,
   readShipping,
@@ -12,17 +12,27 @@ import {
   writeShopSettings,
 } from '../checkout/shipping-contract.ts'
 
-export const shopSettings = settingsStore('shop_settings', ShopSettings, {
-  countries: [
-    { country: 'US', price: 695, freeAbove: 7500 },
-    { country: 'NG', price: 450, freeAbove: 6000 },
-    { country: 'CA', price: 1495, freeAbove: 12_000 },
-    { country: 'GB', price: 1895, freeAbove: 15_000 },
-  ],
-  pickup: [],
-  pickupAtHeadOffice: true,
-  lowStock: 5,
-})
+export const shopSettings = settingsStore(
+  'shop_settings',
+  ShopSettings,
+  {
+    countries: [
+      { country: 'US', price: 695, freeAbove: 7500 },
+      { country: 'NG', price: 450, freeAbove: 6000 },
+      { country: 'CA', price: 1495, freeAbove: 12_000 },
+      { country: 'GB', price: 1895, freeAbove: 15_000 },
+    ],
+    pickup: [],
+    pickupAtHeadOffice: true,
+    lowStock: 5,
+  },
+  {
+    countries: msg('Shipping'),
+    pickup: msg('Pickup'),
+    pickupAtHeadOffice: msg('Pickup at the head office'),
+    lowStock: msg('Low stock'),
+  },
+)
 
 export type PickupPlace = { id: number; name: string; address: string }
 

@@ -1,40 +1,41 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { msg } from '#core/text/messages.ts'
 import type { BrokenRule } from '#payments/reconcile/check.ts'
 
 /** One query that returns every violation of the rules for stock and orders. */
 export async function brokenStock(db: Db): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    select 'stock on hand equals received minus sold plus returned' as rule, 'product ' || s.product_id as what
+    select ${msg('stock on hand equals received minus sold plus returned')}::text as rule, 'product ' || s.product_id as what
     from stock s left join (
       select product_id, sum(change) as sum from stock_movement group by product_id
     ) m using (product_id)
     where s.on_hand <> coalesce(m.sum, 0)
     union all
-    select 'stock is never below zero', 'product ' || product_id
+    select ${msg('stock is never below zero')}::text, 'product ' || product_id
     from stock where reserved < 0 or (tracked and (on_hand < 0 or reserved > on_hand))
     union all
-    select 'reserved stock matches the reservations', 'product ' || s.product_id
+    select ${msg('reserved stock matches the reservations')}::text, 'product ' || s.product_id
     from stock s left join (
       select product_id, sum(quantity) as sum from reservation group by product_id
     ) r using (product_id)
     where s.reserved <> coalesce(r.sum, 0)
     union all
-    select 'only orders being paid have reservations', 'order ' || o.number
+    select ${msg('only orders being paid have reservations')}::text, 'order ' || o.number
     from shop_order o where o.state <> 'pending_payment' and exists (
       select from reservation r join order_line l on l.id = r.line_id where l.order_id = o.id
     )
     union all
-    select 'an order is reserved completely or not at all', 'order ' || l.order_id
+    select ${msg('an order is reserved completely or not at all')}::text, 'order ' || l.order_id
     from order_line l left join reservation r on r.line_id = l.id
     where l.order_id in (select order_id from order_line join reservation on line_id = order_line.id)
     group by l.order_id having count(r.line_id) < count(*) or sum(r.quantity) <> sum(l.quantity)
     union all
-    select 'an email address has at most one open reservation', 'order ' || min(l.order_id)
+    select ${msg('an email address has at most one open reservation')}::text, 'order ' || min(l.order_id)
     from reservation r join order_line l on l.id = r.line_id where r.email <> ''
     group by r.email having count(distinct l.order_id) > 1
     union all
-    select 'sold and returned items match the stock ledger', 'order line ' || l.id
+    select ${msg('sold and returned items match the stock ledger')}::text, 'order line ' || l.id
     from order_line l left join (
       select line_id, -sum(change) filter (where kind = 'sold') as sold,
         sum(change) filter (where kind = 'returned') as returned
@@ -42,25 +43,25 @@ export async function brokenStock(db: Db): Promise<BrokenRule[]> {
     ) m on m.line_id = l.id
     where l.sold <> coalesce(m.sold, 0) or l.returned <> coalesce(m.returned, 0)
     union all
-    select 'a paid order has taken its items from stock, or needs attention', 'order ' || o.number
+    select ${msg('a paid order has taken its items from stock, or needs attention')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     where o.state in ('paid', 'packed', 'shipped', 'delivered') and o.needs_look is null and l.sold <> l.quantity
     union all
-    select 'an unpaid order has taken nothing from stock', 'order ' || o.number
+    select ${msg('an unpaid order has taken nothing from stock')}::text, 'order ' || o.number
     from shop_order o join order_line l on l.order_id = o.id
     where o.state in ('pending_payment', 'expired') and l.sold > 0
     union all
-    select 'the payment for an order matches its total', 'order ' || o.number
+    select ${msg('the payment for an order matches its total')}::text, 'order ' || o.number
     from shop_order o join payable p on p.id = o.payable_id
     where p.amount <> o.total or p.currency <> o.currency or p.kind <> 'order'
       or o.subtotal <> (select sum(l.price * l.quantity) from order_line l where l.order_id = o.id)
     union all
-    select 'an order is paid once its payment has arrived', 'order ' || o.number || ' ' || o.state
+    select ${msg('an order is paid once its payment has arrived')}::text, 'order ' || o.number || ' ' || o.state
     from shop_order o join payable p on p.id = o.payable_id
     where (o.state in ('paid', 'packed', 'shipped', 'delivered') and p.settled_at is null)
       or (o.state in ('pending_payment', 'expired') and p.settled_at is not null)
     union all
-    select 'a confirmed fast order has taken its items from stock', 'fast order ' || f.id
+    select ${msg('a confirmed fast order has taken its items from stock')}::text, 'fast order ' || f.id
     from fast_order f left join (
       select fast_order_id, -sum(change) as taken from stock_movement where fast_order_id is not null group by fast_order_id
     ) m on m.fast_order_id = f.id

@@ -1,13 +1,13 @@
 import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
+import { publicationNames } from '#core/collections/collection.ts'
 import { editableOf } from '#core/collections/collection-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 import { draftOf } from '../store.ts'
 import { enoughAgain } from './shelf-moves.ts'
@@ -35,7 +35,7 @@ const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) =
 
 async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
   const stock = await stockOf(db, id)
-  if (!stock) throw notFound('This product')
+  if (!stock) throw notFound('We couldn’t find this product.')
   const movements = await movementsOf(db, id)
   return {
     ...stockFrom(stock, lowStock),
@@ -53,7 +53,7 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   [msg('Category'), (row) => row.category],
   [msg('Type'), (row) => row.type],
   [msg('Author'), (row) => row.author],
-  [msg('Status'), (row) => fieldName(row.state)],
+  [msg('Status'), (row) => t(publicationNames[row.state])],
   [msg('Price'), (row) => plainMoney(row.price)],
   [msg('Discount (%)'), (row) => (row.allow_discount ? row.discount_percent : null)],
   [msg('Sale price'), (row) => plainMoney(row.sale_price)],
@@ -87,9 +87,10 @@ export const stockApi: ServedEndpoint[] = [
 
   on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
     const stock = await lockStock(db, id)
-    if (!stock) throw notFound('This product')
-    if (kind === 'received' && change < 0) throw refuse('Enter a positive number for stock you received.')
-    if (change === 0 && stock.tracked) throw refuse('Enter a number.')
+    if (!stock) throw notFound('We couldn’t find this product.')
+    if (kind === 'received' && change < 0)
+      throw refuse(msg('Enter a positive number for stock you received.'))
+    if (change === 0 && stock.tracked) throw refuse(msg('Enter a number.'))
     const onHand = onHandOf(stock)
     if (onHand + change < stock.reserved) {
       const params = { onHand, reserved: stock.reserved }
@@ -103,7 +104,7 @@ export const stockApi: ServedEndpoint[] = [
         { code: 'not_enough_stock', params },
       )
     }
-    if (onHand + change > 1_000_000) throw refuse('Enter a smaller number.')
+    if (onHand + change > 1_000_000) throw refuse(msg('Enter a smaller number.'))
     const before = {
       kind: 'corrected' as const,
       change: onHand - stock.on_hand,

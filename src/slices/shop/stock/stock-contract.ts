@@ -3,6 +3,7 @@ import { byId, endpoint } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { Publication, publicationStates } from '#core/collections/collection.ts'
 import { CsvFile } from '#core/text/csv.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { ProductDraft } from '../catalog/drafts.ts'
 import { manage } from '../contract.ts'
@@ -107,7 +108,7 @@ export const readStock = endpoint({
 export const changeStock = endpoint({
   summary: "Update a product's stock",
   description: 'You can record what came in, or correct the stock after a count.',
-  audit: '{name} changed the stock of {item}.',
+  audit: msg('{name} changed the stock of {item}.'),
   method: 'POST',
   path: '/staff/store/store/{id}/stock',
   access: manage,
@@ -123,7 +124,7 @@ export const changeStock = endpoint({
     })
     .refine(({ kind, change }) => change !== 0 || kind === 'corrected', {
       path: ['change'],
-      error: 'Enter a number.',
+      error: msg('Enter a number.'),
     }),
   output: StockBook,
   idempotent: true,

@@ -105,7 +105,6 @@ export default function AdminFastOrdersPage() {
   return (
     <CollectionLayout
       most={maxCounted}
-      of={{ noun: t('fast order') }}
       title={t('Fast orders')}
       address={fastOrders}
       results={results}

@@ -185,13 +185,7 @@ export default function AdminOrdersPage() {
         label={t('Order pages')}
         href={(to) => ordersAddress({ ...query, page: to })}
       />
-      <ListEnd
-        total={total}
-        most={maxCounted}
-        things="orders"
-        searched={query.search !== ''}
-        narrowBy="dates"
-      />
+      <ListEnd total={total} most={maxCounted} searched={query.search !== ''} filter="dates" />
     </div>
   )
 }

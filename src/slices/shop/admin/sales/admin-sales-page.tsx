@@ -118,7 +118,7 @@ export default function AdminSalesPage() {
       <SalesFigures figures={figures} />
       <Series
         of={series}
-        verb={t('sold')}
+        headline={(amount) => t('{amount} sold', { amount })}
         noun={t('Sales')}
         shares={[
           { title: t('By category'), parts: series.categories },

@@ -29,8 +29,8 @@ export default function AdminCategoriesPage() {
   useOpenedItem(edit)
   return (
     <CollectionLayout
-      of={categories}
       title={t('Categories')}
+      emptyText={t(categories.texts.first)}
       address={categoriesAddress}
       results={results}
       exportList={() => exportCollection(categories, results)}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { collection, moveIn } from '#core/collections/collection.ts'
+import { msg } from '#core/text/messages.ts'
+import { maxAmount } from '#core/text/money.ts'
+import { tooLong } from '#core/text/text-fields.ts'
+import { rhythms } from '#payments/provider.ts'
+import { Area } from './purpose-names.ts'
+
+const Purpose = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Minor units; null without a goal. */
+  goal: z.int().nullable(),
+  raised: z.int(),
+  rhythm: z.enum(rhythms).nullable(),
+  area: Area,
+})
+export type Purpose = z.infer<typeof Purpose>
+
+const PurposeDraft = z.object({
+  name: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
+  description: z.string().trim().max(5000, tooLong(5000)),
+  goal: z
+    .int('Enter the goal in dollars')
+    .positive('Enter the goal in dollars')
+    .max(maxAmount * 100)
+    .nullable(),
+  rhythm: z.enum(rhythms).nullable(),
+  area: Area,
+})
+export type PurposeDraft = z.infer<typeof PurposeDraft>
+
+const base = collection({
+  table: 'purpose',
+  noun: 'purpose',
+  missing: 'We couldn’t find this purpose.',
+  texts: {
+    add: msg('New purpose'),
+    edit: msg('Edit purpose'),
+    first: msg('Add the first purpose to get started.'),
+  },
+  fields: {
+    name: msg('Name'),
+    description: msg('Description'),
+    goal: msg('Goal'),
+    rhythm: msg('Rhythm'),
+    area: msg('Area'),
+  },
+  path: '/giving/purposes',
+  shownAt: '/give/{id}',
+  item: Purpose,
+  draft: PurposeDraft,
+  pageSize: 100,
+  manage: can('money'),
+  order: 'by hand',
+})
+/** Public responses also depend on the ledger, since they show what was raised. */
+const cached = { cacheTables: ['purpose', 'ledger_tx'] }
+export const purposes = { ...base, list: { ...base.list, ...cached }, read: { ...base.read, ...cached } }
+export const movePurpose = moveIn(purposes)
