@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#core/text/csv.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { kindLabels, lineName } from './admin/account-labels.ts'
 import type { AccountLine, ReportLine } from './contract.ts'
@@ -84,11 +84,11 @@ export const reportRows = ({
 const money = (amount: number | null) => (amount === null ? null : plainMoney(amount))
 
 export const reportColumns: readonly CsvColumn<Row>[] = [
-  ['Section', (row) => row.section],
-  ['Account', (row) => row.name],
-  ['Currency', (row) => row.currency],
-  ['Month', (row) => money(row.month)],
-  ['Year to date', (row) => money(row.yearToDate)],
-  ['Opening balance', (row) => money(row.opening)],
-  ['Closing balance', (row) => money(row.closing)],
+  [msg('Section'), (row) => row.section],
+  [msg('Account'), (row) => row.name],
+  [msg('Currency'), (row) => row.currency],
+  [msg('Month'), (row) => money(row.month)],
+  [msg('Year to date'), (row) => money(row.yearToDate)],
+  [msg('Opening balance'), (row) => money(row.opening)],
+  [msg('Closing balance'), (row) => money(row.closing)],
 ]

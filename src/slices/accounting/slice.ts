@@ -1,6 +1,7 @@
 import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
-import { accountsApi, type Pages } from './api.ts'
+import { accountsApi } from './api.ts'
+import type { Pages } from './payers.ts'
 
 /** `owed`: liability accounts of slices; `views`: the admin pages of payables. */
 export const accounting = ({
