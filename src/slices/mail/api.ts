@@ -4,7 +4,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import {
   exportMail,
   listMail,
@@ -27,13 +27,13 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
 
 /** Never the content of a mail. */
 const csvColumns: readonly CsvColumn<MailLine>[] = [
-  ['Created', ({ created }) => created, 'moment'],
-  ['To', ({ recipient }) => recipient],
-  ['Subject', ({ subject }) => subject],
-  ['Status', ({ state }) => t(stateNames[state])],
-  ['Sent', ({ sent }) => sent, 'moment'],
-  ['Attempts', ({ tries }) => tries],
-  ['Last error', ({ lastError }) => lastError],
+  [msg('Created'), ({ created }) => created, 'moment'],
+  [msg('To'), ({ recipient }) => recipient],
+  [msg('Subject'), ({ subject }) => subject],
+  [msg('Status'), ({ state }) => t(stateNames[state])],
+  [msg('Sent'), ({ sent }) => sent, 'moment'],
+  [msg('Attempts'), ({ tries }) => tries],
+  [msg('Last error'), ({ lastError }) => lastError],
 ]
 
 export const mailApi: ServedEndpoint[] = [

@@ -10,7 +10,7 @@ import { countedPage, countUpTo, readAllRows } from '#core/data/list-sql.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { t } from '#core/text/messages.ts'
+import { msg, t } from '#core/text/messages.ts'
 import {
   exportNotifications,
   notifications,
@@ -20,10 +20,10 @@ import {
 } from './contract.ts'
 
 const csvColumns: readonly CsvColumn<Row>[] = [
-  ['Date', ({ created }) => created, 'moment'],
-  ['Notification', ({ title }) => title],
-  ['Link', ({ href }) => href],
-  ['Read', ({ unread }) => !unread],
+  [msg('Date'), ({ created }) => created, 'moment'],
+  [msg('Notification'), ({ title }) => title],
+  [msg('Link'), ({ href }) => href],
+  [msg('Read'), ({ unread }) => !unread],
 ]
 
 export const notificationsApi: ServedEndpoint[] = [

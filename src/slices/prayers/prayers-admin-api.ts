@@ -87,7 +87,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Reference'), ({ reference }) => reference],
   [msg('Received'), ({ created }) => created, 'moment'],
   [msg('Name'), ({ name }) => name],
-  [msg('Gender'), ({ gender }) => gender && fieldName(gender)],
+  [msg('Gender'), ({ gender }) => gender && t(fieldName(gender))],
   [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
   [msg('Status'), ({ state }) => t(stateNames[state])],
   [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
