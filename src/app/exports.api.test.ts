@@ -105,6 +105,13 @@ test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
+test('POST /staff/store/orders/export names countries', async () => {
+  const { rows } = await fileOf('/staff/store/orders')
+  const country = rows[0]?.indexOf('Country') ?? -1
+  const countries = new Set(rows.slice(1).map((row) => row[country]))
+  expect(countries).toContain('United States')
+  for (const each of countries) expect(each).not.toMatch(/^[A-Z]{2}$/)
+})
 test('POST /staff/store/fast-orders/export', () =>
   sameAsList('/staff/store/fast-orders', ['Product', 'Phone number'], { state: 'new' }))
 test('POST /staff/consultation/consultations/export has nobody’s reason', async () => {

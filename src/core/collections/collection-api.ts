@@ -109,7 +109,10 @@ export function adminApi<Draft, Columns extends object>(
         existing(before)
         throw changedMeanwhile()
       }
-      const changes = before ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row))) : []
+      const { timeZone } = context.organisation
+      const changes = before
+        ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row)), timeZone)
+        : []
       context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)
       return toEditable(row)

@@ -9,6 +9,7 @@ import { plainMoney } from '#core/text/money.ts'
 import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
 import { allOf, linesOf, namesOf, putBack, sell } from '../stock/shelf-moves.ts'
+import { countryName } from './country-name.ts'
 import { giveUpUnpaid } from './open-orders.ts'
 import {
   cancelOrder,
@@ -38,7 +39,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Postal code'), (row) => row.postal_code],
   [msg('City'), (row) => row.city],
   [msg('State'), (row) => row.region],
-  [msg('Country'), (row) => row.country],
+  [msg('Country'), (row) => countryName(row.country)],
   [msg('Pickup at'), (row) => row.branch],
   [msg('Items'), (row) => row.things],
   [msg('Subtotal'), (row) => plainMoney(row.subtotal)],
