@@ -20,7 +20,7 @@ export const partOfDayNames: Record<PartOfDay, string> = {
   evening: msg('Evening'),
 }
 
-/** The preferences in words: `Monday, Friday; evening; not before 2026-12-01`. */
+/** The preferences in words: `Monday, Friday; evening; not before Dec 1, 2026`. */
 export function preferredInWords({ days, parts, notBefore }: Preferred): string {
   const described = [
     weekdays
@@ -31,7 +31,7 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .filter((part) => parts.includes(part))
       .map((part) => t(partOfDayNames[part]).toLowerCase())
       .join(', '),
-    notBefore && t('not before {date}', { date: notBefore }),
+    notBefore && t('not before {date}', { date: formatDate(notBefore, 'short') }),
   ].filter(Boolean)
   const words = described.join('; ') || t('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

@@ -5,6 +5,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
 import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import { readGift } from '../contract.ts'
+import { exportGifts } from '../gifts/gift-admin-contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +52,8 @@ test('receipts keep their numbers and days when the ministry moves to another ti
   await changeZone('Africa/Lagos')
   expect(await gift(before)).toMatchObject({ receiptNumber: 'RC-2026-000002', receiptDay: '2026-12-31' })
   expect(await pdf(before)).toContain('December 31, 2026')
+  const { text } = await app.as(someone('finance')).call(exportGifts, {})
+  expect(text).toMatch(/,RC-2026-000002,2026-12-31,/)
   // The same hour in Lagos is the new year's: its numbers go on, and none is given twice.
   const after = await given('2026-12-31T23:30:00Z', 'after@example.org')
   expect(await gift(after)).toMatchObject({ receiptNumber: 'RC-2027-000002', receiptDay: '2027-01-01' })

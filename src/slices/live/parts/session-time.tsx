@@ -1,4 +1,4 @@
-import { t } from '#core/text/messages.ts'
+import { locale, t } from '#core/text/messages.ts'
 import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -8,10 +8,14 @@ import { clockName, weekdays } from '../schedule/weekday-names.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /**
- * A moment by the visitor's own clock, as `dayText` and `clockText` write it for any zone. By hand: a phone needs
- * long to make its first formatter.
+ * A moment by the visitor's own clock, as `dayText` and `clockText` write it for any zone. English by hand: a phone
+ * needs long to make its first formatter.
  */
 export function ownTime(iso: string): { day: string; clock: string } {
+  if (locale() !== 'en-US') {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return { day: dayText(iso, timeZone), clock: clockText(iso, timeZone) }
+  }
   const at = new Date(iso)
   // Sunday is 0 there and stands last here.
   const weekday = weekdays.at(at.getDay() - 1)?.short
