@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/access.ts'

@@ -59,7 +59,7 @@ test('receipts keep their numbers and days when the ministry moves to another ti
   expect(await gift(after)).toMatchObject({ receiptNumber: 'RC-2027-000002', receiptDay: '2027-01-01' })
 })
 
-test('the daily work goes by the hours of the new time zone at once', async () => {
+test('the daily work moves to the hours of the new time zone', async () => {
   const zones = async () =>
     (await sql<{ timezone: string }>`select distinct timezone from pgboss.schedule`.execute(app.db)).rows
   await changeZone('Africa/Johannesburg')
