@@ -11,7 +11,7 @@ import { visit } from './support/visit.ts'
 
 declare global {
   interface Window {
-    __reactRouterDataRouter: { navigate: (to: string, options?: { flushSync: boolean }) => Promise<void> }
+    __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
   }
 }
 

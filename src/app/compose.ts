@@ -12,7 +12,7 @@ import { openDataFolder, secretKey } from '#core/data/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/data/db.ts'
 import { diskReserve, freeSpace, spaceNeeded } from '#core/data/disk-space.ts'
 import { tidyWorkers } from '#core/data/tidy-embedded.ts'
-import { jobQueue, type Pace, type Worker } from '#core/jobs/jobs.ts'
+import { jobQueue, type Pace, type Queue, type Worker } from '#core/jobs/jobs.ts'
 import { createMails, mailWorkers } from '#core/mail/mail.ts'
 import { mailTrial } from '#core/mail/smtp.ts'
 import type { Log } from '#core/observability/log.ts'
@@ -94,8 +94,13 @@ export async function compose(parts: Parts): Promise<App> {
   const organisation = current(
     initialOrganisation,
     () => findOrganisation(db),
-    (now, before) => now.timeZone !== before.timeZone && pageCache.clear(),
+    ({ timeZone: zone }, before) => {
+      if (zone === before.timeZone) return
+      pageCache.clear()
+      queue?.moveTo(zone).catch((error: unknown) => logFailure(log, error, 'job queue'))
+    },
   )
+  let queue: Queue | undefined
   const { locale } = settings
   const translation = readTranslation(settings.dataDir, locale)
   const messages = current<Messages>({ locale, texts: translation }, async () => {
@@ -110,7 +115,8 @@ export async function compose(parts: Parts): Promise<App> {
   const hub = await openRealtimeHub(database, channels)
   const company = trackPresence(db, hub, channels)
   const { timeZone } = await organisation.now()
-  const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
+  queue = jobQueue(database, log, timeZone, parts.pace)
+  const { jobs, start, stop } = queue
   const mail = createMails(jobs, settings, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)

@@ -6,6 +6,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { events } from '#slices/events/contract.ts'
 import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
@@ -67,7 +68,23 @@ test('POST /staff/blog/posts/export lets no text of anybody be reckoned out by a
 })
 
 test('POST /staff/programs/events/export', () =>
-  sameAsList('/staff/programs/events', ['Title', 'Starts', 'Place'], { state: 'published' }))
+  sameAsList('/staff/programs/events', ['Title', 'Starts (Los Angeles time)', 'Place'], {
+    state: 'published',
+  }))
+test('POST /staff/programs/events/export writes an event abroad by the ministry’s clock', async () => {
+  const times = { starts: '2040-07-10T19:00', ends: '2040-07-10T21:00', timeZone: 'Africa/Lagos' } as const
+  const [event] = (await owner().call(events.listAll, {})).items
+  if (!event) throw new Error('The demo has no event.')
+  await owner().call(events.create, {
+    draft: { ...event.draft, ...times, title: 'Night in Enugu' },
+    publication: { state: 'draft' },
+  })
+  const { rows } = await fileOf('/staff/programs/events', { search: 'Enugu', state: 'draft' })
+  const cell = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1]
+  expect(cell('Starts (Los Angeles time)')).toBe('2040-07-10 11:00')
+  expect(cell('Ends (Los Angeles time)')).toBe('2040-07-10 13:00')
+  expect(cell('Time zone')).toBe('Nigerian time')
+})
 test('POST /staff/sermon/past_teachings/export', () =>
   sameAsList('/staff/sermon/past_teachings', ['Status'], { state: 'published' }))
 test('POST /staff/programs/testimonies/export', () =>
@@ -88,6 +105,13 @@ test('POST /staff/giving/purposes/export', () =>
   sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
 test('POST /staff/store/categories/export', () =>
   sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
+test('POST /staff/store/orders/export names countries', async () => {
+  const { rows } = await fileOf('/staff/store/orders')
+  const country = rows[0]?.indexOf('Country') ?? -1
+  const countries = new Set(rows.slice(1).map((row) => row[country]))
+  expect(countries).toContain('United States')
+  for (const each of countries) expect(each).not.toMatch(/^[A-Z]{2}$/)
+})
 test('POST /staff/store/fast-orders/export', () =>
   sameAsList('/staff/store/fast-orders', ['Product', 'Phone number'], { state: 'new' }))
 test('POST /staff/consultation/consultations/export has nobody’s reason', async () => {

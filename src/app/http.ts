@@ -109,8 +109,8 @@ export function http(parts: HttpParts): Http {
   app.route('/', uploads(parts.storage))
   app.route('/', mailFiles({ storage: parts.storage, shows: parts.mailShowsPicture }))
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
-  const { organisation, receipts } = parts
-  app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
+  const { organisation, messages, receipts } = parts
+  app.route('/', receiptFiles({ api: callApi, organisation, messages, receipts, queue }))
   app.use(serveCached({ pageCache, resolve, counted: metrics.cacheLookup }))
   // Files that are not pages load nothing, even if opened directly.
   app.use(async (c, next) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { writeWording } from '#slices/wording/contract.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
+import { pdfText } from '../testing/fixtures/pdf-text.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,4 +39,13 @@ test('there is no receipt for a gift that has not arrived, nor for a link that s
   const { gift: token } = await beginGift(app, gift)
   for (const each of [token, randomUUID(), 'nonsense', `${token}x`])
     expect((await receipt(each)).status).toBe(404)
+})
+
+test('a receipt is in the words of the ministry', async () => {
+  const { token } = await giveNow(app, gift)
+  const text = async () => pdfText(new Uint8Array(await (await receipt(token)).arrayBuffer()))
+  expect(await text()).toContain('Thank you')
+  const change = { original: 'Thank you', text: 'God reward you', was: null }
+  await app.as(someone('editor')).call(writeWording, change)
+  await expect.poll(text).toContain('God reward you')
 })

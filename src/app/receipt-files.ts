@@ -5,7 +5,9 @@ import { callThrough } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { noContentPolicy } from '#core/security/security-headers.ts'
-import type { CurrentOrganisation } from '#core/settings/current.ts'
+import type { Current, CurrentOrganisation } from '#core/settings/current.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import type { Messages } from '#core/text/messages.ts'
 import { readGift } from '#slices/giving/contract.ts'
 import { ReceiptsBusyError, type ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
 import { type Api, visitorHeaders } from './pages.ts'
@@ -14,12 +16,13 @@ import { refuseBusy } from './unavailable-pages.ts'
 type Parts = {
   api: Api
   organisation: CurrentOrganisation
+  messages: Current<Messages>
   receipts: ReceiptThread
   queue: RenderQueue
 }
 
 /** /give/receipt/{token}.pdf, for gifts that have arrived. Personal, so it is never cached. */
-export function receiptFiles({ api, organisation, receipts, queue }: Parts) {
+export function receiptFiles({ api, organisation, messages, receipts, queue }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/give/receipt/:file{[0-9a-f-]{36}\\.pdf}', async (c, next) => {
     const token = z.uuid().safeParse(c.req.param('file').slice(0, -'.pdf'.length))
@@ -36,7 +39,8 @@ export function receiptFiles({ api, organisation, receipts, queue }: Parts) {
     const name = `receipt-${gift.receiptNumber}.pdf`
     return queue.run(c, cost.page, async () => {
       try {
-        const pdf = await receipts.make(gift, await organisation.now())
+        const [by, words] = await Promise.all([organisation.now(), messages.now()])
+        const pdf = await withMessages(words, () => receipts.make(gift, by))
         return c.body(pdf, 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `inline; filename="${name}"`,

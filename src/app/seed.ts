@@ -39,7 +39,7 @@ async function seedDemo(db: Db, input: SeedInput): Promise<boolean> {
       const plan = await pastPayments?.(trx, tools)
       if (plan) plans.push(plan)
     }
-    await writePlans(trx, plans, input.now)
+    await writePlans(trx, plans, tools)
     return true
   })
 }
@@ -52,12 +52,12 @@ async function isFirst(trx: Db, step: string): Promise<boolean> {
 }
 
 /** What was paid for different things, in the order of time: numbers and books go as they would have gone. */
-async function writePlans(trx: Db, plans: readonly PastPlan[], now: Date): Promise<void> {
+async function writePlans(trx: Db, plans: readonly PastPlan[], { now, timeZone }: SeedTools): Promise<void> {
   const all = plans
     .flatMap(({ past }) => past)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const { paid, lines } = await writePayments(trx, all)
-  await writeBooks(trx, lines, now)
+  await writeBooks(trx, lines, now, timeZone)
   const then = new Map(all.map((payment, index) => [payment, paid[index]]))
   for (const { past, write } of plans) await write(past.flatMap((payment) => then.get(payment) ?? []))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Permission } from '#core/api/access.ts'
 import type { Db, Tables } from '#core/data/db.ts'
+import { byWords, searchIds } from '#core/data/text-search.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
@@ -71,14 +72,16 @@ declare module '#core/api/endpoint-handler.ts' {
 /** Who paid, and the number they know it by, such as a receipt number. */
 export type Payer = { name: string; reference: string | null }
 
-/** Finds the admin page and the payer of payables by their ids. */
+/** Finds the admin page and the payer of payables by their ids, and payables by what people know of them. */
 export type PayableView = {
   needs: Permission
   find: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
   payers: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, Payer>>
+  /** The newest payables with all words of the question: a name, an email address or a number. */
+  search: (db: Db, question: string, most: number) => Promise<number[]>
 }
 
-/** For tables with a column `payable_id`. `payer` selects `name` and `reference`. */
+/** For tables with columns `payable_id`, `created` and `words`. `payer` selects `name` and `reference`. */
 export const payableView = (
   table: string,
   address: `/admin/${string}`,
@@ -94,6 +97,17 @@ export const payableView = (
     )
     return new Map(rows.map(({ payable_id, ...who }) => [payable_id, who]))
   },
+  search: (db, question, most) =>
+    searchIds(
+      db,
+      {
+        ...byWords(sql`o.words`, question, sql`o.created desc, o.id desc`),
+        from: sql`${sql.table(table)} o`,
+        where: sql`o.payable_id is not null`,
+        key: sql`o.payable_id`,
+      },
+      most,
+    ),
   find: async (db, payables) => {
     if (payables.length === 0) return new Map()
     const { rows } = await sql<{ id: number; payable_id: number }>`

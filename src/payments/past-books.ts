@@ -4,11 +4,16 @@ import { bank, clearing } from './ledger/ledger.ts'
 import { type PastLine, writeLedger } from './past.ts'
 
 /** Writes the ledger of the demo payments, with a sandbox payout at the start of each of the last months. */
-export async function writeBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
+export async function writeBooks(
+  trx: Db,
+  lines: readonly PastLine[],
+  now: Date,
+  timeZone: string,
+): Promise<void> {
   let left = lines
   for (const months of [3, 2, 1]) {
     const turn = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-      .toZonedDateTimeISO('UTC')
+      .toZonedDateTimeISO(timeZone)
       .with({ day: 1, hour: 9, minute: 0, second: 0 })
       .subtract({ months: months - 1 })
     const at = new Date(turn.epochMilliseconds)
@@ -18,12 +23,13 @@ export async function writeBooks(trx: Db, lines: readonly PastLine[], now: Date)
       left.filter((line) => line.at < at),
     )
     left = left.filter((line) => line.at >= at)
-    await payOut(trx, at, `SANDBOX-${turn.year}-${String(turn.month).padStart(2, '0')}`)
+    const day = turn.toPlainDate().toString()
+    await payOut(trx, at, day, `SANDBOX-${day.slice(0, 7)}`)
   }
   await writeLedger(trx, left)
 }
 
-async function payOut(trx: Db, at: Date, reference: string) {
+async function payOut(trx: Db, at: Date, day: string, reference: string) {
   await sql`
     with held as (
       select currency, sum(amount)::bigint as amount from ledger_entry
@@ -31,7 +37,7 @@ async function payOut(trx: Db, at: Date, reference: string) {
     ),
     paid as (
       insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
-      select 'sandbox', ${reference}, amount, currency, ${at}::date, 'Ada', ${at} from held where currency = 'USD'
+      select 'sandbox', ${reference}, amount, currency, ${day}::date, 'Ada', ${at} from held where currency = 'USD'
       returning id, amount, currency
     ),
     written as (

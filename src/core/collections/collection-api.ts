@@ -110,11 +110,10 @@ export function adminApi<Draft, Columns extends object>(
         existing(before)
         throw changedMeanwhile()
       }
+      const { timeZone } = context.organisation
+      const names = { ...of.fields, status: msg('Status') }
       const changes = before
-        ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row)), {
-            ...of.fields,
-            status: msg('Status'),
-          })
+        ? changesBetween(stateOf(toEditable(before)), stateOf(toEditable(row)), names, timeZone)
         : []
       context.note(await titleOf(context.db, of, id), changes)
       await publishLater(context, id, publication)

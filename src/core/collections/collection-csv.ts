@@ -5,23 +5,29 @@ import { type Editable, publicationNames } from './collection.ts'
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
 export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** Fields with the time of a clock, and the moments they mean: the file has them in the ministry's time zone. */
+export type FieldMoments<Draft> = Readonly<Record<string, (draft: Draft) => Date>>
+
 /** All fields of the draft, then the publication. */
 export function editableColumns<Draft>(
   fields: Readonly<Record<keyof Draft & string, string>>,
   labels: FieldLabels = {},
+  moments: FieldMoments<Draft> = {},
 ): CsvColumn<Editable<Draft>>[] {
   return [
     ['ID', ({ id }) => id],
-    ...Object.entries<string>(fields).map(
-      ([name, heading]): CsvColumn<Editable<Draft>> => [
+    ...Object.entries<string>(fields).map(([name, heading]): CsvColumn<Editable<Draft>> => {
+      const momentOf = moments[name]
+      if (momentOf) return [heading, ({ draft }) => momentOf(draft), 'moment']
+      return [
         heading,
         ({ draft }) => {
           const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
           const label = labels[name]?.[String(cell)]
           return label === undefined ? cell : t(label)
         },
-      ],
-    ),
+      ]
+    }),
     [msg('Status'), ({ publication: { state } }) => t(publicationNames[state])],
     [
       msg('Publish at'),
@@ -38,12 +44,7 @@ const entriesOf = (draft: unknown): [string, unknown][] =>
 
 /** Several values go into one cell, one per line. */
 function cellOf(value: unknown): CsvCell {
-  // A local time without a time zone.
-  if (typeof value === 'string') {
-    const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(value) ?? []
-    return date ? t('{date} at {time}', { date, time }) : value
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (value === null || value === undefined) return null
   return Object.values(value)
     .map((each) => String(cellOf(each) ?? ''))

@@ -100,8 +100,11 @@ test('what does not fit the job is refused when it is sent', async () => {
 })
 
 test('work that comes back by the clock keeps the clock of the ministry', async () => {
-  const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db)
-  expect(rows).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'Africa/Lagos' }])
+  const times = async () =>
+    (await sql`select name, cron, timezone from pgboss.schedule`.execute(database.db)).rows
+  expect(await times()).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'Africa/Lagos' }])
+  await app.moveTo('America/Chicago')
+  expect(await times()).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'America/Chicago' }])
 })
 
 test('stopping lets a running job end first', async () => {

@@ -72,6 +72,8 @@ export type Queue = {
   /** Sends jobs from now on; the workers begin with `start`. */
   jobs: Jobs
   start: (workers: readonly Worker[]) => Promise<void>
+  /** Moves the daily jobs to the hours of another time zone. */
+  moveTo: (timeZone: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -86,6 +88,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
   const workerIds = new Map<string, string>()
+  const times = new Map<string, string>()
   // One query for all queues: one for each would be about fifty every second, for work that seldom comes.
   const notifyWorkers = async () => {
     for (const name of await queuesWithWork(runOn(database.db))) {
@@ -127,6 +130,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       return results
     })
     workerIds.set(job.name, workerId)
+    if (every) times.set(job.name, every)
     if (every && !known.times.has(timeOf(job.name, every, timeZone)))
       await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
@@ -142,6 +146,9 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
         await run(`select pg_advisory_unlock(${queueLock})`)
         polling.start()
       }),
+    moveTo: async (tz) => {
+      for (const [name, every] of times) await boss.schedule(name, every, {}, { tz })
+    },
     stop: async () => {
       await polling.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })

@@ -1,4 +1,6 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources themselves
 import { expect, test } from 'vitest'
+import { readSources } from '../../../scripts/texts/read-sources.ts'
 import { withMessages } from '../text/message-scope.ts'
 import { formatDate, formatDateRange } from './format-date.ts'
 
@@ -24,4 +26,27 @@ test('ranges say what is the same once', () => {
 test('the language is that of the reader', () => {
   const german = { locale: 'de-DE', texts: new Map() }
   expect(withMessages(german, () => formatDate('2026-11-16', 'long'))).toBe('16. November 2026')
+})
+
+/** Days without a time, and the times of an event's own clock. Everything else is a moment, which needs a zone. */
+const plainDays = [
+  '`${month}-01`',
+  '`${starts}Z`',
+  '`${value}Z`',
+  'date',
+  'day',
+  'from',
+  'monday',
+  'notBefore',
+  'paidOn',
+  'today',
+  'value',
+]
+
+test('every moment is written in a time zone; only a day goes without', () => {
+  const sources = [...readSources()].filter(([path]) => !/\.test\.tsx?$|^testing\//.test(path))
+  const withoutZone = sources.flatMap(([, text]) =>
+    [...text.matchAll(/\bformatDate\(([^,\n]+), ('\w+'|style)\)/g)].map(([, shown = '']) => shown),
+  )
+  expect([...new Set(withoutZone)].toSorted()).toEqual(plainDays)
 })

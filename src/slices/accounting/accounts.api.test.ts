@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { initialOrganisation } from '#core/settings/organisation.ts'
+import { dayOf } from '#core/time/time.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
@@ -147,7 +150,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
 })
 
 test('GET /staff/accounts/report has month, year to date and net; POST /staff/accounts/report/export the same', async () => {
-  const month = new Date().toISOString().slice(0, 7)
+  const month = dayOf(new Date(), initialOrganisation.timeZone).slice(0, 7)
   const { from, currencies } = await bursar.call(readReport, { month })
   expect(from).toBe(`${month}-01`)
   const { lines = [], net } = currencies[0] ?? {}
@@ -168,6 +171,24 @@ test('GET /staff/accounts/report has month, year to date and net; POST /staff/ac
   expect(later.currencies[0]?.net).toEqual({ month: 0, yearToDate: 0 })
   expect(asset?.opening).toBe(asset?.closing)
   expect(asset?.closing).not.toBe(0)
+})
+
+test('months and days of the books begin and end by the ministry’s calendar', async () => {
+  // 11:07 PM on December 31 in Los Angeles.
+  const { rows } = await sql<{ id: number }>`
+    with written as (
+      insert into ledger_tx (source, at) values ('within 999 1', '2020-01-01T07:07:00Z') returning id, at
+    )
+    insert into ledger_entry (tx_id, account, currency, amount, at)
+    select id, account, 'USD', amount, at from written, (values ('bank', 700), ('gifts', -700)) as lines(account, amount)
+    returning id`.execute(app.db)
+  const gifts = async (month: string) =>
+    (await bursar.call(readReport, { month })).currencies[0]?.lines.find(({ account }) => account === 'gifts')
+  expect(await gifts('2019-12')).toMatchObject({ month: 700, yearToDate: 700 })
+  expect(await gifts('2020-01')).toMatchObject({ month: 0, yearToDate: 0, opening: 700 })
+  const total = async (from: string, to: string) => (await bursar.call(readJournal, { from, to })).total
+  expect(await total('2019-12-31', '2019-12-31')).toBe(rows.length)
+  expect(await total('2020-01-01', '2020-01-01')).toBe(0)
 })
 
 test('the demo ministry has its books in order, with payouts of the months before', async () => {

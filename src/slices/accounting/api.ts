@@ -1,15 +1,14 @@
-import { hasPermission, memberOf, type Role } from '#core/api/access.ts'
+import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import { type AllRows, allRowsOf } from '#core/data/list-sql.ts'
+import { allRowsOf } from '#core/data/list-sql.ts'
 import { rangeOf } from '#core/data/series.ts'
-import type { CsvColumn } from '#core/text/csv.ts'
+import { type CsvColumn, maxRows } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { PayableView, Payer } from '#payments/handlers.ts'
 import {
   bank,
   disputes,
@@ -20,7 +19,6 @@ import {
 } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import type { PayableKind } from '#payments/tables.ts'
 import { accountName, providerLabels } from './admin/account-labels.ts'
 import {
   type AccountKind,
@@ -31,12 +29,14 @@ import {
   exportPayouts,
   exportReport,
   listPayouts,
+  maxCounted,
   readBalances,
   readJournal,
   readReport,
   takeBackPayout,
 } from './contract.ts'
 import { describeEntry } from './describe-entry.ts'
+import { allWithPayers, knownOf, type Pages, type PaidLine, searchPayables, withPayers } from './payers.ts'
 import { monthOf, netOf, reportColumns, reportLines, reportRows } from './report.ts'
 import {
   allLines,
@@ -46,7 +46,6 @@ import {
   balancesBetween,
   findLines,
   findPayout,
-  type JournalRow,
   newestPayouts,
   type PayoutRow,
 } from './store.ts'
@@ -63,39 +62,6 @@ function kindOf(account: string, owed: ReadonlySet<string>): AccountKind {
 /** The ledger stores debits as positive; reports show the usual balance of each account as positive. */
 const natural = (kind: AccountKind, amount: number) =>
   kind === 'asset' || kind === 'expense' || amount === 0 ? amount : -amount
-
-export type Pages = Partial<Record<PayableKind, PayableView>>
-
-/** What the role may see of each payable in the lines. */
-async function knownOf<Known>(
-  pages: Pages,
-  role: Role,
-  rows: readonly JournalRow[],
-  find: (of: PayableView, payables: readonly number[]) => Promise<ReadonlyMap<number, Known>>,
-): Promise<Map<number, Known>> {
-  const payers = new Map<number, Known>()
-  for (const [kind, of] of Object.entries(pages)) {
-    if (!hasPermission(role, of.needs)) continue
-    const payables = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
-    for (const [payable, known] of await find(of, [...new Set(payables)])) payers.set(payable, known)
-  }
-  return payers
-}
-
-type PaidLine = JournalRow & { payer: Payer | null }
-
-/** Adds the payer to each line, one page of lines at a time. */
-async function withPayers(db: Db, rows: readonly JournalRow[], of: Pages, role: Role): Promise<PaidLine[]> {
-  const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
-  return rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
-}
-
-const allWithPayers = ({ count, pages }: AllRows<JournalRow>, of: Pages, role: Role): AllRows<PaidLine> => ({
-  count,
-  pages: async function* (db) {
-    for await (const rows of pages(db)) yield await withPayers(db, rows, of, role)
-  },
-})
 
 type Known = {
   /** Liability accounts, in addition to suspense. */
@@ -151,8 +117,9 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     }),
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (query, { db, caller, organisation: { timeZone } }) => {
-      const { items, total } = await findLines(db, query, timeZone)
       const { role } = memberOf(caller)
+      const payables = await searchPayables(db, query.search, pages, role, maxCounted)
+      const { items, total } = await findLines(db, query, timeZone, payables)
       const places = await knownOf(pages, role, items, (of, payables) => of.find(db, payables))
       const lines = await withPayers(db, items, pages, role)
       return {
@@ -165,9 +132,11 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
         total,
       }
     }),
-    onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) =>
-      allWithPayers(await allLines(db, query, organisation.timeZone), pages, memberOf(caller).role),
-    ),
+    onExport(exportJournal, 'journal', columns, async (query, { db, caller, organisation }) => {
+      const { role } = memberOf(caller)
+      const payables = await searchPayables(db, query.search, pages, role, maxRows)
+      return allWithPayers(await allLines(db, query, organisation.timeZone, payables), pages, role)
+    }),
     on(listPayouts, async (_, { db }) => ({
       held: await balancesAtProviders(db, providerNames),
       payouts: (await newestPayouts(db)).map(({ paid_on, entered_by, taken_back_by, ...row }) => ({

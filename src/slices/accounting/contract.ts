@@ -118,7 +118,7 @@ const JournalQuery = z.object({
   ...betweenDays,
   account: z.string().max(100).default(''),
   fund: z.string().max(200).default(''),
-  /** An entry's number, or the source it was written for: 'refund 3'. */
+  /** A receipt, order, Mass or entry number, a name, or the source an entry was written for: 'refund 3'. */
   search: z.string().trim().max(100).default(''),
 })
 export type JournalQuery = z.output<typeof JournalQuery>
@@ -142,7 +142,7 @@ export type JournalLine = z.infer<typeof JournalLine>
 
 export const readJournal = endpoint({
   summary: 'List journal entries',
-  description: `The newest come first. The total is counted up to ${maxCounted}.`,
+  description: `The newest come first. The total is counted up to ${maxCounted}. The search finds entries by receipt, order, Mass or entry number and by the payer's name, as far as you may see what was paid for.`,
   method: 'GET',
   path: `${path}/journal`,
   access: money,

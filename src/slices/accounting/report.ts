@@ -49,6 +49,8 @@ export function netOf(lines: readonly ReportLine[]): Sums {
 }
 
 type Row = {
+  /** `2026-11` */
+  period: string
   section: string
   name: string
   currency: string
@@ -61,29 +63,34 @@ type Row = {
 
 /** The report as the rows of a file. */
 export const reportRows = ({
+  from,
   currencies,
 }: {
+  from: string
   currencies: readonly { currency: string; lines: readonly ReportLine[]; net: Sums }[]
 }): Row[] =>
-  currencies.flatMap(({ currency, lines, net }) => [
-    ...lines.map((line) => {
-      const hasBalance = line.kind === 'asset' || line.kind === 'liability'
-      return {
-        section: t(kindLabels[line.kind].title),
-        name: lineName(line),
-        currency,
-        month: line.month,
-        yearToDate: line.yearToDate,
-        opening: hasBalance ? line.opening : null,
-        closing: hasBalance ? line.closing : null,
-      }
-    }),
-    { section: t('Net'), name: t('Income less expenses'), currency, ...net, opening: null, closing: null },
-  ])
+  currencies
+    .flatMap(({ currency, lines, net }) => [
+      ...lines.map((line) => {
+        const hasBalance = line.kind === 'asset' || line.kind === 'liability'
+        return {
+          section: t(kindLabels[line.kind].title),
+          name: lineName(line),
+          currency,
+          month: line.month,
+          yearToDate: line.yearToDate,
+          opening: hasBalance ? line.opening : null,
+          closing: hasBalance ? line.closing : null,
+        }
+      }),
+      { section: t('Net'), name: t('Income less expenses'), currency, ...net, opening: null, closing: null },
+    ])
+    .map((row) => ({ period: from.slice(0, 7), ...row }))
 
 const money = (amount: number | null) => (amount === null ? null : plainMoney(amount))
 
 export const reportColumns: readonly CsvColumn<Row>[] = [
+  [msg('Period'), (row) => row.period],
   [msg('Section'), (row) => row.section],
   [msg('Account'), (row) => row.name],
   [msg('Currency'), (row) => row.currency],

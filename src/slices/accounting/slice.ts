@@ -1,7 +1,8 @@
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { walletDashboard } from './admin.ts'
-import { accountsApi, type Pages } from './api.ts'
+import { accountsApi } from './api.ts'
+import type { Pages } from './payers.ts'
 
 /** `owed`: liability accounts of slices; `views`: the admin pages of payables. */
 export const accounting = ({

@@ -57,26 +57,35 @@ const columns = sql`e.id, e.tx_id as entry, e.at, t.source, e.account, e.fund, e
 const from = sql`ledger_entry e join ledger_tx t on t.id = e.tx_id left join payable p on p.id = t.payable_id`
 const newest = sql`e.at desc, e.id desc`
 
-function conditions({ account, fund, search, ...days }: JournalQuery, timeZone: string): RawBuilder<unknown> {
+function conditions(
+  { account, fund, search, ...days }: JournalQuery,
+  timeZone: string,
+  payables: readonly number[],
+): RawBuilder<unknown> {
   const all = [sql`true`]
   if (account) all.push(sql`e.account = ${account}`)
   if (fund) all.push(sql`e.fund = ${fund}`)
-  if (search) all.push(sql`e.tx_id = any(${bySource(search)})`)
+  if (search) all.push(sql`e.tx_id = any(${matching(search, payables)})`)
   if (days.from) all.push(sql`e.at >= ${startOfDay(days.from, timeZone)}`)
   if (days.to) all.push(sql`e.at < ${startOfDay(days.to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
 
-/** Matches an entry's number, or its source such as 'refund 3'. */
-function bySource(search: string) {
-  const number = /^\d{1,9}$/.test(search) ? Number(search) : null
-  return sql`array(select id from ledger_tx where source = ${search.toLowerCase()} or id = ${number})`
+export const isEntryNumber = (search: string): boolean => /^\d{1,9}$/.test(search)
+
+/** The entry of this number, those of a source such as 'refund 3', and those of the payables. */
+function matching(search: string, payables: readonly number[]) {
+  const number = isEntryNumber(search) ? Number(search) : null
+  return sql`array(
+    select id from ledger_tx where source = ${search.toLowerCase()} or id = ${number}
+    union select id from ledger_tx where payable_id = any(${payables}::int[]))`
 }
 
-const listOf = (query: JournalQuery, timeZone: string) => ({
+/** `payables`: what the search has found. */
+const listOf = (query: JournalQuery, timeZone: string, payables: readonly number[]) => ({
   columns,
   from,
-  where: conditions(query, timeZone),
+  where: conditions(query, timeZone, payables),
   key: sql`e.id`,
   order: newest,
   most: maxCounted,
@@ -86,10 +95,11 @@ export const findLines = (
   db: Db,
   query: JournalQuery & { page: number; page_size: number },
   timeZone: string,
-) => countedPage<JournalRow>(db, query, listOf(query, timeZone))
+  payables: readonly number[],
+) => countedPage<JournalRow>(db, query, listOf(query, timeZone, payables))
 
-export const allLines = (db: Db, query: JournalQuery, timeZone: string) =>
-  readAllRows<JournalRow>(db, listOf(query, timeZone))
+export const allLines = (db: Db, query: JournalQuery, timeZone: string, payables: readonly number[]) =>
+  readAllRows<JournalRow>(db, listOf(query, timeZone, payables))
 
 export type PayoutRow = {
   id: number

@@ -150,5 +150,6 @@ test('a time is shown in both time zones, or once if they are the same', () => {
   expect(preferredInWords({ days: [5, 1], parts: ['evening'], notBefore: '' })).toBe(
     'Monday, Friday; evening',
   )
+  expect(preferredInWords({ days: [], parts: [], notBefore: '2026-12-01' })).toBe('Not before Dec 1, 2026')
   expect(preferredInWords({ days: [], parts: [], notBefore: '' })).toBe('Any time')
 })

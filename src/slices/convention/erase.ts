@@ -28,7 +28,7 @@ export async function eraseOld(db: Db, today: string, now: Date): Promise<void> 
       sql`edition_id in (
         select e.id from convention_edition e join convention_city c on c.edition_id = e.id
         group by e.id
-        having greatest(max(c.ends)::timestamp, max(e.updated)::timestamp) + e.keep_months * interval '1 month' < ${today}::date
+        having greatest(max(c.ends)::timestamp, max(e.updated at time zone house_zone())) + e.keep_months * interval '1 month' < ${today}::date
       )`,
       now,
     ),

@@ -183,6 +183,10 @@ const staff = {
 
 /** Labels in the CSV file for the specification's values. */
 const labels = { eventType: eventTypes, timeZone: eventZones }
+const clocks = {
+  starts: ({ starts, timeZone }: EventDraft) => momentAt(starts, timeZone),
+  ends: ({ ends, timeZone }: EventDraft) => momentAt(ends, timeZone),
+}
 
 const adminEndpoints = adminApi(events, eventStore, staff)
 /** The endpoint that creates one event, including its publication date. */
@@ -203,11 +207,15 @@ export const eventsApi: ServedEndpoint[] = [
     const { items, total } = await listForStaff(db, query, lastMidnight(now, organisation.timeZone))
     return { items: items.map((row) => ({ ...itemOf(row), ...editable(row) })), total }
   }),
-  onExport(events.exportAll, 'event', editableColumns(events.fields, labels), async (filter, context) =>
-    mapAllRows(
-      await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),
-      editable,
-    ),
+  onExport(
+    events.exportAll,
+    'event',
+    editableColumns(events.fields, labels, clocks),
+    async (filter, context) =>
+      mapAllRows(
+        await allForStaff(context.db, filter, lastMidnight(context.now, context.organisation.timeZone)),
+        editable,
+      ),
   ),
   on(repeatEvent, async ({ id, ...repeat }, context) => {
     const { draft, publication } = editable(orNotFound(events, await eventStore.findAny(context.db, id)))

@@ -103,6 +103,8 @@ const Gift = z.object({
   state: z.enum(giftStates),
   refunded: z.int(),
   receiptNumber: z.string().nullable(),
+  /** The day it was paid in the ministry's time zone, as on the receipt. */
+  receiptDay: z.iso.date().nullable(),
   created: z.iso.datetime(),
   paid: z.iso.datetime().nullable(),
   rhythm: z.enum(rhythms).nullable(),

@@ -4,7 +4,7 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import type { RefundedAmount, Subscription } from '#payments/handlers.ts'
 import type { Gift, RecurringGift } from './contract.ts'
-import { giftDay } from './gifts/gift-labels.ts'
+import { receiptDay } from './gifts/gift-labels.ts'
 import { others } from './purposes/purpose-names.ts'
 import { amountLabel, recipientOf } from './recurring/recurring-labels.ts'
 
@@ -31,7 +31,7 @@ export function receiptMail(
 ): Written {
   const sum = formatMoney(gift.amount, gift.currency)
   const manage = subscription && manageAddress(siteUrl, subscription.handle)
-  const receipt = { receiptNumber: gift.receiptNumber ?? '', day: giftDay(gift.paid ?? gift.created) }
+  const receipt = { receiptNumber: gift.receiptNumber ?? '', day: receiptDay(gift) }
   return {
     subject: t('Receipt {receiptNumber} for your gift of {amount}', {
       amount: sum,

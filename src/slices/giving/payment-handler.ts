@@ -9,7 +9,7 @@ import {
   refundMail,
   stoppedMail,
 } from './mails.ts'
-import { giftByPayable, giftOf, nextReceipt } from './store.ts'
+import { giftByPayable, giftOf, issueReceipt } from './store.ts'
 
 /** What happens to gifts when money moves. */
 export const giftPaymentHandler: PaymentHandler = {
@@ -17,17 +17,12 @@ export const giftPaymentHandler: PaymentHandler = {
     const gift = await giftByPayable(trx, payable.id)
     if (!gift) return 'return'
     const paid = payable.settled_at ?? new Date()
-    const receipt_number = await nextReceipt(trx, paid.getUTCFullYear())
-    await trx.updateTable('gift').set({ receipt_number }).where('id', '=', gift.id).execute()
+    const receipt = await issueReceipt(trx, gift.id, paid)
     const subscription = await subscriptionOf(trx, gift.id)
     if (gift.email) {
       await mail.send(trx, {
         to: gift.email,
-        ...receiptMail(
-          { ...giftOf(gift), fund: gift.fund, receiptNumber: receipt_number },
-          subscription,
-          siteUrl,
-        ),
+        ...receiptMail({ ...giftOf(gift), fund: gift.fund, ...receipt }, subscription, siteUrl),
         about: aboutGift(gift.id),
       })
     }

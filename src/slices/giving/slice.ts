@@ -27,7 +27,8 @@ export const giving: Slice = {
   search: [giftSearch],
   dashboard: [{ ...givingDashboard, order: 50 }],
   firstSteps: { purposes: (trx, { now }) => seedPurposes(trx, now) },
-  pastPayments: async (trx, { now, withPayments }) => (withPayments ? planGifts(trx, now) : null),
+  pastPayments: async (trx, { now, timeZone, withPayments }) =>
+    withPayments ? planGifts(trx, now, timeZone) : null,
   navigation: {
     areas: [
       {

@@ -54,6 +54,7 @@ const gifts = (db: Db) =>
       'gift.name',
       'gift.email',
       'gift.receipt_number',
+      sql<string | null>`gift.receipt_day::text`.as('receipt_day'),
       'gift.created',
       'payable.state',
       'payable.settled_at',
@@ -76,6 +77,7 @@ export const giftOf = (row: GiftRow): Gift => ({
   state: giftState(row.state),
   refunded: row.refunded ?? 0,
   receiptNumber: row.receipt_number,
+  receiptDay: row.receipt_day,
   created: row.created.toISOString(),
   paid: row.settled_at?.toISOString() ?? null,
   rhythm: row.rhythm,
@@ -159,10 +161,26 @@ export const recurringOfMember = (db: Db, memberId: number) =>
 export const recurringOfEmail = (db: Db, email: string) =>
   startedRecurring(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
 
-/** The next receipt number of the year, taken in the gift's transaction so that none is skipped. */
-export async function nextReceipt(trx: Db, year: number): Promise<string> {
-  const { rows } = await sql<{ last: number }>`
-    insert into receipt_count as c (year, last) values (${year}, 1)
-    on conflict (year) do update set last = c.last + 1 returning last`.execute(trx)
-  return receiptNumber(year, rows[0]?.last ?? 1)
+/**
+ * Gives a gift its receipt: the day it was paid in the ministry's time zone, and the next number of that day's year,
+ * taken in the gift's transaction so that none is skipped. Neither changes if the ministry's time zone does.
+ */
+export async function issueReceipt(trx: Db, giftId: number, paid: Date) {
+  const { rows } = await sql<{ day: string; year: number; last: number }>`
+    with paid as (select (${paid}::timestamptz at time zone house_zone())::date as day),
+    counted as (
+      insert into receipt_count as c (year, last) select extract(year from day)::int, 1 from paid
+      on conflict (year) do update set last = c.last + 1 returning year, last
+    )
+    select day::text, year, last from paid, counted`.execute(trx)
+  const [counted] = rows
+  if (!counted) throw new Error(`Gift ${giftId} got no receipt number.`)
+  const { day } = counted
+  const number = receiptNumber(counted.year, counted.last)
+  await trx
+    .updateTable('gift')
+    .set({ receipt_number: number, receipt_day: day })
+    .where('id', '=', giftId)
+    .execute()
+  return { receiptNumber: number, receiptDay: day }
 }

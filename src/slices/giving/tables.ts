@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
+import type { Day } from '#core/data/db.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import type { PayableState } from '#payments/rules.ts'
 import type { Area } from './purposes/purpose-names.ts'
@@ -25,6 +26,8 @@ type GiftTable = {
   fee_cover: Generated<number>
   currency: string
   receipt_number: string | null
+  /** In the time zone that the ministry had then. */
+  receipt_day: Day<null>
   token: Generated<string>
   created: Generated<Date>
   /** The payable's state, copied by a trigger. */

@@ -10,6 +10,8 @@ import { accept } from './requests/request.ts'
 import { mayMove } from './rules.ts'
 import { lockMassByPayable, type MassRow, moveMass } from './store.ts'
 
+const view = payableView('mass_request', '/admin/mass-offerings', 'money', sql`name, reference`)
+
 /** What happens to Masses when money moves. */
 export const massPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, tools) => {
@@ -51,7 +53,23 @@ export const massPaymentHandler: PaymentHandler = {
     if (mass) await bookOffering(trx, mass)
   },
 
-  view: payableView('mass_request', '/admin/mass-offerings', 'money', sql`name, reference`),
+  view: {
+    ...view,
+    search: async (db, question, most) => [
+      ...(await view.search(db, question, most)),
+      ...(await byNumber(db, question)),
+    ],
+  },
+}
+
+/** By its number in the register, as pages write it: `Mass 12`. */
+async function byNumber(db: Db, question: string): Promise<number[]> {
+  const number = Number(/\d{1,9}$/.exec(question)?.[0])
+  const written = [t('Mass {number}', { number }), t('No. {number}', { number })]
+  if (!written.some((text) => text.toLowerCase() === question.toLowerCase())) return []
+  const { rows } = await sql<{ id: number }>`
+    select payable_id as id from mass_request where number = ${number} and payable_id is not null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const notifyStaff = (trx: Db, { id }: MassRow, title: string) =>

@@ -1,6 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { initialOrganisation } from '#core/settings/organisation.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   cancelIssue,
@@ -114,6 +116,12 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
   })
   const planned = await staff().call(scheduleIssue, { id, version, at })
   expect(planned).toMatchObject({ state: 'scheduled', sendAt: at })
+  const { note } = await app.db
+    .selectFrom('audit')
+    .select('note')
+    .where('path', 'like', `%/issues/${id}/schedule`)
+    .executeTakeFirstOrThrow()
+  expect(note).toContain(formatDate(at, 'shortTime', initialOrganisation.timeZone))
   const changed = await staff().call(updateIssue, { id, version: planned.version, draft: draft() })
   expect(changed).toMatchObject({ state: 'scheduled', sendAt: at })
   expect(await staff().call(cancelIssue, { id })).toMatchObject({ state: 'draft', sendAt: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newReference } from '#core/security/tokens.ts'
+import { dayOf } from '#core/time/time.ts'
 import type { Readers, WallState } from './contract.ts'
 import { prayerToken, sealText } from './store.ts'
 import './tables.ts'
@@ -8,11 +9,13 @@ import './tables.ts'
 const hour = 3600 * 1000
 
 /** Demo requests in every state, sealed like real ones. */
-export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<void> {
+export async function seedPrayers(trx: Db, now: Date, secret: string, timeZone: string): Promise<void> {
   const requests = await trx
     .insertInto('prayer_request')
     .values(
-      seededRequests.toSorted((one, other) => other.came - one.came).map((each) => rowFor(each, now, secret)),
+      seededRequests
+        .toSorted((one, other) => other.came - one.came)
+        .map((each) => ({ ...rowFor(each, now, secret), follow_up_on: followUpDay(each, now, timeZone) })),
     )
     .returning(['id', 'created'])
     .execute()
@@ -54,16 +57,13 @@ function rowFor(seeded: Seeded, now: Date, secret: string) {
     prayed: prayed.length,
     last_prayed_at: last,
     answered_at: answered === undefined ? null : ago(now, answered),
-    follow_up_on: seeded.followUp === undefined ? null : dayFrom(now, seeded.followUp),
     created: ago(now, came),
     erased_at: withdrawn ? ago(now, came - 1) : null,
   } as const
 }
 
-const dayFrom = (now: Date, days: number) =>
-  ago(now, -24 * days)
-    .toISOString()
-    .slice(0, 10)
+const followUpDay = ({ followUp }: Seeded, now: Date, timeZone: string) =>
+  followUp === undefined ? null : dayOf(ago(now, -24 * followUp), timeZone)
 
 type Seeded = {
   name: string

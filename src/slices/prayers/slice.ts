@@ -18,8 +18,8 @@ export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice
   search: prayerSearches,
   dashboard: [{ ...prayersDashboardSection, order: 90 }],
   firstSteps: { wall: (trx, { secret }) => pinApproved(trx, wall, secret) },
-  seed: async (trx, { now, secret }) => {
-    await seedPrayers(trx, now, secret)
+  seed: async (trx, { now, secret, timeZone }) => {
+    await seedPrayers(trx, now, secret, timeZone)
     await pinApproved(trx, wall, secret)
   },
   navigation: {

@@ -44,6 +44,12 @@ export function chosenTexts(
 function addressOf(page: string | null, published: readonly string[]): string | null {
   if (page === null || page.includes('*')) return null
   if (!page.includes(':')) return page
-  const pattern = new RegExp(`^${page.replace(/:\w+/g, '[\\w-]+')}$`)
-  return published.find((href) => pattern.test(href)) ?? null
+  return published.find((href) => isAt(page, href)) ?? null
+}
+
+function isAt(page: string, href: string): boolean {
+  const [parts, given] = [page.split('/'), href.split('/')]
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  )
 }

@@ -400,6 +400,7 @@ export type Schema = {
     payable_id: Column<'number', false, 'never'>
     purpose: Column<'string', false, 'never'>
     purpose_id: Column<'number', true, 'never'>
+    receipt_day: Column<'day', true, 'never'>
     receipt_number: Column<'string', true, 'never'>
     state: Column<'string', false, 'default'>
     subscription_id: Column<'number', true, 'never'>

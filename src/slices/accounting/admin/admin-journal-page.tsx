@@ -122,7 +122,7 @@ export default function AdminJournalPage() {
         label={t('Filter the journal')}
         action={journal}
         search={query.search}
-        placeholder={t('Entry number')}
+        placeholder={t('Receipt, order, name or entry')}
         showAll={journalOf(query) === journal ? null : journal}
       >
         <SelectField

@@ -35,6 +35,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Started'), (row) => row.created, 'moment'],
   [msg('Paid'), (row) => row.settled_at, 'moment'],
   [msg('Receipt'), (row) => row.receipt_number],
+  [msg('Receipt date'), (row) => row.receipt_day],
   [msg('Name'), (row) => row.name],
   [msg('Email'), (row) => row.email],
   [msg('Purpose'), (row) => row.purpose],

@@ -83,12 +83,17 @@ export const findGifts = (
   timeZone: string,
 ) => countedPage<GiftRow>(db, query, listOf(query, timeZone))
 
-export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
+export type ExportRow = GiftRow & {
+  fee_cover: number
+  settled_at: Date | null
+  receipt_day: string | null
+  refunded: number
+}
 
 export const allGifts = (db: Db, query: GiftsQuery, timeZone: string) =>
   readAllRows<ExportRow>(db, {
     ...listOf(query, timeZone),
-    columns: sql`${columns}, g.fee_cover, ${refundedSum(sql`g.payable_id`)} as refunded,
+    columns: sql`${columns}, g.fee_cover, g.receipt_day::text, ${refundedSum(sql`g.payable_id`)} as refunded,
       (select settled_at from payable where id = g.payable_id) as settled_at`,
   })
 

@@ -3,8 +3,8 @@ import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { type Gift, rhythmNames } from '../contract.ts'
 
-/** In UTC, so that a receipt shows the same day everywhere. */
-export const giftDay = (moment: string) => formatDate(moment, 'long')
+/** The day on the receipt, which is the same everywhere. */
+export const receiptDay = ({ receiptDay: day }: Gift) => (day ? formatDate(day, 'long') : '')
 
 export const stateNames: Record<Gift['state'], string> = {
   pending: msg('Processing'),
@@ -21,7 +21,7 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
   const money = (amount: number) => formatMoney(amount, gift.currency)
   return [
     { name: t('Receipt'), text: gift.receiptNumber ?? '' },
-    { name: t('Date'), text: giftDay(gift.paid ?? gift.created) },
+    { name: t('Date'), text: receiptDay(gift) },
     { name: t('From'), text: [gift.name, gift.email].filter(Boolean).join(', ') || t('Anonymous') },
     { name: t('Purpose'), text: gift.purpose },
     ...(gift.rhythm ? [{ name: t('How often'), text: t(rhythmNames[gift.rhythm]) }] : []),

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import type { Gift } from '../contract.ts'
 import { receiptFile } from '../receipts/receipt.tsx'
-import { giftDay, stateNames } from './gift-labels.ts'
+import { receiptDay, stateNames } from './gift-labels.ts'
 
 const tones: Partial<Record<Gift['state'], BadgeTone>> = { complete: 'success', disputed: 'danger' }
 const linkClass =
@@ -40,7 +40,7 @@ export function GiftTable({
           key: 'date',
           label: t('Date'),
           main: onePurpose,
-          cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
+          cell: (gift) => <span className="whitespace-nowrap">{receiptDay(gift)}</span>,
         },
         {
           key: 'amount',

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ownGifts, type RecurringGift } from '../contract.ts'
 import { amountLabel, giftLabel, recurringStates } from '../recurring/recurring-labels.ts'
@@ -69,6 +70,7 @@ export default function OwnGiftsPage() {
 }
 
 function Recurring({ gift }: { gift: RecurringGift }) {
+  const { timeZone } = useOrganisation()
   const { name, tone } = recurringStates[gift.state]
   return (
     <Card lift>
@@ -79,7 +81,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
       </p>
       <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
       <p className="font-semibold tabular-nums">{amountLabel(gift)}</p>
-      <p className="mt-1 mb-3 text-ink-soft text-sm">{giftLabel(gift)}</p>
+      <p className="mt-1 mb-3 text-ink-soft text-sm">{giftLabel(gift, timeZone)}</p>
       <AppLink
         href={`/give/manage/${gift.token}`}
         className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

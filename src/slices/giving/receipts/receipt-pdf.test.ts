@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -15,57 +15,18 @@ const gift: Gift = {
   state: 'partially_refunded',
   refunded: 600,
   receiptNumber: 'RC-2026-000042',
+  receiptDay: '2026-11-15',
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
   test: false,
 }
 
-/** What a reader sees: the glyphs of each font, read back by the table that the file carries for it. */
-function textOf(pdf: Buffer): string {
-  const objects = new Map(
-    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [
-      id,
-      body,
-    ]),
-  )
-  const streamOf = (body = '') => {
-    const [, data = ''] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? []
-    return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-  }
-  const glyphsOf = (font: string) => {
-    const [, table = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '') ?? []
-    const [, list = ''] =
-      /beginbfrange\n<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/.exec(streamOf(objects.get(table))) ?? []
-    return list.split(' ').map((hex) => String.fromCharCode(Number.parseInt(hex.replace(/\W/g, ''), 16)))
-  }
-  const all = [...objects.values()]
-  const fonts = new Map(
-    all
-      .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
-      .map(([, name = '', id = '']) => [name, glyphsOf(id)]),
-  )
-  const [, contents = ''] =
-    /\/Contents (\d+) 0 R/.exec(all.find((body) => body.includes('/Type /Page\n')) ?? '') ?? []
-  let glyphs: string[] = []
-  let text = ''
-  for (const [, font, shown] of streamOf(objects.get(contents)).matchAll(
-    /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
-  )) {
-    if (font) glyphs = fonts.get(font) ?? []
-    for (const [, run = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/g)) {
-      for (const [glyph] of run.matchAll(/.{4}/g)) text += glyphs[Number.parseInt(glyph, 16)] ?? '?'
-    }
-    if (shown !== undefined) text += '\n'
-  }
-  return text
-}
-
 test('the receipt is one page with number, date, donor, purpose, amount and what was given back', async () => {
   const pdf = await receiptPdf(gift, initialOrganisation)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
-  const text = textOf(pdf)
+  const text = pdfText(pdf)
   for (const expected of [
     'Holy Ghost Prayer Movement',
     'RC-2026-000042',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { t } from '#core/text/messages.ts'
+import { locale, t } from '#core/text/messages.ts'
 import type { Gift } from '../contract.ts'
 import { receiptLines } from '../gifts/gift-labels.ts'
 
@@ -28,7 +28,7 @@ export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buff
       Author: organisation.name,
       CreationDate: new Date(gift.paid ?? gift.created),
     },
-    lang: 'en-US',
+    lang: locale(),
   })
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const done = collected(document)

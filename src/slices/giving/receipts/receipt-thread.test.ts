@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { withMessages } from '#core/text/message-scope.ts'
+import { pdfText } from '../../../testing/fixtures/pdf-text.ts'
 import type { Gift } from '../contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { ReceiptsBusyError, receiptThread } from './receipt-thread.ts'
@@ -15,6 +17,7 @@ const gift: Gift = {
   state: 'complete',
   refunded: 0,
   receiptNumber: 'RC-2026-000042',
+  receiptDay: '2026-11-15',
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
@@ -65,4 +68,23 @@ test('who waits when the thread ends is told, and not left waiting', async () =>
   const receipts = receiptThread()
   const waiting = receipts.make(gift, initialOrganisation)
   await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])
+})
+
+test('a receipt is in the words and the language of whoever asks for it', async () => {
+  const receipts = receiptThread()
+  const texts = new Map([
+    ['Thank you', 'Vergelt’s Gott'],
+    ['Receipt {receiptNumber}', 'Quittung {receiptNumber}'],
+  ])
+  const [german, english] = await Promise.all([
+    withMessages({ locale: 'de-DE', texts }, () => receipts.make(gift, initialOrganisation)),
+    receipts.make(gift, initialOrganisation),
+  ])
+  const text = pdfText(german)
+  for (const expected of ['Vergelt’s Gott', '15. November 2026', '25,00\u00a0$'])
+    expect(text).toContain(expected)
+  expect(Buffer.from(german).toString('latin1')).toMatch(/\/Lang \(de-DE\)/)
+  expect(pdfText(english)).toContain('November 15, 2026')
+  expect(pdfText(english)).not.toContain('Vergelt’s Gott')
+  await receipts.stop()
 })

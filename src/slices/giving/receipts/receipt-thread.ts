@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Organisation } from '#core/settings/organisation.ts'
+import { currentMessages } from '#core/text/messages.ts'
 import type { Gift } from '../contract.ts'
 import type { ReceiptResult, ReceiptTask } from './receipt-worker.ts'
 
@@ -58,12 +59,13 @@ export function receiptThread({ maxWaiting = 30, idle = 60_000 } = {}) {
   }
 
   return {
+    /** In the current words and language. */
     make: (gift: Gift, organisation: Organisation): Promise<Uint8Array<ArrayBuffer>> => {
       if (waiting.size >= maxWaiting) return Promise.reject(new ReceiptsBusyError())
       clearTimeout(ending)
       thread ??= start()
       thread.ref()
-      const task: ReceiptTask = { id: next, gift, organisation }
+      const task: ReceiptTask = { id: next, gift, organisation, messages: currentMessages() }
       next += 1
       return new Promise((resolve, reject) => {
         waiting.set(task.id, { resolve, reject })

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type RecurringGift, readRecurring } from '../contract.ts'
 import { tokenMeta } from '../donate/token-page.ts'
-import { giftDay } from '../gifts/gift-labels.ts'
 import { GiftTable } from '../gifts/gift-table.tsx'
 import { RecurringActs } from './recurring-actions.tsx'
 import { amountLabel, giftLabel, recurringStates } from './recurring-labels.ts'
@@ -20,6 +21,7 @@ export const meta = tokenMeta(msg('Your recurring gift'))
 /** A recurring gift, managed by its donor. */
 export default function ManagePage() {
   const gift = useLoaderData<typeof loader>()
+  const { timeZone } = useOrganisation()
   const { name, tone } = recurringStates[gift.state]
   usePolling(gift.state)
   return (
@@ -33,7 +35,8 @@ export default function ManagePage() {
         </Badge>
       </p>
       <p className="mt-2 text-ink-soft">
-        {giftLabel(gift)} {t('Giving since {date}.', { date: giftDay(gift.since) })}
+        {giftLabel(gift, timeZone)}{' '}
+        {t('Giving since {date}.', { date: formatDate(gift.since, 'long', timeZone) })}
       </p>
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (

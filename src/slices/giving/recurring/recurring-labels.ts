@@ -1,9 +1,9 @@
 import { msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { type Rhythm, rhythms } from '#payments/provider.ts'
 import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import { type RecurringGift, rhythmNames } from '../contract.ts'
-import { giftDay } from '../gifts/gift-labels.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
   incomplete: { name: msg('Not started'), tone: 'neutral' },
@@ -36,8 +36,8 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
     ? purpose
     : t('{purpose} · {howOften}', { purpose, howOften: t(rhythmNames[rhythm]) })
 
-export function giftLabel({ state, nextCharge }: RecurringGift): string {
-  const day = nextCharge && giftDay(nextCharge)
+export function giftLabel({ state, nextCharge }: RecurringGift, timeZone: string): string {
+  const day = nextCharge && formatDate(nextCharge, 'long', timeZone)
   if (state === 'active' && day) return t('Your next gift is on {day}.', { day })
   if (state === 'past_due')
     return day ? t('We’ll try your card again on {day}.', { day }) : t('We’ll try your card again.')

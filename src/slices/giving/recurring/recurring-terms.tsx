@@ -3,26 +3,24 @@ import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
+import { clockTimeAt } from '#core/time/zoned-time.ts'
 import type { Rhythm } from '#payments/provider.ts'
 import { nextChargeAfter } from '#payments/subscriptions/next-charge.ts'
-import { giftDay } from '../gifts/gift-labels.ts'
-
-/** `1st`, `22nd`, `13th`. */
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 /** Shorter months are charged on their last day. */
 const inEveryMonth = 28
 
 /**
- * The terms of a recurring gift: today's charge, the date of the next one, and that it repeats. Dates are in the same
- * time zone as on receipts and on the page where it's stopped.
+ * The terms of a recurring gift: today's charge, the date of the next one, and that it repeats. Dates are in the
+ * ministry's time zone, as on receipts and on the page where it's stopped.
  */
-export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
-  const today = now.toISOString()
-  const date = now.getUTCDate()
-
+export function chargeLabel(amount: number, rhythm: Rhythm, now: Date, timeZone: string): string {
+  const today = clockTimeAt(now, timeZone).slice(0, 10)
+  const date = Number(today.slice(8))
   const values = {
     amount: formatMoney(amount),
-    next: giftDay(nextChargeAfter(now, rhythm).toISOString()),
+    next: formatDate(nextChargeAfter(now, rhythm), 'long', timeZone),
     date,
     late: date > inEveryMonth ? 'yes' : 'no',
   }
@@ -57,12 +55,13 @@ export function chargeLabel(amount: number, rhythm: Rhythm, now: Date): string {
 
 /** The terms, shown before anything is paid. */
 export function RecurringTerms({ amount, rhythm }: { amount: number; rhythm: Rhythm }) {
+  const { timeZone } = useOrganisation()
   const [now] = useState(() => new Date())
   return (
     <p role="status" className="flex gap-3 rounded-control bg-surface-sunken px-3.5 py-3 text-sm">
       <CalendarSync className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <span>
-        <span className="block font-semibold tabular-nums">{chargeLabel(amount, rhythm, now)}</span>
+        <span className="block font-semibold tabular-nums">{chargeLabel(amount, rhythm, now, timeZone)}</span>
         <span className="block text-ink-soft">
           {t('You can change, pause or stop it at any time with the link in your receipt email.')}
         </span>

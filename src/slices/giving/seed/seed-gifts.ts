@@ -1,5 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { currency } from '#core/text/money.ts'
+import { dayOf } from '#core/time/time.ts'
 import type { PastPayment, PastPlan, WrittenPayment } from '#payments/past.ts'
 import { writePastSubscription } from '#payments/past-subscription.ts'
 import type { Rhythm } from '#payments/provider.ts'
@@ -86,7 +87,7 @@ type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series
 const day = 86_400_000
 
 /** Gifts of the last months, so that the admin pages of a new site have content. No money moved. */
-export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
+export async function planGifts(trx: Db, now: Date, timeZone: string): Promise<PastPlan> {
   const known = await trx.selectFrom('purpose').select(['id', 'name']).execute()
   const idOf = (name: string) => known.find((each) => each.name === name)?.id
   const fundOf = (purpose: string) => (idOf(purpose) === undefined ? others : purpose)
@@ -113,7 +114,8 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
     }
     const counts = new Map<number, number>()
     const gifts = paid.map((gift) => {
-      const year = gift.at.getUTCFullYear()
+      const receiptDay = dayOf(gift.at, timeZone)
+      const year = Number(receiptDay.slice(0, 4))
       const count = (counts.get(year) ?? 0) + 1
       counts.set(year, count)
       return {
@@ -127,6 +129,7 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
         fee_cover: gift.feeCover,
         currency,
         receipt_number: receiptNumber(year, count),
+        receipt_day: receiptDay,
         created: gift.at,
       }
     })

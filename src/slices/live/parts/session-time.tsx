@@ -12,12 +12,12 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
  * needs long to make its first formatter.
  */
 export function ownTime(iso: string): { day: string; clock: string } {
+  if (locale() !== english.locale) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return { day: dayText(iso, timeZone), clock: clockText(iso, timeZone) }
+  }
   const at = new Date(iso)
   const clock = clockName(`${at.getHours()}:${at.getMinutes()}`)
-  if (locale() !== english.locale) {
-    const sameDay = new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()))
-    return { day: dayText(sameDay.toISOString(), 'UTC'), clock }
-  }
   // Sunday is 0 there and stands last here.
   const weekday = weekdays.at(at.getDay() - 1)?.short
   return { day: `${weekday}, ${months[at.getMonth()]} ${at.getDate()}`, clock }

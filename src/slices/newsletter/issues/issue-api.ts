@@ -5,6 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapAllRows } from '#core/data/list-sql.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { issueStateNames } from '../labels.ts'
 import { readNewsletterSettings, writeNewsletterSettings } from '../settings-contract.ts'
 import { newsletterSettings } from '../store.ts'
@@ -130,7 +131,7 @@ export const issueApi: ServedEndpoint[] = [
   }),
 
   on(scheduleIssue, async ({ id, version, at }, context) => {
-    const { db, now, note } = context
+    const { db, now, note, organisation } = context
     needsServer(context)
     const moment = new Date(at)
     if (moment <= now) {
@@ -139,7 +140,8 @@ export const issueApi: ServedEndpoint[] = [
     }
     if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)
     const row = await issueOrNotFound(db, id)
-    note(t('{subject}, scheduled for {time}', { subject: row.subject, time: at }))
+    const time = formatDate(moment, 'shortTime', organisation.timeZone)
+    note(t('{subject}, scheduled for {time}', { subject: row.subject, time }))
     return issueOf(row)
   }),
 
