@@ -24,6 +24,7 @@ import {
   listEditions,
   openEdition,
 } from '../editions/edition-contract.ts'
+import { datesText } from '../registration/registration-fields.tsx'
 import { datesBetween } from '../rules.ts'
 import { editionAddress, newEdition, registrationsAddress } from './convention-address.ts'
 
@@ -98,7 +99,7 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
         {draft.cities.map(({ id: city, name, starts, ends, capacity }, index) => (
           <li key={city} className="flex flex-wrap justify-between gap-x-6 gap-y-1 tabular-nums">
             <span>
-              <strong>{name}</strong>, {datesBetween(starts, ends)}
+              <strong>{name}</strong>, {datesText(datesBetween(starts, ends))}
             </span>
             <span className="text-ink-soft">
               {t('{taken, number} of {capacity, number} places taken, {waiting, number} waiting', {
