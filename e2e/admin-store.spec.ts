@@ -22,7 +22,7 @@ test('a category and a product with a discount are written, and everybody reads 
   await categoryForm.getByLabel('Name').fill(category)
   await expect(categoryForm.getByLabel('Slug')).toHaveValue(/^bells-books-[0-9a-f]{8}$/)
   const slug = await categoryForm.getByLabel('Slug').inputValue()
-  await categoryForm.getByLabel('Call to action').fill('Ring them')
+  await categoryForm.getByLabel('Button text').fill('Ring them')
   await categoryForm.getByLabel('Status').selectOption('Published')
   await categoryForm.getByRole('button', { name: 'Save' }).click()
   await expect(categoryForm).toHaveCount(0)

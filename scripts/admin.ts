@@ -1,6 +1,5 @@
 // Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { roles } from '#core/api/access.ts'
 import { openDataFolder, reason } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
@@ -8,17 +7,14 @@ import { migrate } from '#core/data/migrate.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
-import { ask } from './operator.ts'
+import { argumentsOf, ask } from './operator.ts'
 
 const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}\n   or: npm run admin -- password NAME`
 const unasked = 'Set the password in ADMIN_PASSWORD, or run this in a terminal.'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { role: { type: 'string', default: 'owner' } },
-  })
+  const { positionals, values } = argumentsOf(usage, { role: { type: 'string', default: 'owner' } })
   const [command, username, ...rest] = positionals
   const role = roles.find((each) => each === values.role)
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
@@ -42,7 +38,7 @@ try {
   console.log(
     command === 'create'
       ? `${username} can now log in as ${role}.`
-      : `${username} has a new password and has been logged out everywhere.`,
+      : `${username} has a new password and has been logged out on all devices.`,
   )
 } catch (error) {
   console.error(reason(error))

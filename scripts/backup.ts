@@ -1,7 +1,6 @@
 // One encrypted file with everything: npm run backup [-- FILE] [--bucket]
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { dump, partsOfRunning, uploadsIn } from '#core/backup/dump.ts'
 import { checkBackup, writeBackup } from '#core/backup/file.ts'
 import { stampOf } from '#core/backup/nightly.ts'
@@ -10,13 +9,13 @@ import { openDatabase } from '#core/data/db.ts'
 import { formatBytes, pluralize } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
 import { sealFinding } from '../src/app/doctor.ts'
-import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
+import { argumentsOf, command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
+
+const usage = 'Usage: npm run backup [-- FILE] [--bucket]\n  --bucket  includes the pictures in the bucket'
 
 await command(async (settings) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { bucket: { type: 'boolean', default: false } },
-  })
+  const { values, positionals } = argumentsOf(usage, { bucket: { type: 'boolean', default: false } })
+  if (positionals.length > 1) throw new Error(usage)
   const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings
   refuseNoDatabase(settings)
   const path = resolve(
@@ -34,7 +33,7 @@ await command(async (settings) => {
     const database = await openDatabase(settings)
     try {
       const { level, text } = await sealFinding(database.db, secret)
-      if (level === 'broken') throw new Error(`The key ${text}. A backup with this key would be useless.`)
+      if (level === 'broken') throw new Error(`${text} A backup with this key would be useless.`)
       await write(dump({ db: database.db, secret, siteUrl, uploads: uploadsIn(storage) }))
     } finally {
       await database.close()

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkBackup, readBackup } from '#core/backup/file.ts'
 import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
@@ -12,7 +11,13 @@ import { findingLines, pluralize } from '#core/doctor/finding.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
-import { command, inWords, passphraseFor, say } from './operator.ts'
+import { argumentsOf, command, inWords, passphraseFor, say } from './operator.ts'
+
+const usage = `Usage: npm run restore -- FILE [--replace | --check | --rehearse | --print-key]
+  --replace    replaces everything in the database
+  --check      only checks that the file is complete
+  --rehearse   restores into a temporary database
+  --print-key  prints the site's key, for SECRET_KEY`
 
 const options = {
   replace: { type: 'boolean', default: false },
@@ -22,10 +27,9 @@ const options = {
 } as const
 
 await command(async (settings) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { values, positionals } = argumentsOf(usage, options)
   const [file, ...others] = positionals
-  if (!file || others.length > 0)
-    throw new Error('Usage: npm run restore -- FILE [--replace | --check | --rehearse | --print-key]')
+  if (!file || others.length > 0) throw new Error(usage)
   const passphrase = await passphraseFor(settings, false)
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)

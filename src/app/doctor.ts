@@ -57,7 +57,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
       : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
     ...waiting
       .filter(({ count }) => count > 0)
-      .map(({ what, count }) => warning('money', `${count} ${what}`)),
+      .map(({ what, count }) => warning('money', `${what}: ${count}`)),
   ]
 }
 

@@ -82,9 +82,9 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   await prayersIn(app).ask()
   const findings = await examined()
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
-  expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*is up to date/)
+  expect(about(findings, 'database')).toMatch(/ok .*(Embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
-  expect(about(findings, 'uploads')).toContain('no files missing (1 recent picture checked)')
+  expect(about(findings, 'uploads')).toContain('No files are missing (1 recent picture checked).')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
   expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
   expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)
@@ -96,7 +96,7 @@ test('the doctor of a house on the embedded database answers while it runs', asy
   expect(answer === null).toBe(app.database.kind === 'postgres')
   if (!answer) return
   const findings = z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
-  expect(about(findings, 'database')).toContain('embedded')
+  expect(about(findings, 'database')).toContain('Embedded')
 })
 
 test('the doctor finds a key of another house, lost pictures, old backups, and a folder open to others', async () => {
@@ -132,7 +132,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
     /Can’t log in to [\s\S]*1 email failed, most recently: 550 no such mailbox/,
   )
   expect(findingLines(findings).filter((line) => /email.*failed/.test(line))).toHaveLength(1)
-  expect(about(findings, 'payments')).toMatch(/CHECK .*stripe with test keys; no event/)
+  expect(about(findings, 'payments')).toMatch(/CHECK .*Stripe with test keys\. No event/)
 })
 
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {

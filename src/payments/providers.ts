@@ -55,7 +55,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
   const { stripe, paypal } = payments
   if (!stripe && !paypal) {
     const finding = isPublic ? warning : good
-    return [finding('payments', 'the sandbox is on: no real money moves')]
+    return [finding('payments', 'The sandbox is on, so no real money moves.')]
   }
   const { rows } = await sql<{ provider: string; last: Date }>`
     select provider, max(received) as last from webhook_inbox group by provider`.execute(db)
@@ -65,9 +65,9 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
     .filter((name) => payments[name])
     .map((name) => {
       const last = seen.get(name)
-      const keys = `${name} with ${live[name] ? 'live' : 'test'} keys`
+      const keys = `${name === 'stripe' ? 'Stripe' : 'PayPal'} with ${live[name] ? 'live' : 'test'} keys`
       return last
-        ? good('payments', `${keys}, last event ${last.toISOString()}`)
-        : warning('payments', `${keys}; no event has arrived yet. Is the webhook set up at the provider?`)
+        ? good('payments', `${keys}. The last event arrived at ${last.toISOString()}.`)
+        : warning('payments', `${keys}. No event has arrived yet. Check that the webhook is set up at the provider.`)
     })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import { fieldName } from '../text/field-name.ts'
 import { t } from '../text/messages.ts'
-import { fieldName } from '../text/plain-text.ts'
 import type { Editable } from './collection.ts'
 
 /** Labels for the values of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */

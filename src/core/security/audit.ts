@@ -3,7 +3,8 @@ import type { Caller } from '../api/access.ts'
 import { address, type Endpoint } from '../api/endpoint.ts'
 import type { Db } from '../data/db.ts'
 import { differences } from '../text/differences.ts'
-import { fieldName, plainText, shorten } from '../text/plain-text.ts'
+import { fieldName } from '../text/field-name.ts'
+import { plainText, shorten } from '../text/plain-text.ts'
 import type { Change } from './audit-change.ts'
 
 /** What a handler adds to its line in the audit log. */

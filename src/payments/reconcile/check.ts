@@ -120,13 +120,13 @@ export async function diagnose(db: Db, sliceChecks: readonly Check[] = []): Prom
     broken: (await Promise.all([brokenRules, ...sliceChecks].map((check) => check(db)))).flat(),
     waiting: [
       await count(
-        'payments open for more than a day',
+        'Payments open for more than a day',
         sql`payment where state in ('created', 'requires_action', 'processing', 'failed')
           and created < now() - interval '1 day'`,
       ),
-      await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
-      { what: 'unprocessed events', count: await countLateEvents(db) },
-      { what: 'payments that need attention', count: (await needsAttention(db)).length },
+      await count('Refunds waiting for the provider', sql`refund where state = 'requested'`),
+      { what: 'Unprocessed events', count: await countLateEvents(db) },
+      { what: 'Payments that need attention', count: (await needsAttention(db)).length },
     ],
   }
 }

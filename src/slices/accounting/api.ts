@@ -21,7 +21,7 @@ import {
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import type { PayableKind } from '#payments/tables.ts'
-import { accountName, providerLabels } from './admin/account-labels.ts'
+import { accountName, providerLabels } from '#ui/payment/payment-labels.ts'
 import {
   type AccountKind,
   type AccountLine,
@@ -204,7 +204,7 @@ const payoutText = ({ reference, amount, currency }: Pick<PayoutRow, 'reference'
 
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   ['Date', (row) => row.paid_on],
-  ['Provider', (row) => providerLabels[row.provider]],
+  ['Provider', (row) => t(providerLabels[row.provider])],
   ['Reference', (row) => row.reference],
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],

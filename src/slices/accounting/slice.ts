@@ -26,8 +26,8 @@ export const accounting = ({
       },
     ],
     actions: [
-      { name: 'See the journal', href: '/admin/account/journal' },
-      { name: 'Enter a payout', href: '/admin/account/payouts' },
+      { name: 'View the journal', href: '/admin/account/journal' },
+      { name: 'Record a payout', href: '/admin/account/payouts' },
       { name: 'Print the monthly report', href: '/admin/account/report' },
     ],
   },

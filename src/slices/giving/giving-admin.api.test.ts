@@ -330,13 +330,13 @@ test('a gift is found by those who keep the money, and by nobody else; no note o
 test('the doctor names what waits, and a rule that is broken', async () => {
   const before = await diagnose(app.db)
   expect(before.broken.filter(({ what }) => !byHand.test(what))).toEqual([])
-  expect(before.waiting).toContainEqual({ what: 'payments that need attention', count: 1 })
+  expect(before.waiting).toContainEqual({ what: 'Payments that need attention', count: 1 })
   await sql`update payment set created = now() - interval '2 days' where state = 'created'`.execute(app.db)
   await sql`insert into capture (payable_id, provider, provider_id, amount, currency)
     select id, 'sandbox', 'lost', amount, currency from payable where state = 'pending' limit 1`.execute(
     app.db,
   )
   const after = await diagnose(app.db)
-  expect(after.waiting).toContainEqual({ what: 'payments open for more than a day', count: 1 })
+  expect(after.waiting).toContainEqual({ what: 'Payments open for more than a day', count: 1 })
   expect(after.broken.map(({ rule }) => rule)).toContain('a payable is paid if and only if it has a capture')
 })

@@ -200,8 +200,8 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
     ? [
         broken(
           'uploads',
-          `${missing[0]} is missing (${pluralize(missing.length, 'file')} missing among the newest pictures)`,
+          `${missing[0]} is missing (${pluralize(missing.length, 'file')} missing among the newest pictures). Restore the files from a backup.`,
         ),
       ]
-    : [good('uploads', `no files missing (${pluralize(rows.length, 'recent picture')} checked)`)]
+    : [good('uploads', `No files are missing (${pluralize(rows.length, 'recent picture')} checked).`)]
 }

@@ -154,8 +154,8 @@ export async function ownerFindings(db: Db): Promise<Finding[]> {
     ? [
         warning(
           'people',
-          'there’s no owner yet: use the link printed at startup, or run npm run admin -- create NAME',
+          'There is no owner yet. Use the link printed at startup, or run npm run admin -- create NAME',
         ),
       ]
-    : [good('people', pluralize(owners, 'owner'))]
+    : [good('people', `${pluralize(owners, 'owner')}.`)]
 }

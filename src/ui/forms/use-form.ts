@@ -175,7 +175,7 @@ function offerLogin(problem: Problem): Problem {
     return new Problem(
       401,
       t(
-        'You’ve been logged out. Log in in another tab, then try again here. Everything you typed is still here.',
+        'You’ve been logged out. Log in from another tab, then try again here. Everything you typed is still here.',
       ),
     )
   }

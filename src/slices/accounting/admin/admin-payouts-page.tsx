@@ -18,8 +18,8 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
+import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { enterPayout, exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
-import { providerLabels } from './account-labels.ts'
 
 type Balances = z.output<typeof listPayouts.output>['held']
 
@@ -57,7 +57,7 @@ function EnterPayout({ held: balances }: { held: Balances }) {
             defaultValue={`${balances[0]?.provider} ${balances[0]?.currency}`}
             options={balances.map(({ provider, currency }) => ({
               value: `${provider} ${currency}`,
-              label: `${providerLabels[provider]}, ${currency}`,
+              label: `${t(providerLabels[provider])}, ${currency}`,
             }))}
             error={form.fault('provider') ?? form.fault('currency')}
           />
@@ -105,7 +105,7 @@ export default function AdminPayoutsPage() {
         {balances.map(({ provider, currency, amount }) => (
           <Stat
             key={`${provider} ${currency}`}
-            label={t('Held by {provider}', { provider: providerLabels[provider] })}
+            label={t('Held by {provider}', { provider: t(providerLabels[provider]) })}
             value={formatMoney(amount, currency)}
             icon={<Landmark className="size-5.5" aria-hidden="true" />}
           />
@@ -140,7 +140,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       rowKey={({ id }) => String(id)}
       columns={[
         { key: 'reference', label: t('Reference'), main: true, cell: ({ reference }) => reference },
-        { key: 'provider', label: t('Provider'), cell: ({ provider }) => providerLabels[provider] },
+        { key: 'provider', label: t('Provider'), cell: ({ provider }) => t(providerLabels[provider]) },
         {
           key: 'day',
           label: t('Date'),

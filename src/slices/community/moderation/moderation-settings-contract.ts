@@ -37,7 +37,7 @@ export const readCommunitySettings = endpoint({
 
 export const writeCommunitySettings = endpoint({
   summary: 'Update moderation settings',
-  audit: '{name} changed the moderation settings.',
+  audit: '{name} changed the community settings.',
   method: 'PUT',
   path,
   access,

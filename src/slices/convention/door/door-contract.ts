@@ -13,7 +13,7 @@ const people = z
 export const receive = endpoint({
   summary: 'Check in a registration',
   description: 'Records how many of the group have arrived, or undoes a check-in.',
-  audit: '{name} recorded an arrival: {item}.',
+  audit: '{name} updated check-in: {item}.',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/arrival',
   access: manage,

@@ -127,7 +127,7 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
           inputMode="url"
           maxLength={500}
           hint={t(
-            'A link to the video itself becomes the recording afterward. A link to your channel works every time.',
+            'If you link to the video itself, it becomes the recording afterward. A link to your channel works for every session.',
           )}
           className="md:col-span-2"
         />

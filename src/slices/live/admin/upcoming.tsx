@@ -45,7 +45,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
       {sessions.length === 0 ? (
         <EmptyState
           level={3}
-          title={t('No sessions planned')}
+          title={t('No sessions scheduled')}
           text={t('Add a weekly time or an extra session.')}
         />
       ) : (

@@ -106,7 +106,7 @@ export const openIntention = endpoint({
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
   description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
-  audit: '{name} assigned a date and a celebrant to {item}.',
+  audit: '{name} scheduled {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/assign',
   access: pastoral,
@@ -127,7 +127,7 @@ export const assignMass = endpoint({
 
 export const unassignMass = endpoint({
   summary: 'Remove the date and celebrant of a Mass',
-  audit: '{name} removed the date and the celebrant of {item}.',
+  audit: '{name} unscheduled {item}.',
   method: 'POST',
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
@@ -203,7 +203,7 @@ export const maxInBook = 500
 
 export const printRegister = endpoint({
   summary: 'Print the Mass register',
-  audit: '{name} printed the Mass register ({item}).',
+  audit: '{name} opened the Mass intention book ({item}).',
   method: 'POST',
   path: '/staff/mass-register',
   access: pastoral,

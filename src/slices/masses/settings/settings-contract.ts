@@ -59,7 +59,7 @@ export const readMassSettings = endpoint({
 export const writeMassSettings = endpoint({
   summary: 'Update Mass settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
-  audit: '{name} changed the Mass settings.',
+  audit: '{name} changed the Mass rules.',
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,

@@ -131,7 +131,7 @@ const Test = ({ issue: { id }, audience }: Props) => (
     said={
       audience.leaves
         ? t('Test email sent.')
-        : t('Not sent: no mail server is set up. You’ll find the test in the outbox.')
+        : t('Not sent: no mail server is set up. You’ll find the test under Mail.')
     }
     check={testIssue.input}
     read={(sent) => ({ id, to: String(sent.get('to')) })}

@@ -71,7 +71,7 @@ export const exportSubscribers = endpoint({
 export const addSubscriber = endpoint({
   summary: 'Invite a newsletter subscriber',
   description: 'We email them to ask whether they want the newsletter.',
-  audit: '{name} invited a newsletter subscriber.',
+  audit: '{name} added a newsletter subscriber.',
   method: 'POST',
   path,
   access: manage,

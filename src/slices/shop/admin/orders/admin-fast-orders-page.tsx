@@ -120,7 +120,7 @@ export default function AdminFastOrdersPage() {
       above={
         <p className="max-w-3xl text-ink-soft">
           {t(
-            'Orders without a card, from Nigeria. Call the customer and agree on payment and delivery, then confirm the order to take its items out of stock.',
+            'Orders from Nigeria that aren’t paid by card. Call the customer to agree on payment and delivery, then confirm the order to take its items out of stock.',
           )}
         </p>
       }
