@@ -44,7 +44,7 @@ export type AdvertDraft = z.infer<typeof AdvertDraft>
 /** The kit's `published` means approved here. */
 export const adverts = collection({
   table: 'advert',
-  noun: 'advert',
+  noun: 'ad',
   path: '/ads',
   shownAt: '/',
   item: Advert,
@@ -55,7 +55,7 @@ export const adverts = collection({
 
 /** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
 export const listAdverts = endpoint({
-  summary: 'List all adverts',
+  summary: 'List all ads',
   description: 'Filter by status: waiting for approval, upcoming, running or ended.',
   method: 'GET',
   path: adverts.listAll.path,
@@ -68,12 +68,12 @@ export const listAdverts = endpoint({
   paged: true,
 })
 
-export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: false })
+export const exportAdverts = exportOf(listAdverts, 'ads', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
-  summary: 'Approve or withdraw an advert',
-  description: 'Returns 409 if the advert has changed since you loaded it.',
-  audit: '{name} reviewed the advert {item}.',
+  summary: 'Approve or withdraw an ad',
+  description: 'Returns 409 if the ad has changed since you loaded it.',
+  audit: '{name} reviewed the ad {item}.',
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),

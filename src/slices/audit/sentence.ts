@@ -40,7 +40,7 @@ export const changeText = ({ field, from, to }: Line['changes'][number]): string
 const areaNames: Readonly<Record<string, string>> = {
   about: msg('About us'),
   accounting: msg('Accounting'),
-  adverts: msg('Adverts'),
+  adverts: msg('Ads'),
   audit: msg('Audit log'),
   blog: msg('Blogs'),
   community: msg('Community'),

@@ -7,6 +7,7 @@ import { onExport } from '#core/text/csv-export.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { refundableOf, refundPart } from '#payments/refunds/refund.ts'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { nextFor, orderStateNames } from '../rules.ts'
 import { allOf, linesOf, namesOf, putBack, sell } from '../stock/shelf-moves.ts'
 import { giveUpUnpaid } from './open-orders.ts'
@@ -38,7 +39,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   [msg('Postal code'), (row) => row.postal_code],
   [msg('City'), (row) => row.city],
   [msg('State'), (row) => row.region],
-  [msg('Country'), (row) => row.country],
+  [msg('Country'), (row) => row.country && countryName(row.country)],
   [msg('Pickup at'), (row) => row.branch],
   [msg('Items'), (row) => row.things],
   [msg('Subtotal'), (row) => plainMoney(row.subtotal)],
