@@ -27,7 +27,7 @@ test('a category and a product with a discount are written, and everybody reads 
   await categoryForm.getByRole('button', { name: 'Save' }).click()
   await expect(categoryForm).toHaveCount(0)
   await page.getByRole('link', { name: category }).click()
-  await expect(page.getByText('No products match your filters.')).toBeVisible()
+  await expect(page.getByText('Try different words, or clear the filters.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New Product Item' }).click()
   const form = page.getByRole('dialog', { name: 'Product' })

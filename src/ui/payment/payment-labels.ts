@@ -10,7 +10,7 @@ export const refundNames = {
 export const disputeNames = { open: msg('Open'), won: msg('Won'), lost: msg('Lost') } as const
 export const mailNames = {
   kept: msg('Not sent'),
-  waiting: msg('Sending'),
+  waiting: msg('Waiting to send'),
   sent: msg('Sent'),
   failed: msg('Failed'),
 } as const

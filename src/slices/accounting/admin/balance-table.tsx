@@ -140,7 +140,11 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
       {broken.length > maxShown && (
         <p>{t('And {count, number} more.', { count: broken.length - maxShown })}</p>
       )}
-      <p>{t('Please tell the person who runs this site. “npm run doctor” reports the same.')}</p>
+      <p>
+        {t(
+          'Please tell the person who runs this site. They can run “npm run doctor” to see the same report.',
+        )}
+      </p>
     </Banner>
   )
 }

@@ -111,8 +111,8 @@ export default function AdminAuditPage() {
           motif="book"
           {...(isFiltered
             ? {
-                title: t('No activity found'),
-                text: t('Try a longer period, or clear the filters.'),
+                title: t('No activity in this period'),
+                text: t('Choose other dates, or clear the filters.'),
                 action: <ButtonLink href="/admin/audit">{t('Clear filters')}</ButtonLink>,
               }
             : { title: t('No activity yet'), text: t('What staff do in the admin area will appear here.') })}

@@ -72,7 +72,7 @@ function OnAirNow({ live }: { live: OnAir }) {
         onClose={() => setAsking(false)}
         title={t('End this session?')}
         text={t(
-          'Everyone watching will see that it has ended. Afterward you’ll find the recording, or a draft to finish, under Teachings.',
+          'Everyone watching will see that it has ended. You’ll find the recording, or a draft to finish, under Teachings.',
         )}
         action={t('End session')}
         busyText={t('Ending...')}

@@ -115,7 +115,9 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
           onClick={() =>
             void takeBack(
               change_id,
-              kind === 'extra' ? t('Extra session deleted.') : t('Back to the weekly time.'),
+              kind === 'extra'
+                ? t('Extra session deleted.')
+                : t('Change undone. The session is at its weekly time again.'),
             )
           }
         >

@@ -103,7 +103,7 @@ const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
       label={sendAt ? t('Change time') : t('Schedule')}
       icon={<CalendarClock className="size-5" aria-hidden="true" />}
       title={t('Schedule this issue')}
-      description={t('It will go to everyone who’s confirmed their subscription by then.')}
+      description={t('It will go to everyone who has confirmed their subscription by then.')}
       action={t('Schedule')}
       said={t('Scheduled.')}
       check={scheduleIssue.input}

@@ -39,7 +39,7 @@ const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   delivered: {
     label: msg('Mark as done'),
     title: msg('Mark as done'),
-    description: msg('The order was handed over and paid.'),
+    description: msg('The customer has paid and has the items.'),
     action: msg('Mark as done'),
     said: msg('Marked as done.'),
   },
