@@ -68,6 +68,9 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
       const keys = `${name === 'stripe' ? 'Stripe' : 'PayPal'} with ${live[name] ? 'live' : 'test'} keys`
       return last
         ? good('payments', `${keys}. The last event arrived at ${last.toISOString()}.`)
-        : warning('payments', `${keys}. No event has arrived yet. Check that the webhook is set up at the provider.`)
+        : warning(
+            'payments',
+            `${keys}. No event has arrived yet. Check that the webhook is set up at the provider.`,
+          )
     })
 }

@@ -195,7 +195,7 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
             </AppLink>
           )}
         </Fact>
-        <Fact name={t('Sessions in the next two weeks')}>
+        <Fact name={t('Upcoming sessions')}>
           {schedule.sessions.filter(({ kind }) => kind !== 'cancelled').length}
         </Fact>
         {next && <Fact name={t('Ministry time')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}
