@@ -174,7 +174,7 @@ for (const change of ['typed', 'drawn']) {
     await page.getByRole('link', { name: 'New post' }).click()
     const title = page.getByRole('textbox', { name: 'Title' })
     if (change === 'typed') await title.fill('Half a thought')
-    else await page.getByRole('button', { name: 'Draw one' }).click()
+    else await page.getByRole('button', { name: 'Create an illustration' }).click()
     const asked: string[] = []
     let leave = false
     page.on('dialog', (dialog) => {

@@ -65,7 +65,7 @@ test('an advert waits for its approval, then stands twice on the home page, unti
 
   await visit(page, staffUrl('/admin/adverts?phase=running'))
   await rowOf(page, title).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Advert withdrawn.')).toBeVisible()
+  await expect(page.getByText('Ad withdrawn.')).toBeVisible()
   await expect(rowOf(page, title)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, title)).toContainText('Running')

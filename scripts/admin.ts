@@ -1,5 +1,4 @@
 // Creates accounts and changes passwords from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
-import { parseArgs } from 'node:util'
 import { roles } from '#core/api/access.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
@@ -7,19 +6,18 @@ import { migrate } from '#core/data/migrate.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
-import { ask, command as runCommand, say } from './operator.ts'
-
-const ways = [`npm run admin -- create NAME --role ${roles.join('|')}`, 'npm run admin -- password NAME']
+import { argumentsOf, ask, command as runCommand, say, usageOf } from './operator.ts'
 
 await runCommand(async (settings) => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { role: { type: 'string', default: 'owner' } },
-  })
+  const usage = usageOf(
+    `npm run admin -- create NAME --role ${roles.join('|')}`,
+    'npm run admin -- password NAME',
+  )
+  const { positionals, values } = argumentsOf(usage, { role: { type: 'string', default: 'owner' } })
   const [command, username, ...rest] = positionals
   const role = roles.find((each) => each === values.role)
   if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
-    throw new Error(ways.map((way) => t('Usage: {command}', { command: way })).join('\n'))
+    throw new Error(usage)
   const input = {
     username,
     password:
@@ -43,6 +41,6 @@ await runCommand(async (settings) => {
   say(
     command === 'create'
       ? t('{username} can now log in as {role}.', { username, role })
-      : t('{username} has a new password and has been logged out everywhere.', { username }),
+      : t('{username} has a new password and has been logged out on all devices.', { username }),
   )
 })

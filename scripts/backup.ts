@@ -1,7 +1,6 @@
 // One encrypted file with everything: npm run backup [-- FILE] [--bucket]
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { dump, partsOfRunning, uploadsIn } from '#core/backup/dump.ts'
 import { checkBackup, writeBackup } from '#core/backup/file.ts'
 import { stampOf } from '#core/backup/nightly.ts'
@@ -11,13 +10,21 @@ import { formatBytes } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
 import { t } from '#core/text/messages.ts'
 import { sealFinding } from '../src/app/doctor.ts'
-import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
+import {
+  argumentsOf,
+  command,
+  inWords,
+  keyOf,
+  passphraseFor,
+  refuseNoDatabase,
+  say,
+  usageOf,
+} from './operator.ts'
 
 await command(async (settings) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { bucket: { type: 'boolean', default: false } },
-  })
+  const usage = `${usageOf('npm run backup [-- FILE] [--bucket]')}\n  --bucket  ${t('includes the pictures in the bucket')}`
+  const { values, positionals } = argumentsOf(usage, { bucket: { type: 'boolean', default: false } })
+  if (positionals.length > 1) throw new Error(usage)
   const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings
   refuseNoDatabase(settings)
   const path = resolve(

@@ -1,19 +1,16 @@
 // Moves from the embedded database to PostgreSQL, with Narthex stopped: npm run move -- postgres://user:password@host/name
-import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
 import { openEmbedded, openPostgres } from '#core/data/db.ts'
 import { findingLines } from '#core/doctor/finding.ts'
 import { t } from '#core/text/messages.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
-import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
+import { argumentsOf, command, keyOf, refuseNoDatabase, say, usageOf } from './operator.ts'
 
 await command(async (settings) => {
-  const [url, ...others] = parseArgs({ allowPositionals: true }).positionals
-  if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url))
-    throw new Error(
-      t('Usage: {command}', { command: 'npm run move -- postgres://user:password@host:5432/name' }),
-    )
+  const usage = usageOf('npm run move -- postgres://user:password@host:5432/name')
+  const [url, ...others] = argumentsOf(usage, {}).positionals
+  if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url)) throw new Error(usage)
   const { dataDir, siteUrl } = settings
   // Means the embedded database even if DATABASE_URL is already set.
   refuseNoDatabase({ ...settings, databaseUrl: undefined })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
 import { reason, secretKey } from '#core/data/data-folder.ts'
@@ -34,6 +35,27 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
   } catch (error) {
     process.stderr.write(`${reason(error)}\n`)
     process.exitCode = 1
+  }
+}
+
+/** `Usage: npm run …`, a line for each way. */
+export const usageOf = (...ways: string[]) =>
+  ways.map((way) => t('Usage: {command}', { command: way })).join('\n')
+
+/** The arguments of a command. `--help` prints its usage, and a mistake is reported together with the usage. */
+export function argumentsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+) {
+  if (process.argv.slice(2).some((each) => each === '--help' || each === '-h')) {
+    say(usage)
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    const [mistake] = reason(error).split('. ')
+    throw new Error(`${mistake}.\n${usage}`)
   }
 }
 

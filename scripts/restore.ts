@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkBackup, readBackup } from '#core/backup/file.ts'
 import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data/data-folder.ts'
@@ -13,7 +12,16 @@ import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { t } from '#core/text/messages.ts'
 import { moneyFindings } from '../src/app/doctor.ts'
-import { command, inWords, passphraseFor, say } from './operator.ts'
+import { argumentsOf, command, inWords, passphraseFor, say, usageOf } from './operator.ts'
+
+const usage = () =>
+  [
+    usageOf('npm run restore -- FILE [--replace | --check | --rehearse | --print-key]'),
+    `  --replace    ${t('replaces everything in the database')}`,
+    `  --check      ${t('only checks that the file is complete')}`,
+    `  --rehearse   ${t('restores into a temporary database')}`,
+    `  --print-key  ${t('prints the site’s key, for SECRET_KEY')}`,
+  ].join('\n')
 
 const options = {
   replace: { type: 'boolean', default: false },
@@ -23,14 +31,9 @@ const options = {
 } as const
 
 await command(async (settings) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { values, positionals } = argumentsOf(usage(), options)
   const [file, ...others] = positionals
-  if (!file || others.length > 0)
-    throw new Error(
-      t('Usage: {command}', {
-        command: 'npm run restore -- FILE [--replace | --check | --rehearse | --print-key]',
-      }),
-    )
+  if (!file || others.length > 0) throw new Error(usage())
   const passphrase = await passphraseFor(settings, false)
   const { site, end } = await checkBackup(file, passphrase)
   if (values['print-key']) return say(site.secret)

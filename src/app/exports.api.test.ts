@@ -88,7 +88,7 @@ test('POST /staff/programs/events/export writes an event abroad by the ministryâ
 test('POST /staff/sermon/past_teachings/export', () =>
   sameAsList('/staff/sermon/past_teachings', ['Status'], { state: 'published' }))
 test('POST /staff/programs/testimonies/export', () =>
-  sameAsList('/staff/programs/testimonies', ['Testifier', 'Testimony'], { state: 'draft' }))
+  sameAsList('/staff/programs/testimonies', ['Name', 'Testimony'], { state: 'draft' }))
 test('POST /staff/children_corner/export', () =>
   sameAsList('/staff/children_corner', ['Status'], { state: 'published' }))
 test('POST /staff/resources/gallery/export', () =>
@@ -96,7 +96,7 @@ test('POST /staff/resources/gallery/export', () =>
 test('POST /staff/ads/export honours where they stand', () =>
   sameAsList('/staff/ads', ['Title', 'Approved'], { phase: 'waiting' }))
 test('POST /staff/about_us/hgpm_leaders/export', () =>
-  sameAsList('/staff/about_us/hgpm_leaders', ['Name in full'], { state: 'draft' }))
+  sameAsList('/staff/about_us/hgpm_leaders', ['Full name'], { state: 'draft' }))
 test('POST /staff/about_us/ministry_branches/export', () =>
   sameAsList('/staff/about_us/ministry_branches', ['Location', 'Active'], { state: 'published' }))
 test('POST /staff/notifications/ministry-policy/export', () =>

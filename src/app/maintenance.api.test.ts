@@ -82,7 +82,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   await prayersIn(app).ask()
   const findings = await examined()
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
-  expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*is up to date/)
+  expect(about(findings, 'database')).toMatch(/ok .*(Embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
   expect(about(findings, 'uploads')).toContain('The newest picture is in place.')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
@@ -96,7 +96,7 @@ test('the doctor of a house on the embedded database answers while it runs', asy
   expect(answer === null).toBe(app.database.kind === 'postgres')
   if (!answer) return
   const findings = z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
-  expect(about(findings, 'database')).toContain('embedded')
+  expect(about(findings, 'database')).toContain('Embedded')
 })
 
 test('the doctor finds a key of another house, lost pictures, old backups, and a folder open to others', async () => {

@@ -72,10 +72,10 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
         ? t('{provider} is set up with live keys.', { provider: providerTitles[name] })
         : t('{provider} is set up with test keys.', { provider: providerTitles[name] })
       return last
-        ? good('payments', `${keys} ${t('Last event: {time}', { time: last.toISOString() })}`)
+        ? good('payments', `${keys} ${t('The last event arrived at {time}.', { time: last.toISOString() })}`)
         : warning(
             'payments',
-            `${keys} ${t('No event has arrived yet. Is the webhook set up at the provider?')}`,
+            `${keys} ${t('No event has arrived yet. Check that the webhook is set up at the provider.')}`,
           )
     })
 }

@@ -35,7 +35,7 @@ export const roleNames: Record<Role, string> = {
   owner: msg('Owner'),
   administrator: msg('Administrator'),
   editor: msg('Editor'),
-  shop: msg('Shop'),
+  shop: msg('Store'),
   finance: msg('Finance'),
   pastoral: msg('Pastoral care'),
   prayer: msg('Prayer team'),

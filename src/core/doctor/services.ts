@@ -71,7 +71,7 @@ export async function databaseFindings({ db, kind, session }: Database): Promise
     good(
       'database',
       kind === 'embedded'
-        ? t('embedded {version}, {size}', values)
+        ? t('Embedded {version}, {size}', values)
         : t('PostgreSQL {version}, {size}', values),
     ),
     state.there

@@ -40,12 +40,3 @@ export const escapeMarkup = (text: string) =>
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these at all
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-
-/** A readable field name: `name_in_full` becomes 'Name in full'. */
-export function fieldName(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

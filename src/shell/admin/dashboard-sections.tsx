@@ -21,7 +21,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { TimeChart } from '#ui/charts/chart.tsx'
 import {
   chartName,
-  formatDay,
+  formatDays,
   measureOf,
   monthChange,
   stepFormatter,
@@ -125,9 +125,7 @@ export function DashboardChartCards({
         <h2 id="over-time" className="text-heading">
           {t('Over time')}
         </h2>
-        <p className="text-ink-soft text-sm">
-          {t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
-        </p>
+        <p className="text-ink-soft text-sm">{formatDays(from, to)}</p>
       </header>
       <LinkTabs
         label={t('Period')}

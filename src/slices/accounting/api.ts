@@ -19,7 +19,7 @@ import {
 } from '#payments/ledger/ledger.ts'
 import { providerNames } from '#payments/provider.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { accountName, providerLabels } from './admin/account-labels.ts'
+import { accountName, providerLabels } from '#ui/payment/payment-labels.ts'
 import {
   type AccountKind,
   type AccountLine,

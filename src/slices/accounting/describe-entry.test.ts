@@ -8,7 +8,7 @@ test.each([
   ['refund 3', 'order', { name: 'Ada Obi', reference: 'HG-1' }, 'Refund: order HG-1 by Ada Obi'],
   ['refund 3 failed', 'gift', ada, 'Failed refund: gift RC-2026-000052 from Ada Obi'],
   ['dispute 2 won', 'gift', ada, 'Dispute won: gift RC-2026-000052 from Ada Obi'],
-  ['within 5 1', 'mass', { name: '', reference: 'M-7' }, 'Transfer: Mass M-7'],
+  ['within 5 1', 'mass', { name: '', reference: 'M-7' }, 'Transfer between accounts: Mass M-7'],
   // Whoever may not see what was paid for reads only its kind.
   ['fee 4', 'gift', null, 'Processing fee: gift'],
   ['payout 1', null, null, 'Payout to the bank'],

@@ -14,7 +14,11 @@ const kinds: readonly { pattern: RegExp; alone: string; of: string }[] = [
   { pattern: /^dispute /, alone: msg('Dispute'), of: msg('Dispute: {paidFor}') },
   { pattern: /^payout .* taken back$/, alone: msg('Payout reversed'), of: msg('Payout reversed: {paidFor}') },
   { pattern: /^payout /, alone: msg('Payout to the bank'), of: msg('Payout to the bank: {paidFor}') },
-  { pattern: /^within /, alone: msg('Transfer'), of: msg('Transfer: {paidFor}') },
+  {
+    pattern: /^within /,
+    alone: msg('Transfer between accounts'),
+    of: msg('Transfer between accounts: {paidFor}'),
+  },
 ]
 
 const paidForTexts: Record<PayableKind, { reference: string; named: string; plain: string }> = {

@@ -1,7 +1,8 @@
 import type { CsvColumn } from '#core/text/csv.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { plainMoney } from '#core/text/money.ts'
-import { kindLabels, lineName } from './admin/account-labels.ts'
+import { lineName } from '#ui/payment/payment-labels.ts'
+import { kindLabels } from './admin/account-labels.ts'
 import type { AccountLine, ReportLine } from './contract.ts'
 
 /** The first and last day of a month; without one, of last month, whose figures are final. */

@@ -28,8 +28,8 @@ export const accounting = ({
       },
     ],
     actions: [
-      { name: msg('See the journal'), href: '/admin/account/journal' },
-      { name: msg('Enter a payout'), href: '/admin/account/payouts' },
+      { name: msg('View the journal'), href: '/admin/account/journal' },
+      { name: msg('Record a payout'), href: '/admin/account/payouts' },
       { name: msg('Print the monthly report'), href: '/admin/account/report' },
     ],
   },

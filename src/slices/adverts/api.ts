@@ -140,22 +140,20 @@ export const advertsApi: ServedEndpoint[] = [
   on(adverts.read, async ({ id }, context) => {
     await untilNextTurn(context)
     const row = await findRunning(context.db, id, context.now)
-    if (!row) throw notFound('We couldn’t find this advert.')
+    if (!row) throw notFound('We couldn’t find this ad.')
     return itemOf(row)
   }),
   on(listAdverts, async (paging, { db, now }) => {
     const { items, total } = await listForStaff(db, paging, now)
     return { items: items.map(editable), total }
   }),
-  onExport(exportAdverts, 'adverts', csvColumns, async (filter, { db, now }) =>
+  onExport(exportAdverts, 'ads', csvColumns, async (filter, { db, now }) =>
     mapAllRows(await allForStaff(db, filter, now), editable),
   ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
-      throw (await advertStore.findAny(db, id))
-        ? changedMeanwhile()
-        : notFound('We couldn’t find this advert.')
+      throw (await advertStore.findAny(db, id)) ? changedMeanwhile() : notFound('We couldn’t find this ad.')
     const { ads_title: title } = row
     note(title, [change(msg('status'), '', approved ? t('Approved') : t('Withdrawn'))])
     return editable(row)

@@ -45,12 +45,12 @@ export type AdvertDraft = z.infer<typeof AdvertDraft>
 /** The kit's `published` means approved here. */
 export const adverts = collection({
   table: 'advert',
-  noun: 'advert',
-  missing: 'We couldn’t find this advert.',
+  noun: 'ad',
+  missing: 'We couldn’t find this ad.',
   texts: {
-    add: msg('New advert'),
-    edit: msg('Edit advert'),
-    first: msg('Add the first advert to get started.'),
+    add: msg('New ad'),
+    edit: msg('Edit ad'),
+    first: msg('Add the first ad to get started.'),
   },
   fields: {
     ads_title: msg('Title'),
@@ -70,7 +70,7 @@ export const adverts = collection({
 
 /** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
 export const listAdverts = endpoint({
-  summary: 'List all adverts',
+  summary: 'List all ads',
   description: 'Filter by status: waiting for approval, upcoming, running or ended.',
   method: 'GET',
   path: adverts.listAll.path,
@@ -83,12 +83,12 @@ export const listAdverts = endpoint({
   paged: true,
 })
 
-export const exportAdverts = exportOf(listAdverts, 'adverts', { reauthenticate: false })
+export const exportAdverts = exportOf(listAdverts, 'ads', { reauthenticate: false })
 
 export const approveAdvert = endpoint({
-  summary: 'Approve or withdraw an advert',
-  description: 'Returns 409 if the advert has changed since you loaded it.',
-  audit: msg('{name} reviewed the advert {item}.'),
+  summary: 'Approve or withdraw an ad',
+  description: 'Returns 409 if the ad has changed since you loaded it.',
+  audit: msg('{name} reviewed the ad {item}.'),
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),

@@ -8,13 +8,13 @@ export const adverts: Slice = {
   name: 'adverts',
   endpoints: () => advertsApi,
   collections: [
-    collectionAdmin({ table: 'advert', needs: 'content', kind: msg('Adverts'), address: '/admin/adverts' }),
+    collectionAdmin({ table: 'advert', needs: 'content', kind: msg('Ads'), address: '/admin/adverts' }),
   ],
   seed: (trx, { now }) => seedAdvertisements(trx, now),
   navigation: {
     areas: [
       {
-        name: msg('Adverts'),
+        name: msg('Ads'),
         href: '/admin/adverts',
         icon: 'Megaphone',
         group: 'Content',
@@ -22,6 +22,6 @@ export const adverts: Slice = {
         needs: 'content',
       },
     ],
-    actions: [{ name: msg('New advert'), href: '/admin/adverts/new' }],
+    actions: [{ name: msg('New ad'), href: '/admin/adverts/new' }],
   },
 }

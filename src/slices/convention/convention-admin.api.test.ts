@@ -162,7 +162,7 @@ test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, 
   await expect(elsewhere).rejects.toThrow(/another city/)
   const waits = await add()
   await expect(convention.staff.call(receive, { id: waits.id, city, arrived: true })).rejects.toThrow(
-    /doesn’t have a place/,
+    /isn’t confirmed/,
   )
   expect(key).toMatch(/^[\da-f-]{36}$/)
 })

@@ -1,7 +1,9 @@
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Organisation, SocialName } from '#core/settings/organisation.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { type Change, type LiveDraft, liveAdmin, type PlannedSession } from './live-admin-contract.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
@@ -39,19 +41,27 @@ export const liveAdminApi: ServedEndpoint[] = [
       sessions,
     }
   }),
-  on(liveAdmin.addTime, (draft, { db }) => insertTime(db, draft)),
-  on(liveAdmin.changeTime, async ({ id, version, ...draft }, { db }) => {
+  on(liveAdmin.addTime, (draft, { db, note }) => {
+    note(draft.title)
+    return insertTime(db, draft)
+  }),
+  on(liveAdmin.changeTime, async ({ id, version, ...draft }, { db, note }) => {
+    note(draft.title)
     const changed = await updateTime(db, id, version, draft)
     if (changed) return changed
     timeOrNotFound(await findTime(db, id))
     throw changedMeanwhile()
   }),
-  on(liveAdmin.removeTime, async ({ id }, { db, now }) => {
-    timeOrNotFound(await removeTime(db, id, now))
+  on(liveAdmin.removeTime, async ({ id }, { db, now, note }) => {
+    note(timeOrNotFound(await removeTime(db, id, now)).title)
     return { message: 'Weekly time deleted.' }
   }),
-  on(liveAdmin.restoreTime, async ({ id }, { db }) => timeOrNotFound(await restoreTime(db, id))),
-  on(liveAdmin.change, async ({ change }, { db, now, organisation }) => {
+  on(liveAdmin.restoreTime, async ({ id }, { db, note }) => {
+    const time = timeOrNotFound(await restoreTime(db, id))
+    note(time.title)
+    return time
+  }),
+  on(liveAdmin.change, async ({ change }, { db, now, note, organisation }) => {
     refusePast(change, now, organisation)
     if (change.kind !== 'extra') {
       const time = timeOrNotFound(await findTime(db, change.weekly_time_id))
@@ -59,15 +69,25 @@ export const liveAdminApi: ServedEndpoint[] = [
         throw refused('on_date', msg('There’s no such session on that day'))
       }
     }
+    note(await sessionOf(db, change))
     const before = await changeOf(db, change)
     return { id: await putChange(db, change), before }
   }),
-  on(liveAdmin.takeBack, async ({ id }, { db }) => {
+  on(liveAdmin.takeBack, async ({ id }, { db, note }) => {
     const change = await deleteChange(db, id)
     if (!change) throw notFound('We couldn’t find this change.')
+    note(await sessionOf(db, change))
     return { message: 'Change undone.', change }
   }),
 ]
+
+/** For the audit log: `Evening prayer with Fada, Nov 19, 2026`. */
+async function sessionOf(db: Db, change: Change): Promise<string> {
+  const extra = change.kind === 'extra'
+  const title = extra ? change.title : (await findTime(db, change.weekly_time_id))?.title
+  const day = formatDate(extra ? change.to_date : change.on_date, 'short')
+  return title ? t('{title}, {day}', { title, day }) : day
+}
 
 const refused = (field: string, message: string) =>
   new Problem(400, message, { [`change.${field}`]: message })

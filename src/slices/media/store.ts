@@ -202,7 +202,7 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
         broken(
           'uploads',
           t(
-            '{count, plural, one {A file of the newest pictures is missing} other {# files of the newest pictures are missing}}: {file}',
+            '{count, plural, one {A file of the newest pictures is missing: {file}} other {# files of the newest pictures are missing, such as {file}}}. Restore the files from a backup.',
             { count: missing.length, file: missing[0] },
           ),
         ),
@@ -211,7 +211,7 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
         good(
           'uploads',
           t(
-            '{count, plural, =0 {There are no pictures yet.} one {The newest picture is in place.} other {The newest # pictures are in place.}}',
+            '{count, plural, =0 {There are no pictures yet.} one {No files are missing (1 recent picture checked).} other {No files are missing (# recent pictures checked).}}',
             { count: rows.length },
           ),
         ),

@@ -196,7 +196,7 @@ export const followUpPrayer = endpoint({
 export const judgeForWall = endpoint({
   summary: 'Approve a prayer request for the public wall',
   description: 'Use this for requests that were meant for the wall. You can also keep them off it.',
-  audit: msg('{name} decided about prayer request {item} on the public wall.'),
+  audit: msg('{name} reviewed prayer request {item} for the prayer wall.'),
   method: 'POST',
   path: '/staff/prayers/{id}/wall',
   access: pray,

@@ -173,7 +173,7 @@ test('POST /staff/store/store refuses each wrong field by name', async () => {
       publication: { state: 'published' },
     })
   await expect(refused({ slug: 'nowhere' })).rejects.toMatchObject({
-    errors: { 'draft.slug': 'Choose a category' },
+    errors: { 'draft.slug': 'Choose a category.' },
   })
   await expect(refused({ price: 0 })).rejects.toMatchObject({
     errors: { 'draft.price': 'Enter at least $0.50.' },

@@ -183,7 +183,9 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
   return (
     <StatusSection
       title={t('Live schedule')}
-      badge={<Badge tone={next ? 'success' : 'danger'}>{next ? t('Planned') : t('Nothing planned')}</Badge>}
+      badge={
+        <Badge tone={next ? 'success' : 'danger'}>{next ? t('Scheduled') : t('Nothing scheduled')}</Badge>
+      }
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Next session')}>
@@ -193,7 +195,7 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
             </AppLink>
           )}
         </Fact>
-        <Fact name={t('Sessions in the coming weeks')}>
+        <Fact name={t('Upcoming sessions')}>
           {schedule.sessions.filter(({ kind }) => kind !== 'cancelled').length}
         </Fact>
         {next && <Fact name={t('Ministry time')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}

@@ -103,7 +103,7 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
         <Fact name={t('Last sent')}>
           <Since at={lastSent} never={t('None yet')} />
         </Fact>
-        <Fact name={t('In the outbox')}>
+        <Fact name={t('Unsent emails')}>
           <AppLink href="/admin/mail" className="underline underline-offset-4">
             {t('{waiting, number} waiting, {failed, number} failed, {kept, number} not sent', {
               waiting,

@@ -12,7 +12,7 @@ export function Sealed({ what, open }: { what: string; open: () => Promise<void>
       <LockKeyhole className="size-8 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="min-w-0 grow basis-64">
         <h2 className="text-subheading">{t('{what} is confidential', { what })}</h2>
-        <p className="text-ink-soft text-sm">{t('If you open it, your name goes in the audit log.')}</p>
+        <p className="text-ink-soft text-sm">{t('If you open it, the audit log records your name.')}</p>
       </div>
       <Button
         busy={busy === 'open'}

@@ -2,7 +2,7 @@ import type { Step } from '#core/data/series.ts'
 import { locale, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { thousands } from '#core/text/plain-text.ts'
-import { formatDate } from '#core/time/format-date.ts'
+import { formatDate, formatDateRange } from '#core/time/format-date.ts'
 
 export const stepNames = { day: msg('By day'), week: msg('By week'), month: msg('By month') } as const
 export const stepHeadings = { day: msg('Day'), week: msg('Week of'), month: msg('Month') } as const
@@ -20,8 +20,8 @@ export const chartName = (by: Step, what: string): string => t(chartNames[by], {
 export const withCurrency = (what: string, currency: string | null | undefined): string =>
   currency ? t('{what} ({currency})', { what, currency }) : what
 
-/** `Nov 15, 2026` */
-export const formatDay = (day: string): string => formatDate(day, 'short')
+/** `Nov 1–17, 2026` */
+export const formatDays = (from: string, to: string): string => formatDateRange(from, to, 'short')
 
 /** How each step of a course is called, as short as it can be. */
 export function stepFormatter(by: Step, points: readonly { day: string }[]): (day: string) => string {

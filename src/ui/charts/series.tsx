@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx'
 import { TimeChart } from './chart.tsx'
 import {
   chartName,
-  formatDay,
+  formatDays,
   measureOf,
   stepFormatter,
   stepHeadings,
@@ -92,9 +92,7 @@ export function Series({
           {headline(measure.shown(total), total)}
         </h2>
         <p className="text-ink-soft text-sm">
-          {currency
-            ? t('{from} to {to}, net of refunds', { from: formatDay(from), to: formatDay(to) })
-            : t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
+          {currency ? t('{days}, net of refunds', { days: formatDays(from, to) }) : formatDays(from, to)}
         </p>
       </header>
       <div className="grid gap-3 lg:grid-cols-[1fr_auto]">

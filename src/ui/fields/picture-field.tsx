@@ -26,7 +26,7 @@ export function PictureField({
   error: string | undefined
   /** The shape in which the site shows it. */
   ratio?: 'card' | 'square' | 'portrait' | 'wide'
-  /** What "Draw one" draws, when not any window. */
+  /** What "Create an illustration" draws, when not any window. */
   draw?: () => string
 }) {
   const [image, setImage] = useState(value)
@@ -145,7 +145,7 @@ export function PictureField({
                 choose(draw())
               }}
             >
-              {t('Draw one')}
+              {t('Create an illustration')}
             </Button>
             {onItsWay && (
               <OnItsWay

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Difference, differences } from '#core/text/differences.ts'
+import { fieldName } from '#core/text/field-name.ts'
 import { t } from '#core/text/messages.ts'
-import { fieldName } from '#core/text/plain-text.ts'
 import { Button } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { toastFailure } from '../feedback/failures.ts'

@@ -7,8 +7,8 @@ import { type Column, Table } from '../layout/table.tsx'
 import { usePolling } from '../state/use-polling.ts'
 import { Moment } from '../text/moment.tsx'
 import {
-  accountLabel,
   disputeNames,
+  lineName,
   mailNames,
   paymentNames,
   providerLabels,
@@ -176,8 +176,7 @@ export function PaymentHistorySections({
             key: 'account',
             label: t('Account'),
             main: true,
-            cell: ({ account, fund }) =>
-              fund ? t('{account}: {fund}', { account: accountLabel(account), fund }) : accountLabel(account),
+            cell: (line) => lineName(line),
           },
           { key: 'source', label: t('Source'), cell: ({ source }) => source },
           { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },

@@ -10,7 +10,7 @@ export const refundNames = {
 export const disputeNames = { open: msg('Open'), won: msg('Won'), lost: msg('Lost') } as const
 export const mailNames = {
   kept: msg('Not sent'),
-  waiting: msg('Sending'),
+  waiting: msg('Waiting to send'),
   sent: msg('Sent'),
   failed: msg('Failed'),
 } as const
@@ -31,12 +31,28 @@ export const paymentNames: Record<string, string> = {
 export const providerLabels: Record<ProviderName, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
-  sandbox: msg('Sandbox (test)'),
+  sandbox: msg('Sandbox'),
 }
 
-/** An account of the ledger as staff know it: `clearing stripe` is the money that Stripe holds. */
-export function accountLabel(account: string): string {
+const accountNames: Readonly<Record<string, string>> = {
+  bank: msg('Bank'),
+  fees: msg('Processing fees'),
+  disputes: msg('Disputed payments'),
+  suspense: msg('Unmatched payments'),
+  gifts: msg('Gifts'),
+  'shop income': msg('Store sales'),
+  'masses celebrated': msg('Mass offerings'),
+  'mass offerings': msg('Offerings for Masses to be offered'),
+  'masses for the ordinary': msg('Offerings for purposes set by the ordinary'),
+  'mass offerings transferred': msg('Offerings to be transferred'),
+}
+
+/** An account of the ledger, as a treasurer calls it: `clearing stripe` is the money that Stripe holds. */
+export function accountName(account: string): string {
   const provider = providerNames.find((name) => account === `clearing ${name}`)
   if (provider) return t('Held by {provider}', { provider: t(providerLabels[provider]) })
-  return account.charAt(0).toUpperCase() + account.slice(1)
+  return t(accountNames[account] ?? account)
 }
+
+export const lineName = ({ account, fund }: { account: string; fund: string }): string =>
+  fund ? t('{account}: {fund}', { account: accountName(account), fund }) : accountName(account)

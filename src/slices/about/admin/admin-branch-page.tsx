@@ -58,7 +58,7 @@ export default function AdminBranchPage() {
             maxLength={120}
           />
           <CheckboxField
-            label={t('Active: this branch is meeting')}
+            label={t('Active (this branch is meeting)')}
             name="active"
             defaultChecked={draft.active}
           />
@@ -69,9 +69,7 @@ export default function AdminBranchPage() {
             optional
             type="url"
             {...field('map_url')}
-            hint={t(
-              'Only if searching for the address doesn’t find the place. Copy the link from your maps app.',
-            )}
+            hint={t('You only need this if maps can’t find the address. Copy the link from your maps app.')}
             maxLength={500}
           />
           <TextField label={t('Email')} optional type="email" {...field('email')} maxLength={120} />

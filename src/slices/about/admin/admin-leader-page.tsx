@@ -36,7 +36,7 @@ function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
         {...nameField}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        hint={t('Include the title people use, such as Sister, Deacon, or Barrister.')}
+        hint={t('Include the title people use, such as Sister, Deacon or Barrister.')}
         maxLength={120}
         autoComplete="off"
       />

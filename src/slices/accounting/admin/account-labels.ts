@@ -1,5 +1,5 @@
-import { msg, t } from '#core/text/messages.ts'
-import type { AccountKind, Payout } from '../contract.ts'
+import { msg } from '#core/text/messages.ts'
+import type { AccountKind } from '../contract.ts'
 
 export const kindLabels: Record<AccountKind, { title: string; text: string }> = {
   asset: { title: msg('Assets'), text: msg('Money held by payment providers and in the bank.') },
@@ -7,35 +7,9 @@ export const kindLabels: Record<AccountKind, { title: string; text: string }> = 
     title: msg('Liabilities'),
     text: msg('Offerings for Masses that haven’t been offered yet, and payments we can’t match.'),
   },
-  income: { title: msg('Income'), text: msg('Gifts by fund, shop sales, and offerings for Masses offered.') },
-  expense: { title: msg('Expenses'), text: msg('Fees of the payment providers.') },
+  income: {
+    title: msg('Income'),
+    text: msg('Gifts by fund, store sales, and offerings for Masses that have been offered.'),
+  },
+  expense: { title: msg('Expenses'), text: msg('Payment provider fees.') },
 }
-
-export const providerLabels: Record<Payout['provider'], string> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  sandbox: msg('Sandbox'),
-}
-
-const accountNames: Readonly<Record<string, string>> = {
-  bank: msg('Bank'),
-  fees: msg('Processing fees'),
-  disputes: msg('Disputed payments'),
-  suspense: msg('Unmatched payments'),
-  gifts: msg('Gifts'),
-  'shop income': msg('Shop sales'),
-  'masses celebrated': msg('Mass offerings'),
-  'mass offerings': msg('Offerings for Masses to be offered'),
-  'masses for the ordinary': msg('Offerings owed to the diocese'),
-  'mass offerings transferred': msg('Offerings to be transferred'),
-}
-
-/** An account of the ledger, as a treasurer calls it. */
-export function accountName(account: string): string {
-  const provider = Object.entries(providerLabels).find(([name]) => account === `clearing ${name}`)
-  if (provider) return t('Held by {provider}', { provider: t(provider[1]) })
-  return t(accountNames[account] ?? account)
-}
-
-export const lineName = ({ account, fund }: { account: string; fund: string }): string =>
-  fund ? t('{account}: {fund}', { account: accountName(account), fund }) : accountName(account)

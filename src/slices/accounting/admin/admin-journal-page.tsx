@@ -15,6 +15,7 @@ import { SelectField } from '#ui/fields/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { Table } from '#ui/layout/table.tsx'
+import { accountName, lineName } from '#ui/payment/payment-labels.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import {
   exportJournal,
@@ -24,7 +25,6 @@ import {
   readBalances,
   readJournal,
 } from '../contract.ts'
-import { accountName, lineName } from './account-labels.ts'
 import { journal, journalOf } from './addresses.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'

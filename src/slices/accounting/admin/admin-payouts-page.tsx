@@ -18,8 +18,8 @@ import { ActButton } from '#ui/forms/act-window.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useAct } from '#ui/forms/use-act.ts'
 import { Table } from '#ui/layout/table.tsx'
+import { providerLabels } from '#ui/payment/payment-labels.ts'
 import { enterPayout, exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
-import { providerLabels } from './account-labels.ts'
 
 type Balances = z.output<typeof listPayouts.output>['held']
 

@@ -7,8 +7,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Table } from '#ui/layout/table.tsx'
+import { lineName } from '#ui/payment/payment-labels.ts'
 import { type AccountKind, type AccountLine, accountKinds, checkBooks } from '../contract.ts'
-import { kindLabels, lineName } from './account-labels.ts'
+import { kindLabels } from './account-labels.ts'
 import { journalOf } from './addresses.ts'
 
 type Props = { currency: string; accounts: readonly AccountLine[]; between: { from: string; to: string } }
@@ -139,7 +140,11 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
       {broken.length > maxShown && (
         <p>{t('And {count, number} more.', { count: broken.length - maxShown })}</p>
       )}
-      <p>{t('Please tell the person who runs this site. “npm run doctor” reports the same.')}</p>
+      <p>
+        {t(
+          'Please tell the person who runs this site. They can run “npm run doctor” to see the same report.',
+        )}
+      </p>
     </Banner>
   )
 }

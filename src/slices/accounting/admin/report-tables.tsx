@@ -2,9 +2,10 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
+import { lineName } from '#ui/payment/payment-labels.ts'
 import type { ReportLine } from '../contract.ts'
 import { sumOf } from '../report.ts'
-import { kindLabels, lineName } from './account-labels.ts'
+import { kindLabels } from './account-labels.ts'
 import { journalOf } from './addresses.ts'
 
 type Sums = { month: number; yearToDate: number }

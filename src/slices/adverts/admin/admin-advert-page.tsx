@@ -28,7 +28,7 @@ const read = (data: FormData): AdvertDraft => ({
 
 const stateNames = { draft: msg('Waiting for approval'), published: msg('Approved') }
 
-export const handle = { title: msg('Adverts') }
+export const handle = { title: msg('Ads') }
 
 export default function AdminAdvertPage() {
   const { name } = useOrganisation()

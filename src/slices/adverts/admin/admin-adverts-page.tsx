@@ -39,7 +39,7 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       </h2>
       {adverts.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          {t('No adverts are running. An approved advert appears here between its start and end.')}
+          {t('No ads are running. An approved ad appears here between its start and end.')}
         </p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -61,7 +61,7 @@ function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: num
       {total > adverts.length && (
         <p className="mt-3 text-ink-soft text-sm">
           {t(
-            '{more, plural, one {# more advert is} other {# more adverts are}} running. The home page shows only the {shown, plural, one {newest one} other {newest #}}.',
+            '{more, plural, one {# more ad is} other {# more ads are}} running. The home page shows only the {shown, plural, one {newest one} other {newest #}}.',
             {
               more: total - adverts.length,
               shown: adverts.length,
@@ -87,9 +87,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...results, page, pages, search, state: undefined, phase, running, now: Date.now() }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Adverts'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Ads'))
 
-export const handle = { title: msg('Adverts') }
+export const handle = { title: msg('Ads') }
 
 const address = '/admin/adverts'
 
@@ -105,14 +105,14 @@ export default function AdminAdvertsPage() {
   const { phase, running, now, ...results } = useLoaderData<typeof loader>()
   return (
     <CollectionLayout
-      title={t('Adverts')}
+      title={t('Ads')}
       emptyText={t(adverts.texts.first)}
       address={address}
       results={results}
       exportList={() => call(exportAdverts, { search: results.search, phase })}
       add={
         <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
-          {t('New advert')}
+          {t('New ad')}
         </ButtonLink>
       }
       filter={{
@@ -125,7 +125,7 @@ export default function AdminAdvertsPage() {
     >
       <Table
         from="xl"
-        caption={t('Adverts')}
+        caption={t('Ads')}
         captionHidden
         columns={[
           { key: 'title', label: t('Title'), main: true, cell: ({ draft }) => draft.ads_title },
@@ -172,10 +172,7 @@ function Approval({ item }: { item: Editable<AdvertDraft> }) {
     act('approval', () => call(approveAdvert, { id: item.id, version, approved }))
   const turn = async () => {
     if (!(await set(item.version, !isApproved))) return
-    toast.undo(
-      isApproved ? 'Advert withdrawn.' : 'Advert approved.',
-      () => void set(item.version + 1, isApproved),
-    )
+    toast.undo(isApproved ? 'Ad withdrawn.' : 'Ad approved.', () => void set(item.version + 1, isApproved))
   }
   return (
     <Button

@@ -83,6 +83,7 @@ export const handle = { title: msg('Audit log') }
 
 export default function AdminAuditPage() {
   const { items, more, people, areas, acts, filter, before } = useLoaderData<typeof loader>()
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const here = (older?: number) => {
     const query = new URLSearchParams(
       Object.entries({ ...filter, before: older }).flatMap(([name, value]) =>
@@ -108,9 +109,13 @@ export default function AdminAuditPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="book"
-          title={t('No activity')}
-          text={t('No activity in this period.')}
-          action={<ButtonLink href="/admin/audit">{t('Clear filters')}</ButtonLink>}
+          {...(isFiltered
+            ? {
+                title: t('No activity in this period'),
+                text: t('Choose other dates, or clear the filters.'),
+                action: <ButtonLink href="/admin/audit">{t('Clear filters')}</ButtonLink>,
+              }
+            : { title: t('No activity yet'), text: t('What staff do in the admin area will appear here.') })}
         />
       ) : (
         <Table

@@ -29,7 +29,7 @@ export default function AdminPostPage() {
             {...field('body')}
             rows={16}
             hint={t(
-              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other markup is removed.',
+              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other HTML is removed.',
               {
                 strong: '<strong>…</strong>',
                 em: '<em>…</em>',

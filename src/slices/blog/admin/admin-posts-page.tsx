@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { posts } from '../contract.ts'
-import { blogDate } from '../dates.ts'
 
 export const loader = collectionLoader(posts)
 
@@ -26,7 +26,9 @@ export default function AdminPostsPage() {
         {
           key: 'updated',
           label: t('Updated'),
-          cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated, timeZone)}</span>,
+          cell: ({ updated }) => (
+            <span className="whitespace-nowrap">{formatDate(updated, 'short', timeZone)}</span>
+          ),
         },
       ]}
     />

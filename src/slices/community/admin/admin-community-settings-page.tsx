@@ -101,7 +101,7 @@ function SettingsForm({
               defaultValue={draft.rejections}
               error={fault('draft.rejections')}
               maxLength={3}
-              hint={t('Number of rejected posts')}
+              hint={t('The number of rejected posts.')}
             />
             <TextField
               label={t('Period (days)')}
@@ -110,7 +110,7 @@ function SettingsForm({
               defaultValue={draft.withinDays}
               error={fault('draft.withinDays')}
               maxLength={3}
-              hint={t('Rejections are counted within this period')}
+              hint={t('Rejections are counted within this period.')}
             />
             <TextField
               label={t('Block length (days)')}
@@ -119,7 +119,7 @@ function SettingsForm({
               defaultValue={draft.blockDays}
               error={fault('draft.blockDays')}
               maxLength={3}
-              hint={t('How long they can’t post')}
+              hint={t('How long the person can’t post.')}
             />
           </div>
         </>

@@ -111,7 +111,7 @@ export const moderationAdminApi: ServedEndpoint[] = [
   on(liftBlock, async ({ id, until }, { db, now, note }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)
     if (!(await setUntil(db, id, end))) throw notFound('We couldn’t find this block.')
-    note(until === 'now' ? t('Unblocked') : t('Blocked again'))
+    note(until === 'now' ? t('unblocked') : t('blocked again'))
     return { message: until === 'now' ? 'Unblocked. They can post again.' : 'Blocked again.' }
   }),
 

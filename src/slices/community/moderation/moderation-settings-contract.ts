@@ -38,7 +38,7 @@ export const readCommunitySettings = endpoint({
 
 export const writeCommunitySettings = endpoint({
   summary: 'Update moderation settings',
-  audit: msg('{name} changed the moderation settings.'),
+  audit: msg('{name} changed the community settings.'),
   method: 'PUT',
   path,
   access,

@@ -121,7 +121,7 @@ const answer = requiredText('Write a short message to the person who asked', 100
 export const rejectConsultation = endpoint({
   ...action,
   summary: 'Reject a consultation',
-  audit: msg('{name} declined consultation {item}.'),
+  audit: msg('{name} rejected consultation {item}.'),
   description: 'Only the requester sees the reason.',
   path: `${path}/{id}/reject`,
   input: byIdAndVersion.extend({ answer }),

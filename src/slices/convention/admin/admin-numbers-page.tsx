@@ -90,7 +90,7 @@ export default function AdminNumbersPage() {
         noun={t('People')}
         shares={[
           {
-            title: t('Have a place'),
+            title: t('Confirmed'),
             parts: series.cities.map(({ name, taken }) => ({ name, amount: taken })),
           },
           ...(series.cities.some(({ waiting }) => waiting > 0)

@@ -20,7 +20,7 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={t('Comes to')}>{locationName(registration.convention_location)}</Fact>
+        <Fact name={t('Convention location')}>{locationName(registration.convention_location)}</Fact>
         <Fact name={t('Group size')}>{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
         <Fact name={t('Gender')}>
           <span className="capitalize">{registration.gender || t('Not given')}</span>
@@ -43,12 +43,14 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
             t('Not given')
           )}
         </Fact>
-        <Fact name={t('Home')}>{[city, state, country].filter(Boolean).join(', ') || t('Not given')}</Fact>
+        <Fact name={t('Hometown')}>
+          {[city, state, country].filter(Boolean).join(', ') || t('Not given')}
+        </Fact>
         <Fact name={t('Mailing address')}>{mailing_address || t('Not given')}</Fact>
         <Fact name={t('Registered')}>
           <Moment at={registration.created} />
         </Fact>
-        <Fact name={t('Registered by')}>{addedBy ?? member?.username ?? t('Self')}</Fact>
+        <Fact name={t('Registered by')}>{addedBy ?? member?.username ?? t('Guest')}</Fact>
         {note && (
           <div className="sm:col-span-2 lg:col-span-3">
             <Fact name={t('Note for staff')}>

@@ -113,7 +113,7 @@ export function CitiesField({
                 defaultValue={row.timeZone}
                 error={at('timeZone')}
                 maxLength={60}
-                hint={t('For example, America/New_York, America/Chicago or Africa/Lagos')}
+                hint={t('For example, America/New_York, America/Chicago or Africa/Lagos.')}
               />
               <div className="sm:pt-7">
                 <RowTools

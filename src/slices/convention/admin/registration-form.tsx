@@ -60,7 +60,7 @@ export function RegistrationForm({
     <form {...form.props} className="flex flex-col gap-5">
       <FormRefusal form={form} meanwhile={meanwhile} />
       <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
-      <PartyFields of={fields} locations={locations} />
+      <PartyFields of={fields} locations={locations} forStaff />
       <HomeFields of={fields} lean />
       <TextArea
         label={t('Note for staff')}

@@ -67,7 +67,7 @@ export const conventionDoorApi: ServedEndpoint[] = [
       const status = t(standingNames[row.standing])
       throw new Problem(
         409,
-        t('This registration doesn’t have a place. Status: {status}', { status }),
+        t('This registration isn’t confirmed. Status: {status}', { status }),
         undefined,
         {
           code: 'no_place',

@@ -72,7 +72,7 @@ export function PersonFields({
           maxLength={200}
           hint={
             lean
-              ? t('Without it, we can’t send any emails.')
+              ? t('Without an email address, we can’t send a confirmation or updates.')
               : t('We’ll send your QR code and calendar file here.')
           }
           {...(lean && { optional: true })}
@@ -100,10 +100,12 @@ export function PartyFields({
   of: { field },
   locations,
   cities = [],
+  forStaff = false,
 }: {
   of: Fields
   locations: readonly string[]
   cities?: Edition['cities']
+  forStaff?: boolean
 }) {
   const labelOf = (location: string) => {
     const city = cities.find(({ name }) => name === location)
@@ -117,14 +119,20 @@ export function PartyFields({
   return (
     <>
       <TextField
-        label={t('Number of people coming with you')}
+        label={forStaff ? t('Number of people coming with them') : t('Number of people coming with you')}
         {...field('numbers_of_people_attending_with')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={t('Don’t count yourself. Enter 0 if you’re coming alone. You can bring up to {max} people.', {
-          max: maxOthers,
-        })}
+        hint={
+          forStaff
+            ? t('Don’t count the person who registers. Enter 0 if they’re coming alone, up to {max}.', {
+                max: maxOthers,
+              })
+            : t('Don’t count yourself. Enter 0 if you’re coming alone. You can bring up to {max} people.', {
+                max: maxOthers,
+              })
+        }
       />
       <SelectField
         label={t('Convention location')}

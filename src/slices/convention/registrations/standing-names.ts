@@ -3,7 +3,7 @@ import type { Standing } from '../contract.ts'
 
 /** Labels of the standings. */
 export const standingNames: Record<Standing, string> = {
-  placed: msg('Has a place'),
+  placed: msg('Confirmed'),
   waiting: msg('On the waiting list'),
   pending: msg('Pending'),
   cancelled: msg('Canceled'),

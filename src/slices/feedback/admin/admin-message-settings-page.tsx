@@ -55,7 +55,7 @@ function SettingsForm({
           <h1 className="text-title">{t('How long we keep messages')}</h1>
           <p className="mt-2 text-ink-soft">
             {t(
-              'What people write to us belongs to them. Once it has served its purpose, we erase it along with our replies: spam and deleted messages after 30 days, closed messages after the time you set. Answered messages close automatically after 60 days with nothing new.',
+              'What people write to us belongs to them. Once it has served its purpose, we erase it along with our replies: spam and deleted messages after 30 days, closed messages after the time you set. Answered messages close automatically after 60 days without a new one.',
             )}
           </p>
         </header>
@@ -69,7 +69,7 @@ function SettingsForm({
           defaultValue={draft.keepMonths}
           error={fault('draft.keepMonths')}
           maxLength={3}
-          hint={t('24 months is two years.')}
+          hint={t('From 1 to 120. For two years, enter 24.')}
           className="max-w-80"
         />
       )}

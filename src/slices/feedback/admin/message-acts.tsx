@@ -144,7 +144,7 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
         {...form.field('text')}
         rows={7}
         maxLength={10_000}
-        hint={t('We’ll email this to {email}. If they reply, it goes to {officeEmail} instead of here.', {
+        hint={t('We’ll email this to {email}. Their reply will go to {officeEmail}, not here.', {
           email,
           officeEmail: organisation.email,
         })}

@@ -40,7 +40,7 @@ export default function AdminPurposePage() {
             label={t('Name')}
             {...field('name')}
             maxLength={100}
-            hint={t('Past gifts keep the old name.')}
+            hint={t('If you change the name, past gifts keep the old one.')}
           />
           <TextArea label={t('Description')} {...field('description')} maxLength={5000} />
           <TextField

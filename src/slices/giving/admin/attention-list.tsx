@@ -14,16 +14,18 @@ import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift
 const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
     title: msg('Unexpected payment: {amount}'),
-    advice: msg('Look it up with the payment provider. If no one knows what it’s for, refund it.'),
+    advice: msg('Look it up at the payment provider. If you can’t tell what it’s for, refund it.'),
   },
   'refund failed': {
     title: msg('Failed refund: {amount}'),
-    advice: msg('Open it and try again. Or pay the person back another way, then mark this as resolved.'),
+    advice: msg(
+      'Open it and try the refund again. Or pay the person back another way, then mark this as resolved.',
+    ),
   },
   dispute: {
     title: msg('Disputed payment: {amount}'),
     advice: msg(
-      'Respond with the payment provider before the deadline. This notice goes away once the bank decides.',
+      'Respond at the payment provider before the deadline. This notice goes away once the bank decides.',
     ),
   },
 }

@@ -38,7 +38,7 @@ export default function AdminTeachingPage() {
             inputMode="url"
             maxLength={500}
             hint={t(
-              'Videos from YouTube, Facebook, TikTok, and Vimeo play on the page when someone presses play. Other links open on their own site.',
+              'Videos from YouTube, Facebook, TikTok and Vimeo play on the page. Other links open on their own site.',
             )}
           />
           <div className="grid gap-6 sm:grid-cols-2">
@@ -64,7 +64,7 @@ export default function AdminTeachingPage() {
             {...field('body')}
             rows={16}
             hint={t(
-              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other markup is removed.',
+              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other HTML is removed.',
               {
                 strong: '<strong>…</strong>',
                 em: '<em>…</em>',

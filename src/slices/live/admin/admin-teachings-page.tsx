@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { formatDate } from '#core/time/format-date.ts'
 import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { teachings } from '../contract.ts'
-import { dateText } from '../schedule/times.ts'
 
 export const loader = collectionLoader(teachings)
 
@@ -27,7 +27,9 @@ export default function AdminTeachingsPage() {
         {
           key: 'created',
           label: t('Date'),
-          cell: ({ created }) => <span className="whitespace-nowrap">{dateText(created, timeZone)}</span>,
+          cell: ({ created }) => (
+            <span className="whitespace-nowrap">{formatDate(created, 'short', timeZone)}</span>
+          ),
         },
       ]}
     />

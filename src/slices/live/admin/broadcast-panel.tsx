@@ -72,7 +72,7 @@ function OnAirNow({ live }: { live: OnAir }) {
         onClose={() => setAsking(false)}
         title={t('End this session?')}
         text={t(
-          'Everyone watching will see that it has ended. Afterward you’ll find the recording, or a draft to finish, under Teachings.',
+          'Everyone watching will see that it has ended. You’ll find the recording, or a draft to finish, under Teachings.',
         )}
         action={t('End session')}
         busyText={t('Ending...')}
@@ -127,7 +127,7 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
           inputMode="url"
           maxLength={500}
           hint={t(
-            'A link to the video itself becomes the recording afterward. A link to your channel works every time.',
+            'If you link to the video itself, it becomes the recording afterward. A link to your channel works for every session.',
           )}
           className="md:col-span-2"
         />

@@ -45,7 +45,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
       {sessions.length === 0 ? (
         <EmptyState
           level={3}
-          title={t('No sessions planned')}
+          title={t('No sessions scheduled')}
           text={t('Add a weekly time or an extra session.')}
         />
       ) : (
@@ -115,7 +115,9 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
           onClick={() =>
             void takeBack(
               change_id,
-              kind === 'extra' ? t('Extra session deleted.') : t('Back to the weekly time.'),
+              kind === 'extra'
+                ? t('Extra session deleted.')
+                : t('Change undone. The session is at its weekly time again.'),
             )
           }
         >

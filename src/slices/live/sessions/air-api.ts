@@ -33,7 +33,8 @@ export type OnAirChange = (trx: Db) => Promise<void>
 /** Starting and ending a broadcast. */
 export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
   on(liveAdmin.goLive, async (draft, context) => {
-    const { db, jobs, now, organisation } = context
+    const { db, jobs, now, note, organisation } = context
+    note(draft.message_title)
     const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())
     const ends_by = endsBy(now, planned ?? undefined)
     const image = posterOf(draft.message_title)
@@ -43,9 +44,10 @@ export const airApi = (onAirChange: OnAirChange): ServedEndpoint[] => [
     await onAirChange(db)
     return liveItem(row, organisation)
   }),
-  on(liveAdmin.end, async ({ id }, { db, now }) => {
+  on(liveAdmin.end, async ({ id }, { db, now, note }) => {
     const teaching = await end(db, id, now)
     if (!teaching) throw notFound('We couldn’t find this live session.')
+    note(teaching.title)
     await onAirChange(db)
     const message =
       teaching.state === 'published'
@@ -66,7 +68,7 @@ async function end(db: Db, id: number, now: Date) {
   const state = isStanding(url_for) ? 'draft' : 'published'
   const columns = { message_title, author, url_for, topic: '', image, body: '' }
   const teaching = await teachingStore.insert(db, columns, { state }, now)
-  return { id: teaching.id, state } as const
+  return { id: teaching.id, title: message_title, state } as const
 }
 
 export const liveWorkers = (db: Db, onAirChange: OnAirChange): Worker[] => [

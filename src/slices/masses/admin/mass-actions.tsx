@@ -155,7 +155,7 @@ function Correct({ id }: { id: number }) {
             {...field('intention')}
             rows={4}
             maxLength={2000}
-            hint={t('Sealed like the original.')}
+            hint={t('Encrypted, like the original.')}
           />
         </>
       )}

@@ -107,7 +107,7 @@ export const openIntention = endpoint({
 export const assignMass = endpoint({
   summary: 'Assign a date and celebrant to a Mass',
   description: 'Returns 409 if the celebrant already has as many Masses that day as he may say.',
-  audit: msg('{name} assigned a date and a celebrant to {item}.'),
+  audit: msg('{name} scheduled {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/assign',
   access: pastoral,
@@ -128,7 +128,7 @@ export const assignMass = endpoint({
 
 export const unassignMass = endpoint({
   summary: 'Remove the date and celebrant of a Mass',
-  audit: msg('{name} removed the date and the celebrant of {item}.'),
+  audit: msg('{name} unscheduled {item}.'),
   method: 'POST',
   path: '/staff/masses/{id}/unassign',
   access: pastoral,
@@ -204,7 +204,7 @@ export const maxInBook = 500
 
 export const printRegister = endpoint({
   summary: 'Print the Mass register',
-  audit: msg('{name} printed the Mass register ({item}).'),
+  audit: msg('{name} opened the Mass intention book ({item}).'),
   method: 'POST',
   path: '/staff/mass-register',
   access: pastoral,

@@ -60,7 +60,7 @@ export const readMassSettings = endpoint({
 export const writeMassSettings = endpoint({
   summary: 'Update Mass settings',
   description: 'Returns 409 if someone else has changed them since you loaded them.',
-  audit: msg('{name} changed the Mass settings.'),
+  audit: msg('{name} changed the Mass rules.'),
   method: 'PUT',
   path: '/staff/mass-settings',
   access: pastoral,

@@ -178,7 +178,7 @@ function PersonActs({ person }: { person: PersonDetail }) {
         onClose={() => setErasing(false)}
         title={t('Delete {username}’s account?', { username })}
         text={t(
-          'The account will be deleted right away and this member’s recurring gifts will stop. This can’t be undone. To only keep someone from logging in, suspend the account instead.',
+          'The account will be deleted right away, and this member’s recurring gifts will stop. This can’t be undone. If you only want to keep them from logging in, suspend the account instead.',
         )}
         action={t('Delete account')}
         busyText={t('Deleting...')}

@@ -108,7 +108,7 @@ export const reinstatePerson = endpoint({
 
 export const signPersonOut = endpoint({
   summary: "End all of a member's sessions",
-  audit: msg('{name} logged {item} out everywhere.'),
+  audit: msg('{name} logged {item} out on all devices.'),
   method: 'POST',
   path: '/staff/members/{id}/sign-out',
   access: people,

@@ -58,7 +58,7 @@ function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>
 const labels: Partial<Record<IssueState, string>> = {
   sending: msg('Sending'),
   paused: msg('Paused'),
-  sent: msg('Sent'),
+  sent: msg('Finished'),
   cancelled: msg('Canceled'),
 }
 
@@ -191,7 +191,7 @@ function Failures({
               ),
           },
           { key: 'error', label: t('Mail server response'), cell: ({ error }) => error },
-          { key: 'tries', label: t('Tries'), align: 'end', cell: ({ tries }) => tries },
+          { key: 'tries', label: t('Attempts'), align: 'end', cell: ({ tries }) => tries },
         ]}
       />
       {total > staffPageSize && (

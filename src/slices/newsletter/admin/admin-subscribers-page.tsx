@@ -198,7 +198,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
         title={t('Delete {email}?', { email })}
         text={t(
-          'This removes everything about this subscriber, including that they unsubscribed, so a later import could add them again. To make sure they don’t get the newsletter, unsubscribe them instead.',
+          'This deletes everything about this subscriber, including whether they unsubscribed, so a later import could add them again. To make sure they don’t get the newsletter, unsubscribe them instead.',
         )}
         action={t('Delete')}
         danger

@@ -103,7 +103,7 @@ const Schedule = ({ issue: { id, version, sendAt }, audience }: Props) =>
       label={sendAt ? t('Change time') : t('Schedule')}
       icon={<CalendarClock className="size-5" aria-hidden="true" />}
       title={t('Schedule this issue')}
-      description={t('It will go to everyone who’s confirmed their subscription by then.')}
+      description={t('It will go to everyone who has confirmed their subscription by then.')}
       action={t('Schedule')}
       said={t('Scheduled.')}
       check={scheduleIssue.input}
@@ -131,7 +131,7 @@ const Test = ({ issue: { id }, audience }: Props) => (
     said={
       audience.leaves
         ? t('Test email sent.')
-        : t('Not sent: no mail server is set up. You’ll find the test in the outbox.')
+        : t('Not sent: no mail server is set up. You’ll find the test under Mail.')
     }
     check={testIssue.input}
     read={(sent) => ({ id, to: String(sent.get('to')) })}

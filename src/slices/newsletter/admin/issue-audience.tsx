@@ -20,7 +20,7 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
     return (
       <Banner tone="warning" title={t('No mail server is set up')}>
         {t.rich(
-          'You can write and preview issues. To send them, set <code>SMTP_URL</code> and restart the server.',
+          'You can write and preview issues. To send them, set <code>SMTP_URL</code> and restart the site.',
           { code: (words) => <code>{words}</code> },
         )}
       </Banner>

@@ -72,7 +72,7 @@ async function refusal(db: Db, id: number): Promise<Problem> {
 }
 
 const needsServer = ({ mail }: Context) => {
-  if (!mail.canSend) throw new Problem(409, 'No mail server is set up. Set SMTP_URL and restart the server.')
+  if (!mail.canSend) throw new Problem(409, 'No mail server is set up. Set SMTP_URL, then restart the site.')
 }
 
 /** The unsubscribe links of a test mail do nothing. */
@@ -126,7 +126,7 @@ export const issueApi: ServedEndpoint[] = [
     return {
       message: mail.canSend
         ? t('Test email sent to {email}.', { email: to })
-        : 'Not sent: no mail server is set up. You’ll find the test in the outbox.',
+        : 'Not sent: no mail server is set up. You’ll find the test under Mail.',
     }
   }),
 

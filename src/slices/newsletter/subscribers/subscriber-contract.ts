@@ -72,7 +72,7 @@ export const exportSubscribers = endpoint({
 export const addSubscriber = endpoint({
   summary: 'Invite a newsletter subscriber',
   description: 'We email them to ask whether they want the newsletter.',
-  audit: msg('{name} invited a newsletter subscriber.'),
+  audit: msg('{name} added a newsletter subscriber.'),
   method: 'POST',
   path,
   access: manage,

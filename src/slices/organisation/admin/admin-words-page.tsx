@@ -118,14 +118,14 @@ function VideoFields({ draft, field }: FormFields<Words>) {
     <>
       <h2 className="text-heading">{t('Videos')}</h2>
       <TextField
-        label={t('Home page film')}
+        label={t('Home page video')}
         {...field('heroFilm')}
         optional
         inputMode="url"
         placeholder="https://"
         maxLength={500}
         hint={t(
-          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a film on this site, such as /clips/hero.mp4 (upright films fit best). Leave it empty to show a still image.',
+          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a video on this site, such as /clips/hero.mp4. Vertical videos fit best. Leave this empty to show a still image.',
         )}
       />
       <CheckboxField

@@ -42,7 +42,7 @@ function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['fi
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint={t(
-          'A line that starts with a number and a dot becomes bold. A line that starts with a dash, an asterisk, or a bullet becomes a list item. Any other line becomes a paragraph.',
+          'A line that starts with a number and a period becomes bold. A line that starts with a dash, an asterisk or a bullet becomes a list item. Any other line becomes a paragraph.',
         )}
       />
       {text.trim() !== '' && (

@@ -37,7 +37,7 @@ const slugIsFree = async (raw: unknown, { db }: Context) => {
 const requireCategory = async (raw: unknown, { db }: Context) => {
   const written = Written.safeParse(raw).data
   if (written && !(await categoryBySlug(db, written.draft.slug))) {
-    throw refuse(msg('Choose a category'), 'draft.slug')
+    throw refuse(msg('Choose a category.'), 'draft.slug')
   }
 }
 

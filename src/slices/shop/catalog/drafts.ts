@@ -46,7 +46,7 @@ export const ProductDraft = z
     authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter a type.', 60),
     /** The category's. */
-    slug: z.string().trim().min(1, 'Choose a category').max(60),
+    slug: z.string().trim().min(1, 'Choose a category.').max(60),
     description: line('Enter a description.', 20_000),
     allowDiscount: z.boolean(),
     discountPercernt: z

@@ -137,7 +137,7 @@ async function writeOne(
     )
     .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
     .execute()
-  const common = { fast_order_id: null, by: 'The buyer' }
+  const common = { fast_order_id: null, by: 'Customer' }
   const moved = written.flatMap(({ line_id, product_id, quantity, returned }) => [
     { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
     ...(returned > 0
@@ -159,7 +159,7 @@ async function writeOne(
       stateSequence.slice(0, stateSequence.indexOf(state) + 1).map((step, index) => ({
         order_id: id,
         state: step,
-        by: index < 2 ? 'The buyer' : 'Marlene Whitaker',
+        by: index < 2 ? 'Customer' : 'Marlene Whitaker',
         at: new Date(at.getTime() + Math.max(0, index - 1) * day),
       })),
     )

@@ -23,7 +23,7 @@ const elsewhere = [
   { name: msg('Address, phone, social links and texts'), href: '/admin/ministry/texts' },
   { name: msg('Wording of all pages'), href: '/admin/ministry/wording' },
   { name: msg('Live schedule'), href: '/admin/schedule' },
-  { name: msg('Shop: shipping and pickup'), href: '/admin/store/settings' },
+  { name: msg('Store: shipping and pickup'), href: '/admin/store/settings' },
 ]
 
 export default function AdminStatusPage() {

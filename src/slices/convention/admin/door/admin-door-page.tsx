@@ -106,7 +106,7 @@ export default function AdminDoorPage() {
       </div>
       {rows.length === 0 ? (
         <p className="text-ink-soft">
-          {list.rows.length === 0 ? t('No one has a place here yet.') : t('No matches.')}
+          {list.rows.length === 0 ? t('No one is confirmed here yet.') : t('No matches.')}
         </p>
       ) : (
         <DoorTable rows={rows} city={city} />
@@ -124,7 +124,7 @@ function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }) {
   const { act, busy } = useAct()
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{t('People with a place')}</caption>
+      <caption className="sr-only">{t('Confirmed registrations')}</caption>
       <thead>
         <tr className="border-line-strong border-b text-ink-soft text-sm">
           <th scope="col" className="py-2 pr-4">

@@ -20,11 +20,11 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   const party = registration.numbers_of_people_attending_with + 1
   const people = peopleOf(party)
   if (standing === 'cancelled') {
-    return <Banner tone="danger" title={t('This registration was canceled and has no place.')} />
+    return <Banner tone="danger" title={t('This registration was canceled.')} />
   }
   if (confirmBy) {
     return (
-      <Banner tone="warning" title={t('Pending ({people}): the email address isn’t confirmed.', { people })}>
+      <Banner tone="warning" title={t('Pending ({people}): the email address isn’t confirmed', { people })}>
         {t.rich('No places are held. It will be deleted if it isn’t confirmed by {time}.', {
           time: <Moment at={confirmBy} />,
         })}
@@ -33,7 +33,7 @@ export function Arrivals({ registration }: { registration: RegistrationDetail })
   }
   if (standing === 'waiting') {
     return (
-      <Banner tone="warning" title={t('On the waiting list ({people}): no place yet.', { people })}>
+      <Banner tone="warning" title={t('On the waiting list ({people})', { people })}>
         {groupsAhead(ahead ?? 0)}
       </Banner>
     )

@@ -34,7 +34,9 @@ export function WalkInButton({ city, name }: { city: number; name: string }) {
         open={open}
         onClose={close}
         title={t('Walk-in, {city}', { city: name })}
-        description={t('Registers people who arrive without a registration and checks them in.')}
+        description={t(
+          'For people who arrive without a registration. This registers them and checks them in.',
+        )}
       >
         <WalkInForm city={city} onDone={close} />
       </Dialog>

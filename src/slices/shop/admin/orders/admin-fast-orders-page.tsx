@@ -39,7 +39,7 @@ const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   delivered: {
     label: msg('Mark as done'),
     title: msg('Mark as done'),
-    description: msg('The order was handed over and paid.'),
+    description: msg('The customer has paid and has the items.'),
     action: msg('Mark as done'),
     said: msg('Marked as done.'),
   },
@@ -119,7 +119,7 @@ export default function AdminFastOrdersPage() {
       above={
         <p className="max-w-3xl text-ink-soft">
           {t(
-            'Orders without a card, from Nigeria. Call the customer and agree on payment and delivery, then confirm the order to take its items out of stock.',
+            'Orders from Nigeria that aren’t paid by card. Call the customer to agree on payment and delivery, then confirm the order to take its items out of stock.',
           )}
         </p>
       }

@@ -13,6 +13,7 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
@@ -65,7 +66,9 @@ function OrderTable({ orders, query }: { orders: readonly OrderRow[]; query: Ord
               <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
               <span className="text-ink-soft text-sm">
                 {delivery === 'ship'
-                  ? t('Shipping to {place}', { place: [city, country].filter(Boolean).join(', ') })
+                  ? t('Shipping to {place}', {
+                      place: [city, country && countryName(country)].filter(Boolean).join(', '),
+                    })
                   : t('Pickup')}
               </span>
             </span>

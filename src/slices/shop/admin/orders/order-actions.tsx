@@ -33,7 +33,7 @@ function readRestock(data: FormData, lines: readonly Line[]) {
 const wrongRestock = (fault: (path: string) => string | undefined, lines: number) =>
   fault('restock') ??
   (Array.from({ length: lines }).some((_, index) => fault(`restock.${index}.quantity`))
-    ? t('Enter how many items were returned, as a whole number.')
+    ? t('Enter the number of returned items, as a whole number.')
     : undefined)
 
 /** Refunds an order in full or in part, and returns items to the stock. */

@@ -123,7 +123,7 @@ function ShopSettingsForm({
         <header>
           <h1 className="text-title">{t('Store settings')}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('Set shipping prices, pickup locations and low-stock alerts.')}
+            {t('Set shipping rates, pickup locations and low-stock alerts.')}
           </p>
         </header>
       }

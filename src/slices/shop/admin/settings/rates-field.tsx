@@ -45,7 +45,7 @@ export function RatesField({
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-display font-semibold text-heading">{t('Shipping')}</legend>
       <p className="text-ink-soft text-sm">
-        {t('One flat price per order. Checkout starts with the first country.')}
+        {t('Each country has one flat rate per order. Checkout starts with the first country in the list.')}
       </p>
       <ul ref={form.list} className="flex flex-col gap-4">
         {form.rows.map(({ key, row }, index) => {
@@ -64,7 +64,7 @@ export function RatesField({
                 error={fault(`countries.${index}.country`)}
               />
               <TextField
-                label={t('Price (USD)')}
+                label={t('Rate (USD)')}
                 name="rate-price"
                 inputMode="decimal"
                 defaultValue={row.price}
@@ -72,7 +72,7 @@ export function RatesField({
                 error={fault(`countries.${index}.price`)}
               />
               <TextField
-                label={t('Free from')}
+                label={t('Free shipping from')}
                 name="rate-free"
                 inputMode="decimal"
                 placeholder={t('Never')}

@@ -76,7 +76,7 @@ export default function AdminCategoriesPage() {
               </AppLink>
             ),
           },
-          { key: 'cta', label: t('Call to action'), cell: ({ draft }) => draft.cta },
+          { key: 'cta', label: t('Button text'), cell: ({ draft }) => draft.cta },
           orderColumn(moveCategory, results, (draft) => draft.name),
           { key: 'state', label: t('Status'), cell: (item) => <StateBadge item={item} /> },
           {

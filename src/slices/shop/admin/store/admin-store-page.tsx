@@ -92,7 +92,7 @@ export default function AdminStorePage() {
           motif="oil"
           palette="olive"
           title={isFiltered ? t('No products found') : t('No products yet')}
-          text={isFiltered ? t('No products match your filters.') : t('Add your first product.')}
+          text={isFiltered ? t('Try different words, or clear the filters.') : t('Add your first product.')}
           action={
             isFiltered ? <ButtonLink href={shelfAddress({ view })}>{t('Clear filters')}</ButtonLink> : add
           }

@@ -38,10 +38,10 @@ export default function CategoryCard() {
                 hint={t('Shown on the banner in the store.')}
               />
               <TextField
-                label={t('Call to action')}
+                label={t('Button text')}
                 {...field('cta')}
                 maxLength={40}
-                hint={t('The text on the banner’s button, such as “Light a candle”.')}
+                hint={t('Shown on the banner’s button, such as “Light a candle”.')}
               />
               <PictureField label={t('Banner')} {...picture('img')} ratio="wide" />
             </>
