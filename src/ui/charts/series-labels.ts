@@ -1,5 +1,5 @@
 import type { Step } from '#core/data/series.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { formatDate } from '#core/time/format-date.ts'
 
@@ -37,17 +37,17 @@ export type Measure = {
   scale: number
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US')
+const wholeNumber = (amount: number) => new Intl.NumberFormat(locale()).format(amount)
 const counted: Measure = {
-  shown: (amount) => wholeNumber.format(amount),
-  axis: (value) => wholeNumber.format(value),
+  shown: (amount) => wholeNumber(amount),
+  axis: (value) => wholeNumber(value),
   scale: 1,
 }
 
 /** Without a currency it is a number. */
 export function measureOf(currency: string | null | undefined): Measure {
   if (!currency) return counted
-  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
+  const compact = new Intl.NumberFormat(locale(), { style: 'currency', currency, notation: 'compact' })
   return {
     shown: (amount) => formatMoney(amount, currency),
     axis: (value) => compact.format(value),

@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 import { controlClass, Field, type FieldProps } from './base-field.tsx'
-import { countries, diallingCodes, diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
+import {
+  countries,
+  countryName,
+  diallingCodes,
+  diallingName,
+  type Phone,
+  shownPhone,
+  typedPhone,
+} from './phone-number.ts'
 
 /** A telephone number with its country; formatted as that country does, once it is left. */
 export function PhoneField({
@@ -47,9 +55,9 @@ export function PhoneField({
               autoComplete="tel-country-code"
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-transparent text-transparent focus-visible:outline-offset-0 [&>option]:bg-surface-raised [&>option]:text-ink"
             >
-              {countries.map(({ country, code, name: called }) => (
+              {countries.map(({ country, code }) => (
                 <option key={country} value={country}>
-                  {`${called} +${code}`}
+                  {`${countryName(country)} +${code}`}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { english, locale } from '#core/text/messages.ts'
 import { maxDigits } from '#core/text/telephone-check.ts'
 
 /**
@@ -53,12 +54,14 @@ export const diallingCodes: ReadonlyMap<string, string> = new Map(
 
 const names: ReadonlyMap<string, string> = new Map(countries.map(({ country, name }) => [country, name]))
 
-/** `NG` becomes `Nigeria`; what is no country stays as it is. */
-export const countryName = (country: string): string =>
-  names.get(country) ?? (/^[A-Z]{2}$/.test(country) ? unlisted(country) : country)
+/** `NG` becomes `Nigeria`, in the language of the page; what is no country stays as it is. */
+export function countryName(country: string): string {
+  const listedName = locale() === english.locale ? names.get(country) : undefined
+  return listedName ?? (/^[A-Z]{2}$/.test(country) ? regionName(country) : country)
+}
 
-const unlisted = (country: string) =>
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(country) ?? country
+const regionName = (country: string) =>
+  new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' }).of(country) ?? country
 
 /** A telephone number as it is typed: the country chosen beside it, and the number without its code. */
 export type Phone = { country: string; number: string }

@@ -58,7 +58,8 @@ const Chips = ({ label, children }: { label: string; children: React.ReactNode }
 )
 
 function Chip({ href, name, count, chosen }: { href: string; name: string; count: number; chosen: boolean }) {
-  const countLabel = count >= maxWaiting ? `${maxWaiting.toLocaleString('en')}+` : String(count)
+  const countLabel =
+    count >= maxWaiting ? t('{count, number}+', { count: maxWaiting }) : t('{count, number}', { count })
   return (
     <li>
       <AppLink

@@ -31,7 +31,7 @@ import { Audience, IssueBadge } from './issue-audience.tsx'
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
   const { recipients, sent, failed, skipped, departed, trouble } = counts
   const done = sent + failed + skipped
-  const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('en')}</span>
+  const number = (count: number) => <span className="tabular-nums">{t('{count, number}', { count })}</span>
   return (
     <section aria-label={t('Sending')} className="flex flex-col gap-5">
       {trouble && state !== 'sent' && (

@@ -1,5 +1,6 @@
 import { msg, t } from '#core/text/messages.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { countryName } from '#ui/fields/phone-number.ts'
 import { cityLine } from '../../checkout/city-line.ts'
 import type { Delivery } from '../../checkout/shipping-contract.ts'
 import type { FastOrderState } from '../../fast-orders/fast-order-contract.ts'
@@ -35,14 +36,8 @@ export const FastOrderBadge = ({ state }: { state: FastOrderState }) => (
   <Badge tone={fastTones[state]}>{t(fastOrderNames[state])}</Badge>
 )
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
 type Addressed = Pick<Order, 'address' | 'postal_code' | 'city' | 'region' | 'country'>
 
 /** The address as on an envelope, below the name. */
 export const addressLines = ({ address, country, ...place }: Addressed): string[] =>
-  [
-    address,
-    cityLine({ ...place, country }),
-    /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country,
-  ].filter((line) => line !== '')
+  [address, cityLine({ ...place, country }), countryName(country)].filter((line) => line !== '')
