@@ -51,7 +51,6 @@ const unread = [
   'slices/community/posts/author.ts member {}',
   'slices/community/posts/author.ts guest {}',
   // Values of the specification, which its forms send and the database holds.
-  'slices/convention/contract.ts Both',
   'slices/giving/purposes/purpose-names.ts Others',
   'slices/giving/purposes/purpose-names.ts Support for the ministry',
   'slices/shop/fast-orders/fast-order-contract.ts Nigeria',

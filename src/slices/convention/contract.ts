@@ -27,7 +27,7 @@ export const pages = {
 } as const
 
 /** The choice for people who come to both cities. */
-export const both = 'Both'
+export const both = msg('Both')
 export const genders = ['male', 'female'] as const
 /** `pending`: has no place until its email address is confirmed. */
 export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const

@@ -34,4 +34,4 @@ export const shortDay = (startsAt: string, timeZone: EventZone): string =>
 
 /** The display text of a draft, whose times are those of the clock already. */
 export const draftDate = (draft: { starts: string; ends: string; timeZone: EventZone }): string =>
-  `${timesIn({ startsAt: `${draft.starts}Z`, endsAt: `${draft.ends}Z` }, 'UTC')}, ${eventZones[draft.timeZone]}`
+  `${timesIn({ startsAt: `${draft.starts}Z`, endsAt: `${draft.ends}Z` }, 'UTC')}, ${t(eventZones[draft.timeZone])}`

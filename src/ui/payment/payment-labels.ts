@@ -34,9 +34,38 @@ export const providerLabels: Record<ProviderName, string> = {
   sandbox: msg('Sandbox (test)'),
 }
 
+/** The accounts of the ledger, as a treasurer calls them. */
+export const accountNames: Readonly<Record<string, string>> = {
+  bank: msg('Bank'),
+  fees: msg('Processing fees'),
+  disputes: msg('Disputed payments'),
+  suspense: msg('Unmatched payments'),
+  gifts: msg('Gifts'),
+  'shop income': msg('Shop sales'),
+  'masses celebrated': msg('Mass offerings'),
+  'mass offerings': msg('Offerings for Masses to be offered'),
+  'masses for the ordinary': msg('Offerings owed to the diocese'),
+  'mass offerings transferred': msg('Offerings to be transferred'),
+}
+
 /** An account of the ledger as staff know it: `clearing stripe` is the money that Stripe holds. */
 export function accountLabel(account: string): string {
   const provider = providerNames.find((name) => account === `clearing ${name}`)
   if (provider) return t('Held by {provider}', { provider: t(providerLabels[provider]) })
-  return account.charAt(0).toUpperCase() + account.slice(1)
+  return t(accountNames[account] ?? account)
+}
+
+const sources: readonly { pattern: RegExp; label: string }[] = [
+  { pattern: /^capture (\d+)$/, label: msg('Payment {number}') },
+  { pattern: /^fee (\d+)$/, label: msg('Fee {number}') },
+  { pattern: /^refund (\d+)$/, label: msg('Refund {number}') },
+  { pattern: /^refund (\d+) failed$/, label: msg('Failed refund {number}') },
+  { pattern: /^dispute fee (\d+)$/, label: msg('Dispute fee {number}') },
+  { pattern: /^dispute (\d+)/, label: msg('Dispute {number}') },
+]
+
+/** What an entry of the ledger came from: `capture 5` is payment 5. */
+export function sourceLabel(source: string): string {
+  const known = sources.find(({ pattern }) => pattern.test(source))
+  return known ? t(known.label, { number: known.pattern.exec(source)?.[1] ?? '' }) : source
 }

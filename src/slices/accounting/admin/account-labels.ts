@@ -1,4 +1,5 @@
 import { msg, t } from '#core/text/messages.ts'
+import { accountNames } from '#ui/payment/payment-labels.ts'
 import type { AccountKind, Payout } from '../contract.ts'
 
 export const kindLabels: Record<AccountKind, { title: string; text: string }> = {
@@ -15,19 +16,6 @@ export const providerLabels: Record<Payout['provider'], string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   sandbox: msg('Sandbox'),
-}
-
-const accountNames: Readonly<Record<string, string>> = {
-  bank: msg('Bank'),
-  fees: msg('Processing fees'),
-  disputes: msg('Disputed payments'),
-  suspense: msg('Unmatched payments'),
-  gifts: msg('Gifts'),
-  'shop income': msg('Shop sales'),
-  'masses celebrated': msg('Mass offerings'),
-  'mass offerings': msg('Offerings for Masses to be offered'),
-  'masses for the ordinary': msg('Offerings owed to the diocese'),
-  'mass offerings transferred': msg('Offerings to be transferred'),
 }
 
 /** An account of the ledger, as a treasurer calls it. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { msg, t } from '#core/text/messages.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
@@ -19,10 +19,14 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={t('Comes to')}>{registration.convention_location}</Fact>
+        <Fact name={t('Comes to')}>{reworded(registration.convention_location)}</Fact>
         <Fact name={t('Group size')}>{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
         <Fact name={t('Gender')}>
-          <span className="capitalize">{registration.gender || t('Not given')}</span>
+          {registration.gender === 'male'
+            ? t('Male')
+            : registration.gender === 'female'
+              ? t('Female')
+              : t('Not given')}
         </Fact>
         <Fact name={t('Email')}>
           {email ? (

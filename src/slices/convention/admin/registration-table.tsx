@@ -1,4 +1,4 @@
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { type Sort, Table } from '#ui/layout/table.tsx'
@@ -66,7 +66,7 @@ export function RegistrationTable({
           label: t('Location'),
           cell: ({ convention_location, party }) => (
             <span className="flex flex-col">
-              <span>{convention_location}</span>
+              <span>{reworded(convention_location)}</span>
               <span className="whitespace-nowrap text-ink-soft text-sm">{peopleOf(party)}</span>
             </span>
           ),

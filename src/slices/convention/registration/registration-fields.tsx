@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formHandler } from '#core/api/form-action.ts'
-import { t } from '#core/text/messages.ts'
+import { reworded, t } from '#core/text/messages.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
@@ -111,7 +111,9 @@ export function PartyFields({
       return city.full
         ? t('{city}, {dates} (waiting list)', { city: location, dates: datesText(city.dates) })
         : t('{city}, {dates}', { city: location, dates: datesText(city.dates) })
-    return cities.some(({ full }) => full) ? t('{location} (waiting list)', { location }) : location
+    return cities.some(({ full }) => full)
+      ? t('{location} (waiting list)', { location: reworded(location) })
+      : reworded(location)
   }
   return (
     <>
