@@ -4,6 +4,7 @@ import { titleOf } from '#slices/wording/titles.ts'
 import { allMessages, answering, catalogue } from '../../scripts/texts/catalogue.ts'
 import { checkedFiles } from '../../scripts/texts/checked-files.ts'
 import { bareIn } from '../../scripts/texts/find-bare.ts'
+import { englishFormatters } from '../../scripts/texts/find-formatters.ts'
 import { handMadePlurals } from '../../scripts/texts/find-plurals.ts'
 import { refusalsIn } from '../../scripts/texts/find-refusals.ts'
 import { messagesOfContract, saidTooEarly } from '../../scripts/texts/find-texts.ts'
@@ -21,6 +22,7 @@ const known = new Set(messages)
 const found = checked.map(([path, source]) => ({
   bare: bareIn(path, source, codes),
   plurals: handMadePlurals(path, source),
+  english: englishFormatters(path, source),
   answers: refusalsIn(path, source).bare,
   tooEarly: saidTooEarly(path, source),
   ofSchemas: messagesOfContract(path, source)
@@ -50,7 +52,6 @@ const unread = [
   'slices/community/posts/author.ts member {}',
   'slices/community/posts/author.ts guest {}',
   // Values of the specification, which its forms send and the database holds.
-  'slices/convention/contract.ts Both',
   'slices/giving/purposes/purpose-names.ts Others',
   'slices/giving/purposes/purpose-names.ts Support for the ministry',
   'slices/shop/fast-orders/fast-order-contract.ts Nigeria',
@@ -67,6 +68,18 @@ const noPlurals = [
   `core/collections/collection.ts \`\${noun}s\``,
   `core/data/series.ts \`\${by}s\``,
   "slices/giving/admin/admin-donations-page.tsx currencies.length > 1 ? t('Given this month ({currency})', { currency }) : t('Given this month')",
+]
+
+const inEnglish = [
+  // Reads what people typed, or a name of a time zone.
+  'core/text/telephone.ts Intl.DisplayNames en',
+  'core/time/zoned-time.ts Intl.DateTimeFormat en',
+  'slices/convention/editions/edition-contract.ts Intl.DateTimeFormat en',
+  // The specification's form of a date.
+  'slices/blog/dates.ts zonedFormat en-GB',
+  // Made by a loader, which doesn't know the language of the page.
+  'slices/shop/admin/settings/admin-shop-settings-page.tsx Intl.DisplayNames en',
+  'slices/shop/admin/settings/admin-shop-settings-page.tsx localeCompare en',
 ]
 
 /** Fails also where an exception is not needed any more. */
@@ -97,6 +110,13 @@ test('no plural is made by hand: messages have {count, plural, one {# gift} othe
   expectOnly(
     found.flatMap(({ plurals }) => plurals),
     noPlurals,
+  )
+})
+
+test('dates, numbers and countries are in the language of the site: formatters take locale()', () => {
+  expectOnly(
+    found.flatMap(({ english }) => english),
+    inEnglish,
   )
 })
 

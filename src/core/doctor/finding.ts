@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locale } from '../text/messages.ts'
+import { locale, msg, t } from '../text/messages.ts'
 
 /** A finding of the doctor: good, worth a look, or broken. */
 export const Finding = z.object({
@@ -13,11 +13,30 @@ export const good = (about: string, text: string): Finding => ({ level: 'good', 
 export const warning = (about: string, text: string): Finding => ({ level: 'look', about, text })
 export const broken = (about: string, text: string): Finding => ({ level: 'broken', about, text })
 
-const marks = { good: 'ok    ', look: 'CHECK ', broken: 'BROKEN' } as const
+const levelNames = { good: msg('ok'), look: msg('CHECK'), broken: msg('BROKEN') } as const
+
+/** What a finding is about, in a word. */
+const subjects: Readonly<Record<string, string>> = {
+  backups: msg('backups'),
+  clock: msg('clock'),
+  database: msg('database'),
+  folder: msg('folder'),
+  jobs: msg('jobs'),
+  key: msg('key'),
+  mail: msg('mail'),
+  money: msg('money'),
+  payments: msg('payments'),
+  people: msg('people'),
+  site: msg('site'),
+  uploads: msg('uploads'),
+}
 
 /** As lines of text, each with its subject. */
 export const findingLines = (findings: readonly Finding[]): string[] =>
-  findings.map(({ level, about, text }) => `${marks[level]}  ${about.padEnd(10)} ${text}`)
+  findings.map(
+    ({ level, about, text }) =>
+      `${t(levelNames[level]).padEnd(6)}  ${t(subjects[about] ?? about).padEnd(10)} ${text}`,
+  )
 
 export const formatBytes = (bytes: number) =>
   bytes >= 1e9

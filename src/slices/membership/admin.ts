@@ -17,7 +17,7 @@ export const memberSearch: Searchable = {
     (await newestPeople(db, search, limit)).map(({ id, username, role }) => ({
       title: username,
       href: `${address}/${id}`,
-      detail: roleNames[role],
+      detail: t(roleNames[role]),
     })),
 }
 

@@ -1,4 +1,4 @@
-import { locale } from '#core/text/messages.ts'
+import { english, locale } from '#core/text/messages.ts'
 import { maxDigits } from '#core/text/telephone-check.ts'
 
 /**
@@ -54,9 +54,9 @@ export const diallingCodes: ReadonlyMap<string, string> = new Map(
 
 const names: ReadonlyMap<string, string> = new Map(countries.map(({ country, name }) => [country, name]))
 
-/** `NG` becomes `Nigeria`; what is no country stays as it is. */
-export const countryName = (country: string): string => {
-  const listedName = locale() === 'en-US' ? names.get(country) : undefined
+/** `NG` becomes `Nigeria`, in the language of the page; what is no country stays as it is. */
+export function countryName(country: string): string {
+  const listedName = locale() === english.locale ? names.get(country) : undefined
   return listedName ?? (/^[A-Z]{2}$/.test(country) ? regionName(country) : country)
 }
 
@@ -65,7 +65,7 @@ const regionName = (country: string) =>
 
 /** The countries by their names in the language of the page. */
 export function countriesByName() {
-  if (locale() === 'en-US') return countries
+  if (locale() === english.locale) return countries
   const inOrder = new Intl.Collator(locale()).compare
   return countries
     .map(({ country, code }) => ({ country, code, name: countryName(country) }))

@@ -13,6 +13,7 @@ import {
   paymentNames,
   providerLabels,
   refundNames,
+  sourceLabel,
 } from './payment-labels.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
@@ -178,7 +179,7 @@ export function PaymentHistorySections({
             main: true,
             cell: (line) => lineName(line),
           },
-          { key: 'source', label: t('Source'), cell: ({ source }) => source },
+          { key: 'source', label: t('Source'), cell: ({ source }) => sourceLabel(source) },
           { key: 'at', label: t('Date'), cell: ({ at }) => <Moment at={at} /> },
           side(t('Debit'), 1),
           side(t('Credit'), -1),

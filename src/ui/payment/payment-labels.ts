@@ -54,5 +54,20 @@ export function accountName(account: string): string {
   return t(accountNames[account] ?? account)
 }
 
+const sources: readonly { pattern: RegExp; label: string }[] = [
+  { pattern: /^capture (\d+)$/, label: msg('Payment {number}') },
+  { pattern: /^fee (\d+)$/, label: msg('Fee {number}') },
+  { pattern: /^refund (\d+)$/, label: msg('Refund {number}') },
+  { pattern: /^refund (\d+) failed$/, label: msg('Failed refund {number}') },
+  { pattern: /^dispute fee (\d+)$/, label: msg('Dispute fee {number}') },
+  { pattern: /^dispute (\d+)/, label: msg('Dispute {number}') },
+]
+
+/** What an entry of the ledger came from: `capture 5` is payment 5. */
+export function sourceLabel(source: string): string {
+  const known = sources.find(({ pattern }) => pattern.test(source))
+  return known ? t(known.label, { number: known.pattern.exec(source)?.[1] ?? '' }) : source
+}
+
 export const lineName = ({ account, fund }: { account: string; fund: string }): string =>
   fund ? t('{account}: {fund}', { account: accountName(account), fund }) : accountName(account)

@@ -165,7 +165,7 @@ function Entry({ line }: { line: Line }) {
       )}
       <details className="text-ink-soft text-sm">
         <summary className="cursor-pointer">{t('Details')}</summary>
-        <p>{t('Role: {role}', { role: roleNames[role] })}</p>
+        <p>{t('Role: {role}', { role: t(roleNames[role]) })}</p>
         <p>
           <code className="wrap-anywhere text-xs">{path}</code>
         </p>

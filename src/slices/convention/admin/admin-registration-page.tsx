@@ -23,7 +23,11 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
         <Fact name={t('Convention location')}>{locationName(registration.convention_location)}</Fact>
         <Fact name={t('Group size')}>{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
         <Fact name={t('Gender')}>
-          <span className="capitalize">{registration.gender || t('Not given')}</span>
+          {registration.gender === 'male'
+            ? t('Male')
+            : registration.gender === 'female'
+              ? t('Female')
+              : t('Not given')}
         </Fact>
         <Fact name={t('Email')}>
           {email ? (

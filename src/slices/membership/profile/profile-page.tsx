@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -124,7 +125,7 @@ export default function ProfilePage() {
             <dl className="grid gap-4 sm:grid-cols-2">
               <Fact name={t('Name')} value={account.username} />
               <Fact name={t('Member since')} value={dayOf(account.since, timeZone)} />
-              {account.role !== 'member' && <Fact name={t('Role')} value={account.role} />}
+              {account.role !== 'member' && <Fact name={t('Role')} value={t(roleNames[account.role])} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">
               {t('Log in with your name, or with your email address once it’s confirmed.')}

@@ -84,7 +84,7 @@ function FileForm() {
         label={t('How to add them')}
         value={mode}
         onChange={({ target }) => setMode(target.value === 'consented' ? 'consented' : 'ask')}
-        options={(['ask', 'consented'] as const).map((value) => ({ value, label: modeNames[value] }))}
+        options={(['ask', 'consented'] as const).map((value) => ({ value, label: t(modeNames[value]) }))}
       />
       {mode === 'consented' && (
         <CheckboxField
