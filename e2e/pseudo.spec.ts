@@ -21,7 +21,7 @@ const locale = 'el-XA'
 /** Names of companies, programs and formats, and what is written in HTML. */
 const names = [
   ...['PayPal', 'Stripe', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Instagram', 'Chrome', 'Linux'],
-  ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch'],
+  ...['CSV', 'PDF', 'ZIP', 'strong', 'em', 'a href', 'https', 'www', 'youtube', 'com', 'watch', 'MB', 'GB'],
   ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
 ]
 

@@ -9,10 +9,10 @@ import { askRunningApp } from '#core/observability/control.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { examine } from '../src/app/doctor.ts'
-import { argumentsOf, command, refuseNoDatabase, say } from './operator.ts'
+import { argumentsOf, command, refuseNoDatabase, say, usageOf } from './operator.ts'
 
 await command(async (settings) => {
-  const usage = 'Usage: npm run doctor'
+  const usage = usageOf('npm run doctor')
   if (argumentsOf(usage, {}).positionals.length > 0) throw new Error(usage)
   refuseNoDatabase(settings)
   const findings = await findingsOf(settings)

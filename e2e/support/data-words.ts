@@ -2,7 +2,8 @@ import { isPseudo } from '../../scripts/texts/pseudo.ts'
 
 /** Words side by side that are not from a message, whose letters all have accents. */
 function runsOf(shown: string): string[] {
-  const text = shown.replaceAll('’š', ' ,')
+  // Some places write a message in small letters.
+  const text = shown.replaceAll('’š', ' ,').replaceAll('ɓ', 'ƀ').replaceAll('ṁ', 'ɱ').replaceAll('Ɱ', 'Ṁ')
   const words = [...text.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)].filter(
     ([word]) => !isForeign(word) && !isPseudo(word),
   )

@@ -78,8 +78,6 @@ const inEnglish = [
   // The specification's form of a date.
   'slices/blog/dates.ts zonedFormat en-GB',
   // Made by a loader, which doesn't know the language of the page.
-  'slices/shop/admin/settings/admin-shop-settings-page.tsx Intl.DisplayNames en',
-  'slices/shop/admin/settings/admin-shop-settings-page.tsx localeCompare en',
 ]
 
 /** Fails also where an exception is not needed any more. */

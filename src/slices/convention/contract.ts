@@ -27,8 +27,8 @@ export const pages = {
 } as const
 
 /** The choice for people who come to both cities. */
-export const both = 'Both'
-export const locationName = (location: string) => (location === both ? t('Both') : location)
+export const both = msg('Both')
+export const locationName = (location: string) => (location === both ? t(both) : location)
 export const genders = ['male', 'female'] as const
 /** `pending`: has no place until its email address is confirmed. */
 export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const

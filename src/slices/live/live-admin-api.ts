@@ -85,8 +85,9 @@ export const liveAdminApi: ServedEndpoint[] = [
 async function sessionOf(db: Db, change: Change): Promise<string> {
   const extra = change.kind === 'extra'
   const title = extra ? change.title : (await findTime(db, change.weekly_time_id))?.title
-  const day = formatDate(extra ? change.to_date : change.on_date, 'short')
-  return title ? t('{title}, {day}', { title, day }) : day
+  const day = extra ? change.to_date : change.on_date
+  const on = formatDate(day, 'short')
+  return title ? t('{title}, {day}', { title, day: on }) : on
 }
 
 const refused = (field: string, message: string) =>

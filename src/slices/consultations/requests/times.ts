@@ -1,4 +1,4 @@
-import { msg, t } from '#core/text/messages.ts'
+import { locale, msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { timesIn, zoneName } from '#core/time/zoned-time.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
@@ -29,7 +29,7 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
       .join(', '),
     partsOfDay
       .filter((part) => parts.includes(part))
-      .map((part) => t(partOfDayNames[part]).toLowerCase())
+      .map((part) => t(partOfDayNames[part]).toLocaleLowerCase(locale()))
       .join(', '),
     notBefore && t('not before {date}', { date: formatDate(notBefore, 'short') }),
   ].filter(Boolean)
