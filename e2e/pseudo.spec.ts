@@ -97,8 +97,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   const layout: string[] = []
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const { width: needed, cut } = await overflowing(page)
-    if (needed > width) layout.push(`${needed} px wide at ${width} px`)
+    const { width: needed, cut, outside } = await overflowing(page)
+    if (needed > width)
+      layout.push(`${needed} px wide at ${width} px, by “${outside.slice(0, 3).join('”, “')}”`)
     layout.push(...cut.map((text) => `at ${width} px too narrow for “${text}”`))
   }
   return [...words, ...layout]

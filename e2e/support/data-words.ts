@@ -31,14 +31,20 @@ export function dataWords(stored: readonly string[], names: readonly string[]) {
   )
   const all = plain.join('\n')
   const runs = new Set([...plain, ...names].flatMap(runsOf))
+  /** A first and a last name. */
+  const isName = (run: string) => {
+    const words = run.split(' ')
+    return words.some(
+      (_, at) => runs.has(words.slice(0, at).join(' ')) && runs.has(words.slice(at).join(' ')),
+    )
+  }
   /** The words of a shown text that are neither. */
   return (text: string): string[] => {
     const isCut = text.endsWith('…')
     const isData = (run: string) =>
       run.length < 2 ||
       runs.has(run) ||
-      // A first and a last name.
-      run.split(/[ -]/).every((word) => runs.has(word)) ||
+      isName(run) ||
       ((isCut || run.split(' ').length > 2) && all.includes(run))
     return all.includes(text) && text.length > 12 ? [] : runsOf(text).filter((run) => !isData(run))
   }

@@ -25,5 +25,10 @@ export const overflowing = (page: Page) =>
       getComputedStyle(element).overflowX === 'visible' &&
       getComputedStyle(element).display !== 'inline'
     const cut = [...document.querySelectorAll('button, a, summary, th, label')].filter(isCut)
-    return { width: document.documentElement.scrollWidth, cut: cut.map((each) => each.textContent ?? '') }
+    const width = document.documentElement.scrollWidth
+    const isOutside = (element: Element) =>
+      element.childElementCount === 0 && element.getBoundingClientRect().right > innerWidth + 1
+    const outside = width > innerWidth ? [...document.body.querySelectorAll('*')].filter(isOutside) : []
+    const textOf = (element: Element) => element.textContent ?? ''
+    return { width, cut: cut.map(textOf), outside: outside.map(textOf).filter(Boolean) }
   })

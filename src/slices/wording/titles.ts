@@ -119,6 +119,7 @@ export const controls: Place = { kind: 'page', name: msg('Buttons, fields and me
 export const receipt: Place = { kind: 'page', name: msg('Gift receipt (PDF)') }
 /** Changed by staff, and said nowhere any more since the site was updated. */
 export const noLongerUsed: Place = { kind: 'page', name: msg('No longer on the site') }
+const errors: Place = { kind: 'page', name: msg('Error pages') }
 const header: Place = { kind: 'page', name: msg('Header, menu and footer') }
 const mailFrame: Place = { kind: 'mail', name: msg('header and footer') }
 
@@ -126,6 +127,7 @@ export const pagePlace = (address: string): Place => ({ kind: 'page', name: name
 
 /** What stands on every page or opens over it. */
 export function everywherePlace(path: string): Place {
+  if (path.startsWith('shell/pages/')) return errors
   if (!path.startsWith('slices/'))
     return path.startsWith('ui/') || path.startsWith('core/') ? controls : header
   const name = windowTitles[featureOf(path)]

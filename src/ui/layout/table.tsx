@@ -28,6 +28,7 @@ export type Column<Row> = {
  */
 const styles = {
   sm: {
+    scroll: 'sm:overflow-x-auto',
     table: 'sm:table sm:border-separate sm:border-spacing-0',
     caption: 'sm:table-caption',
     head: 'sm:not-sr-only sm:table-header-group',
@@ -43,6 +44,7 @@ const styles = {
     end: 'sm:text-right',
   },
   xl: {
+    scroll: 'xl:overflow-x-auto',
     table: 'xl:table xl:border-separate xl:border-spacing-0',
     caption: 'xl:table-caption',
     head: 'xl:not-sr-only xl:table-header-group',
@@ -78,40 +80,43 @@ export function Table<Row>({
 }) {
   const style = styles[from]
   return (
-    <table role="table" className={classNames('block w-full text-sm', style.table)}>
-      <caption
-        className={
-          captionHidden
-            ? 'sr-only'
-            : classNames('mb-3 block text-left font-display font-semibold text-subheading', style.caption)
-        }
-      >
-        {reworded(caption)}
-      </caption>
-      <thead role="rowgroup" className={classNames('sr-only', style.head)}>
-        <tr role="row">
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={style.body}>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={classNames(
-              'block rounded-card border border-line bg-surface-raised px-4 py-2',
-              style.row,
-            )}
-          >
+    // Languages with longer words may need more room than there is.
+    <div className={style.scroll}>
+      <table role="table" className={classNames('block w-full text-sm', style.table)}>
+        <caption
+          className={
+            captionHidden
+              ? 'sr-only'
+              : classNames('mb-3 block text-left font-display font-semibold text-subheading', style.caption)
+          }
+        >
+          {reworded(caption)}
+        </caption>
+        <thead role="rowgroup" className={classNames('sr-only', style.head)}>
+          <tr role="row">
             {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} of={style} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className={style.body}>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={classNames(
+                'block rounded-card border border-line bg-surface-raised px-4 py-2',
+                style.row,
+              )}
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} of={style} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -170,7 +175,10 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
   }
   return (
     <td role="cell" className={style}>
-      <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
+      <span
+        className={classNames('wrap-anywhere max-w-1/2 shrink-0 text-ink-soft', of.label)}
+        aria-hidden="true"
+      >
         {reworded(column.label)}
       </span>
       <span
