@@ -18,6 +18,11 @@ test('a text that staff change stands on the page at once, and the original come
   const row = page.getByRole('form', { name: lead })
   const field = row.getByRole('textbox')
   await expect(field).toHaveValue(lead)
+  await expect(page.getByRole('heading', { name: 'About us: leaders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show on the page' })).toHaveAttribute(
+    'href',
+    '/about-us/leaders#:~:text=They%20were%20asked%20to%20serve%2C%20and%20they%20said%20yes.',
+  )
   await field.fill(changed)
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByRole('button', { name: 'Restore original' })).toBeVisible()
@@ -43,7 +48,9 @@ test('what the site puts into a text may not get lost, and two who write at once
   expectedFaults,
 }) => {
   expectedFaults.push(/status of (400|409)/)
-  await visit(page, staffUrl('/admin/ministry/wording?search=people+who+serve'))
+  // As it stands on the page, with names in the places.
+  const onPage = 'The people who serve Holy Ghost Prayer Movement with Fada Barnabas.'
+  await visit(page, staffUrl(`/admin/ministry/wording?${new URLSearchParams({ search: onPage })}`))
   const row = page.getByRole('form', { name: described })
   const field = row.getByRole('textbox')
   await field.fill('The people who serve {ministry}.')

@@ -2,14 +2,15 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
+import { useLoaded } from '#ui/feedback/loaded.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { FollowLayout } from '#ui/layout/follow-layout.tsx'
+import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
 import { saveFile } from '#ui/state/save-file.ts'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -42,29 +43,20 @@ export default function ConsultationPage() {
         )
       }
     >
-      {token === null ? null : (
-        <div className="mt-6">
-          <Behind key={token} token={token} />
-        </div>
-      )}
+      {token === null ? null : <Behind key={token} token={token} />}
     </FollowLayout>
   )
 }
 
 function Behind({ token }: { token: string }) {
-  if (token === '') {
-    return (
-      <div className="flex flex-col items-start gap-5">
-        <p>{t('This link is incomplete. Please copy the whole link and try again.')}</p>
-        <ButtonLink href="/consultations?tab=consultation">{t('Request a consultation')}</ButtonLink>
-      </div>
-    )
-  }
-  return (
-    <Loaded load={() => call(followConsultation, { token })}>
-      {(loaded) => <FollowedConsultation token={token} loaded={loaded} />}
-    </Loaded>
-  )
+  const { data, problem, retry } = useLoaded(async () => {
+    if (token === '') throw notFound('We couldn’t find this consultation.')
+    return call(followConsultation, { token })
+  })
+  if (data) return <FollowedConsultation token={token} loaded={data} />
+  const again = { label: t('Request a consultation'), href: '/consultations?tab=consultation' }
+  const wrong = t('This consultation request wasn’t found. Please check that you copied the whole link.')
+  return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
 }
 
 const stateTexts: Record<Followed['state'], string> = {
@@ -83,7 +75,7 @@ function FollowedConsultation({ token, loaded }: { token: string; loaded: Follow
   const { reference, state, answer, wantsAnother, preferred, meetBy } = followed
   const isOver = state !== 'pending' && state !== 'accepted'
   return (
-    <div className="flex flex-col gap-8">
+    <div className="mt-6 flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
         <p className="text-ink-soft">
