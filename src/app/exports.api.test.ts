@@ -83,7 +83,7 @@ test('POST /staff/programs/events/export writes an event abroad by the ministryâ
   const cell = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1]
   expect(cell('Starts (Los Angeles time)')).toBe('2040-07-10 11:00')
   expect(cell('Ends (Los Angeles time)')).toBe('2040-07-10 13:00')
-  expect(cell('Time zone')).toBe('Nigerian time')
+  expect(cell('Time zone')).toBe('Lagos time')
 })
 test('POST /staff/sermon/past_teachings/export', () =>
   sameAsList('/staff/sermon/past_teachings', ['Status'], { state: 'published' }))

@@ -84,7 +84,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
   expect(about(findings, 'database')).toMatch(/ok .*(Embedded|PostgreSQL) \d+[\s\S]*is up to date/)
   expect(about(findings, 'key')).toContain('opens the encrypted requests')
-  expect(about(findings, 'uploads')).toContain('The newest picture is in place.')
+  expect(about(findings, 'uploads')).toContain('No files are missing (1 recent picture checked).')
   expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
   expect(about(findings, 'mail')).toMatch(/^CHECK .*SMTP_URL is not set/)
   expect(about(findings, 'people')).toMatch(/^CHECK .*no owner/)

@@ -32,7 +32,7 @@ export const leaders = collection({
     first: msg('Add the first leader to get started.'),
   },
   fields: {
-    name_in_full: msg('Name in full'),
+    name_in_full: msg('Full name'),
     photo: msg('Photo'),
   },
   path: `/about_us/${defaultSlug}_leaders`,
@@ -99,7 +99,7 @@ const branchCollection = collection({
     active: msg('Active'),
     address: msg('Address'),
     email: msg('Email'),
-    service_times: msg('Service times'),
+    service_times: msg('Prayer times'),
     map_url: msg('Map link'),
   },
   path: '/about_us/ministry_branches',

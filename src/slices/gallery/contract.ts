@@ -31,8 +31,8 @@ export const gallery = collection({
     first: msg('Add the first picture to get started.'),
   },
   fields: {
-    upload_image: msg('Image'),
-    image_description: msg('Image description'),
+    upload_image: msg('Picture'),
+    image_description: msg('Description'),
   },
   path: '/resources/gallery',
   shownAt: '/resources#picture-{id}',

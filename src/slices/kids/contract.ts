@@ -48,8 +48,8 @@ export const stories = collection({
     first: msg('Add the first story to get started.'),
   },
   fields: {
-    content_title: msg('Content title'),
-    video_content_url: msg('Video link'),
+    content_title: msg('Title'),
+    video_content_url: msg('Video'),
     poster: msg('Poster'),
   },
   path: '/children_corner',

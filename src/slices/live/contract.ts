@@ -58,9 +58,9 @@ export const teachings = collection({
     first: msg('Add the first teaching to get started.'),
   },
   fields: {
-    message_title: msg('Message title'),
+    message_title: msg('Title'),
     author: msg('Author'),
-    url_for: msg('Link'),
+    url_for: msg('Video link'),
     topic: msg('Topic'),
     image: msg('Image'),
     body: msg('Body'),

@@ -61,7 +61,7 @@ test('POST /staff/invitations mails a link that GET /staff/invitations lists and
   expect(text).not.toContain(token)
   const { rows } = await sql<{ note: string }>`
     select note from audit where path = 'POST /staff/invitations' order by id desc`.execute(app.db)
-  expect(rows[0]?.note).toBe('L…@example.org as Shop')
+  expect(rows[0]?.note).toBe('L…@example.org as Store')
 })
 
 test('POST /staff/invitations follows the same rules as granting a role', async () => {

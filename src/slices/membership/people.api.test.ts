@@ -113,7 +113,7 @@ test('PUT /staff/members/{id}/role changes it, ends the sessions, tells the memb
   expect(await recorded(`PUT /staff/members/${id}/role`)).toEqual(['Ngozi Raised'])
   const mails = await mailsTo('ngozi.raised@example.org')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Your role is now Shop')
+  expect(mails[0]?.text).toContain('Your role is now Store')
   await expect(administrator().call(changeRole, { id, role: 'member', was: 'editor' })).rejects.toMatchObject(
     { status: 409, also: { changed: true } },
   )

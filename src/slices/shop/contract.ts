@@ -79,7 +79,7 @@ export const categories = collection({
     slug: msg('Slug'),
     desc: msg('Description'),
     cta: msg('Button text'),
-    img: msg('Image'),
+    img: msg('Picture'),
   },
   path: '/store/categories',
   shownAt: '/shop#category-{id}',
@@ -102,7 +102,7 @@ export const products = collection({
   },
   fields: {
     name: msg('Name'),
-    img: msg('Image'),
+    img: msg('Picture'),
     pictures: msg('Pictures'),
     price: msg('Price'),
     authour: msg('Author'),

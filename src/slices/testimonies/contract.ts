@@ -69,7 +69,7 @@ const kit = collection({
     first: msg('Add the first testimony to get started.'),
   },
   fields: {
-    testifier: msg('Testifier'),
+    testifier: msg('Name'),
     role: msg('Role'),
     testimony: msg('Testimony'),
     image: msg('Image'),

@@ -45,7 +45,7 @@ const base = collection({
     name: msg('Name'),
     description: msg('Description'),
     goal: msg('Goal'),
-    rhythm: msg('Rhythm'),
+    rhythm: msg('How often'),
     area: msg('Area'),
   },
   path: '/giving/purposes',
