@@ -203,7 +203,7 @@ test('what a parcel costs is set by country, told what is wrong with it, and eve
     'Choose a country.',
   )
   await row.getByRole('combobox', { name: 'Country' }).selectOption('Ireland')
-  await row.getByLabel('Price').fill('21')
+  await row.getByLabel('Rate (USD)').fill('21')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   const read = async () => (await request.get(staffUrl('/api/store/shipping'))).json()

@@ -104,7 +104,7 @@ test('from the home page to a place, a changed mind, and a place given back @onc
 test('a large group confirms by the mailed link before it has places @once', async ({ page }) => {
   const email = `choir.${Date.now()}@example.org`
   await visit(page, form)
-  await expect(page.getByText('Coming with more than 6 people in all?')).toBeVisible()
+  await expect(page.getByText('Is your group larger than 6, including you?')).toBeVisible()
   await fill(page, email, '9')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Form submitted successfuly' })).toBeVisible()

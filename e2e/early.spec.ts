@@ -21,7 +21,7 @@ test.describe('without the page’s code', () => {
     await page.getByLabel('Last name').fill('Eze')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/newsletter?sent=1')
-    await expect(page.getByText('open the link we sent')).toBeVisible()
+    await expect(page.getByText('open the link we emailed you')).toBeVisible()
   })
 })
 

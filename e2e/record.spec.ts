@@ -11,7 +11,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   const sent = await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
   expect(sent.status()).toBe(201)
   await visit(page, staffUrl('/admin/audit'))
-  const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as Shop` })
+  const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as Store` })
   await expect(line).toContainText('Test invited')
   await expect(line).toContainText('Role: Owner')
   await axe(page)
