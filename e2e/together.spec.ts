@@ -77,7 +77,7 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     await expect(visitor.getByRole('button', { name: 'Log in to write' })).toBeVisible()
     await axe(visitor)
 
-    await staff.getByRole('button', { name: 'Options for Fada’s message' }).click()
+    await staff.getByRole('button', { name: 'Options for the message from Fada' }).click()
     await staff.getByRole('menuitem', { name: 'Remove' }).click()
     await expect(onLivePage(visitor).words).not.toContainText('Welcome')
 
