@@ -32,7 +32,7 @@ export const leaders = collection({
     first: msg('Add the first leader to get started.'),
   },
   fields: {
-    name_in_full: msg('Name in full'),
+    name_in_full: msg('Full name'),
     photo: msg('Photo'),
   },
   path: `/about_us/${defaultSlug}_leaders`,
