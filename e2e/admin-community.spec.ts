@@ -118,7 +118,7 @@ test('what is shown is found by its words, taken down, and put back', async ({ p
   const window = page.getByRole('dialog', { name: 'Take down this post?' })
   await window.getByRole('button', { name: 'Take down' }).click()
   const reason = window.getByLabel('Message to the author')
-  await expect(reason).toHaveAccessibleDescription('Enter a reason')
+  await expect(reason).toHaveAccessibleDescription('Enter a reason.')
   await window.getByLabel('Suggested reason').selectOption({ index: 1 })
   await expect(reason).toHaveValue(/^We don’t publish links here/)
   await window.getByRole('button', { name: 'Take down' }).click()

@@ -142,7 +142,7 @@ test('staff write a testimony, change it, and take it back', async ({ page, requ
   await page.getByRole('button', { name: 'Add Testimony' }).click()
   const form = page.getByRole('dialog', { name: 'Testimony' })
   await form.getByRole('button', { name: 'Upload' }).click()
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Enter a name')
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Enter a name.')
   await axe(page)
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Role').fill('Member, Enugu')

@@ -110,7 +110,7 @@ test.describe('without the page’s code', () => {
     await page.goto('/feedback?reason=website')
     await page.getByLabel('Full name').fill('Ngozi Eze')
     await page.getByLabel('Message').fill('The film stops.')
-    await page.getByLabel('Reason for contact').selectOption('An order from the shop')
+    await page.getByLabel('Reason for contact').selectOption('An order from the store')
     await send(page)
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       'Provide contact email',

@@ -69,13 +69,13 @@ test.describe('with the service worker at work', () => {
     const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
     const loaded = () => windows.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
     await expect.poll(loaded).toBeGreaterThan(0)
-    await page.getByRole('switch', { name: 'Save data' }).click()
+    await page.getByRole('switch', { name: 'Data saver' }).click()
     await expect(windows).toHaveCount(0)
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit(page, '/about-us')
-    await expect(page.getByRole('switch', { name: 'Save data' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Data saver' })).toBeChecked()
     expect(asked.filter((path) => path.startsWith('/art/arch'))).toEqual([])
   })
 })

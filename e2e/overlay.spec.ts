@@ -10,7 +10,7 @@ test('the cart icon opens the cart, which is empty', { tag: '@once' }, async ({ 
   await cart(page).click()
   const card = page.getByRole('dialog', { name: 'Shopping cart' })
   await expect(card.getByText('Your Cart is Empty')).toBeVisible()
-  await card.getByRole('link', { name: 'Go to the shop' }).click()
+  await card.getByRole('link', { name: 'Go to the store' }).click()
   await expect(page).toHaveURL('/shop')
   await expect(card).toBeHidden()
 })

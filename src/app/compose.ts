@@ -80,7 +80,7 @@ export async function compose(parts: Parts): Promise<App> {
   const storage = await openStorage(settings, (cause) =>
     logFailure(log, cause, 'the storage of pictures', { cause }),
   )
-  progress(t('Opening the database …'))
+  progress(t('Opening the database...'))
   const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
   let sitePages: HttpParts['site']
   try {

@@ -131,7 +131,7 @@ test('POST /staff/masses/export has nobody’s intention', async () => {
   expect((await fileOf('/staff/masses')).rows[0]?.join()).not.toMatch(/intention|offering|reason/i)
 })
 test('POST /staff/community/past/export', () =>
-  sameAsList('/staff/community/past', ['Kind', 'Text'], { state: 'rejected' }))
+  sameAsList('/staff/community/past', ['Type', 'Text'], { state: 'rejected' }))
 test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Reason']))
 test('POST /staff/mail/export never has what a mail says', async () => {
   await sameAsList('/staff/mail', ['To', 'Subject'], { state: 'kept' })

@@ -64,7 +64,7 @@ export const paymentsApi: readonly ServedEndpoint[] = [
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
     const before = await paymentByHandle(db, handle)
     const provider = payments.providers.all.find((each) => each.name === name)
-    if (!provider) throw new Problem(400, 'This payment method isn’t set up here.')
+    if (!provider) throw new Problem(400, 'This payment method isn’t available. Please choose another.')
     const payment = await switchProvider(payments, before.payable_id, provider, randomUUID())
     const intent = await callProvider(
       payments,

@@ -75,7 +75,7 @@ export async function providerFindings(db: Db, { payments, public: isPublic }: S
         ? good('payments', `${keys} ${t('The last event arrived at {time}.', { time: last.toISOString() })}`)
         : warning(
             'payments',
-            `${keys} ${t('No event has arrived yet. Check that the webhook is set up at the provider.')}`,
+            `${keys} ${t('No event has arrived yet. Check that the webhook is set up with the provider.')}`,
           )
     })
 }

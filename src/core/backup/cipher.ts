@@ -42,7 +42,7 @@ const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async ([stanza, ...others]) => {
     const [kind, salt = '', cost = ''] = stanza?.args ?? []
     if (!stanza || others.length > 0 || kind !== 'scrypt')
-      throw new BackupError(t("This file isn't protected by a passphrase, so it isn't a Narthex backup."))
+      throw new BackupError(t('This file isn’t protected by a passphrase, so it isn’t a Narthex backup.'))
     const power = Number(cost)
     if (!/^[1-9]\d?$/.test(cost) || power > maxCost || stanza.body.length !== 32)
       throw new BackupError(t('The beginning of the file is damaged.'))
@@ -80,7 +80,7 @@ export async function* decrypted(
   const { head, all } = await peek(source)
   if (isFirstFormat(head)) yield* openFirstFormat(all, passphrase)
   else if (head.subarray(0, ageMagic.length).equals(ageMagic)) yield* openAge(head, all, passphrase)
-  else throw new BackupError(t("This isn't a Narthex backup, or it was made by a later version."))
+  else throw new BackupError(t('This isn’t a Narthex backup, or it was made by a later version.'))
 }
 
 async function* openAge(head: Buffer, source: AsyncIterable<Uint8Array>, passphrase: string) {

@@ -62,7 +62,7 @@ export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
     await run('set transaction isolation level repeatable read, read only')
     for (const each of textSettings.split(';')) await run(each)
     if (!(await tableNames(run)).includes('migration'))
-      throw new BackupError(t('The database is still empty. Start the site once with npm start.'))
+      throw new BackupError(t('The database is empty. Start the site once with npm start.'))
     yield {
       kind: 'house',
       made,

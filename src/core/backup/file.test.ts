@@ -102,7 +102,7 @@ test('one bit that is not as it was is found, wherever it is', async () => {
     const copy = Buffer.from(fileBytes)
     copy[place] = (copy[place] ?? 0) ^ 4
     await expect(changed(copy), `byte ${place}`).rejects.toThrow(
-      place === 0 ? /isn't a Narthex backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
+      place === 0 ? /isn’t a Narthex backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
     )
   }
 })
@@ -111,7 +111,7 @@ test('a file that was cut is found, also where a chunk ends, and so is one that 
   const chunk = start + chunkLength
   for (const length of [0, 10, 64, start, chunk, chunk + 100, fileBytes.length - 1])
     await expect(changed(fileBytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
-      /isn't a Narthex backup|incomplete/,
+      /isn’t a Narthex backup|incomplete/,
     )
   await expect(changed(Buffer.concat([fileBytes, Buffer.from('more')]))).rejects.toThrow(/incomplete/)
 })

@@ -43,7 +43,7 @@ async function openHead(head: Buffer, passphrase: string): Promise<Keys> {
   if (head.length < headLength) throw new BackupError(t('The file is incomplete.'))
   const plain = head.subarray(0, headLength - 32)
   const power = plain[magic.length] ?? 0
-  if (power > maxCost) throw new BackupError(t("This isn't a Narthex backup."))
+  if (power > maxCost) throw new BackupError(t('This isn’t a Narthex backup.'))
   const keys = await keysFor(passphrase, plain.subarray(-saltLength), power)
   const seal = createHmac('sha256', keys.head).update(plain).digest()
   if (!timingSafeEqual(seal, head.subarray(headLength - 32)))

@@ -35,7 +35,7 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
   }),
   on(saveFilter, async ({ path, query, name }, { db, caller }) => {
     const { id, role } = memberOf(caller)
-    if (!mayOpen(role, path)) throw new Problem(403, 'You don’t have permission to open this page.')
+    if (!mayOpen(role, path)) throw new Problem(403, 'You don’t have access to this page.')
     return db.transaction().execute(async (trx) => {
       // One at a time per member, so that concurrent requests are counted correctly.
       await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)

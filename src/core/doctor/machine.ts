@@ -48,7 +48,9 @@ export async function folderFindings(
       ? [
           warning(
             about,
-            t('{folder} can be read by other users. Run “chmod 700 {folder}” to close it.', { folder }),
+            t('{folder} can be read by other users. Run “chmod 700 {folder}” to make it private.', {
+              folder,
+            }),
           ),
         ]
       : []),

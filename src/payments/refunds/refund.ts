@@ -10,7 +10,7 @@ import type { Payable, PaymentServices, RefundedAmount } from '../handlers.ts'
 
 export const refundJob = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
 
-const allRefunded = msg('All of it has already been refunded.')
+const allRefunded = msg('All of this payment has already been refunded.')
 const nothingPaid = msg('Nothing has been paid yet.')
 
 function tooMuch(left: number, currency: string): Problem {

@@ -108,7 +108,7 @@ export async function recordRefund(
       .values({
         ...values,
         key: snapshot.key ?? `${provider} ${snapshot.id}`,
-        reason: t('Refunded at the payment provider'),
+        reason: t('Refunded in the payment provider’s dashboard'),
         asked_by: provider,
       })
       .returningAll()

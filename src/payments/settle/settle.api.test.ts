@@ -120,7 +120,7 @@ test('a refund is given once, however often its job runs, and never more than wa
   await ask(3000)
   await core.runRefunds()
   expect(await stateOf(payable_id)).toBe('refunded')
-  await expect(ask(1)).rejects.toMatchObject({ message: 'All of it has already been refunded.' })
+  await expect(ask(1)).rejects.toMatchObject({ message: 'All of this payment has already been refunded.' })
   expect(toldOf(payable_id)).toEqual(['paid', 'changed to partially_refunded', 'changed to refunded'])
   await allIsWell()
 })

@@ -24,7 +24,7 @@ const webhook = endpoint({
 export const webhookApi: readonly ServedEndpoint[] = [
   on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
-    if (!provider) throw new Problem(404, 'This payment provider isn’t set up here.')
+    if (!provider) throw new Problem(404, 'This payment provider isn’t set up.')
     const event = await provider.readEvent(new TextDecoder().decode(bytes), visit.header).catch((error) => {
       throw error instanceof InvalidSignature ? new Problem(400, 'The signature is invalid.') : error
     })

@@ -67,7 +67,7 @@ function Palette({
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={hrefs.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={t('New post, orders, a name…')}
+        placeholder={t('New post, orders, a name...')}
         autoComplete="off"
         maxLength={longestSearch}
         enterKeyHint="go"

@@ -62,7 +62,7 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
           icon: <LogOut className="size-5" aria-hidden="true" />,
         },
         {
-          label: t('Log out everywhere'),
+          label: t('Log out on all devices'),
           onSelect: () => void signOut({ everywhere: true }),
           icon: <MonitorX className="size-5" aria-hidden="true" />,
         },

@@ -145,7 +145,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
     },
   })
   await expect(bursar.call(enterPayout, { ...payout, paidOn: '2199-01-01' })).rejects.toMatchObject({
-    errors: { paidOn: 'This date is in the future.' },
+    errors: { paidOn: 'Choose today or an earlier date.' },
   })
 })
 

@@ -149,7 +149,7 @@ export const accountsApi = ({ owed, pages }: Known): ServedEndpoint[] => {
     onExport(exportPayouts, 'payouts', payoutColumns, (_, { db }) => allPayouts(db)),
     on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
       if (payout.paidOn > dayOf(now, timeZone)) {
-        throw fault('paidOn', msg('This date is in the future.'))
+        throw fault('paidOn', msg('Choose today or an earlier date.'))
       }
       const id = await enter(db, { ...payout, enteredBy: memberOf(caller).username }, now)
       if (id === null) throw fault('reference', msg('This payout has already been entered.'))

@@ -14,7 +14,7 @@ export const communitySettings = settingsStore(
   CommunitySettings,
   { heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 },
   {
-    heldWords: msg('Held words'),
+    heldWords: msg('Words to review'),
     rejections: msg('Rejections'),
     withinDays: msg('Within days'),
     blockDays: msg('Blocked for (days)'),

@@ -122,7 +122,7 @@ test('POST /staff/consultation/consultations/{id}/accept refuses an hour that is
   const accept = (change: object) =>
     fixture.staff.call(acceptConsultation, { id, version, ...time, ...change })
   await expect(accept({ date: '2020-07-05' })).rejects.toMatchObject({
-    errors: { time: 'This time has passed. Please choose a later one' },
+    errors: { time: 'This time has passed. Please choose a later one.' },
   })
   await expect(accept({ place: ' ' })).rejects.toMatchObject({ status: 400 })
   await expect(accept({ minutes: 5 })).rejects.toMatchObject({ status: 400 })

@@ -110,7 +110,7 @@ type Reason = 'by us' | 'declined' | 'withdrawn'
 const cancelledBecause: Record<Reason, string> = {
   'by us': msg('We’re sorry, we had to cancel this consultation. Please read our message at the link below.'),
   declined: msg('Thank you for letting us know you can’t come. We’ll find another time and email you.'),
-  withdrawn: msg('You withdrew your request. We’ve deleted what you wrote to us.'),
+  withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }
 
 /** Removes a meeting from the calendar; `before` still has its time. */

@@ -34,7 +34,7 @@ export const convention: Slice = {
     actions: [
       { name: msg('Add a convention registration'), href: '/admin/convention/new' },
       { name: msg('Check people in at the convention'), href: '/admin/convention/door' },
-      { name: msg('New convention edition'), href: '/admin/convention/editions/new' },
+      { name: msg('New convention'), href: '/admin/convention/editions/new' },
     ],
   },
 }

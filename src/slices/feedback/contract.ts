@@ -30,7 +30,7 @@ export type Reason = (typeof reasons)[number]
 export const reasonNames: Record<Reason, string> = {
   question: msg('A question'),
   giving: msg('A gift or receipt'),
-  order: msg('An order from the shop'),
+  order: msg('An order from the store'),
   thanks: msg('Thanks, or a story to share'),
   website: msg('Something on this site isn’t working'),
   account_deletion: msg('Account deletion'),

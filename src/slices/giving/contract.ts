@@ -113,7 +113,9 @@ const Gift = z.object({
 })
 export type Gift = z.infer<typeof Gift>
 
-const byToken = z.object({ token: z.uuid('This link is incomplete.') })
+const byToken = z.object({
+  token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
+})
 
 export const readGift = endpoint({
   summary: 'Get a gift by its link',

@@ -66,7 +66,7 @@ export const liveAdminApi: ServedEndpoint[] = [
     if (change.kind !== 'extra') {
       const time = timeOrNotFound(await findTime(db, change.weekly_time_id))
       if (!time.weekdays.includes(weekdayOf(change.on_date))) {
-        throw refused('on_date', msg('There’s no such session on that day'))
+        throw refused('on_date', msg('This session isn’t held on that day. Choose another day.'))
       }
     }
     note(await sessionOf(db, change))

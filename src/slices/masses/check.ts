@@ -50,7 +50,7 @@ export async function brokenMasses(db: Db): Promise<BrokenRule[]> {
     select ${msg('the register numbers have no gaps')}::text, 'up to ' || max(number)
     from mass_entry having max(number) <> count(*)
     union all
-    select ${msg('every number given is in the register')}::text, last::text
+    select ${msg('every number issued is in the register')}::text, last::text
     from mass_book where last <> (select count(*) from mass_entry)
     union all
     select ${msg('the payment for a Mass matches its offering')}::text, 'mass ' || r.id

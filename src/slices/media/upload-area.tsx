@@ -52,7 +52,10 @@ function useUploadQueue() {
     } catch (problem) {
       if (signal.aborted) return
       change(key, {
-        refusal: problem instanceof Problem ? problem.message : t('This picture couldn’t be read.'),
+        refusal:
+          problem instanceof Problem
+            ? problem.message
+            : t('We couldn’t read this picture. Choose it again, or choose another one.'),
       })
     } finally {
       stops.current.delete(key)

@@ -154,5 +154,5 @@ test('GET /staff/newsletter/audience counts who would get it; GET /staff/newslet
   await expect(staff().call(writeNewsletterSettings, settings)).rejects.toMatchObject({ status: 409 })
   await expect(
     staff().call(writeNewsletterSettings, { ...saved, draft: { perMinute: 0 } }),
-  ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'Enter at least 1' } })
+  ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'Enter at least 1.' } })
 })

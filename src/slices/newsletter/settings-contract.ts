@@ -5,7 +5,10 @@ import { msg } from '#core/text/messages.ts'
 import { manage } from './subscribers/subscriber-contract.ts'
 
 export const NewsletterSettings = z.object({
-  perMinute: z.int('Enter a whole number').min(1, 'Enter at least 1').max(1000, 'Enter at most 1,000'),
+  perMinute: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter at least 1.')
+    .max(1000, 'Enter a number up to 1,000.'),
 })
 export type NewsletterSettings = z.infer<typeof NewsletterSettings>
 

@@ -29,7 +29,7 @@ const wordsNames: Readonly<Record<keyof Words, string>> = {
   spiritualDirector: msg('Spiritual director'),
   social: msg('Social links'),
   heroFilm: msg('Video'),
-  thirdPartyPlayers: msg('Players of other sites'),
+  thirdPartyPlayers: msg('Video players from other sites'),
   copyrightYear: msg('Copyright year'),
   faith: msg('Our faith'),
   about: msg('About us'),

@@ -163,7 +163,7 @@ test.each([
   [[{ id: 1, quantity: 1.5 }], 'Enter a whole number.'],
   [[{ id: 1, quantity: 1e12 }], 'You can order up to 999 of each item.'],
   [[{ id: 1, quantity: 'all' }], 'Enter a whole number.'],
-  [[{ id: 'x', quantity: 1 }], 'This product isn’t in the shop.'],
+  [[{ id: 'x', quantity: 1 }], 'This product isn’t in the store.'],
   [[{ quantity: 1 }], 'Choose a product.'],
 ])('POST /store/cart refuses %j', async (items, detail) => {
   const answer = await cart(items)

@@ -200,7 +200,7 @@ export function ScheduleSection({ schedule, now }: { schedule: Schedule; now: st
         </Fact>
         {next && <Fact name={t('Ministry time')}>{timeIn(next.starts, schedule.time_zone)}</Fact>}
         {next && (
-          <Fact name={t('Your local time')}>{isHere ? timeIn(next.starts, ownZone()) : t('Loading…')}</Fact>
+          <Fact name={t('Your local time')}>{isHere ? timeIn(next.starts, ownZone()) : t('Loading...')}</Fact>
         )}
       </dl>
       <TryButton

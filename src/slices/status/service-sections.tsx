@@ -62,7 +62,7 @@ export function TryButton({
       <Button
         variant="secondary"
         busy={busy !== null}
-        busyText={t('Testing…')}
+        busyText={t('Testing...')}
         onClick={() => {
           setOutcome(null)
           void once('try', async () => setOutcome(await act().catch(refused)))

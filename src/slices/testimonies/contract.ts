@@ -35,7 +35,7 @@ export const emptyTestimony = msg('Write the testimony or add a video link')
 
 export const TestimonyDraft = z
   .object({
-    testifier: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
+    testifier: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
     role: z.string().trim().max(100, tooLong(100)),
     testimony: z.string().trim().max(20_000, tooLong(20_000)),
     image: z.union([z.literal(''), picture]),

@@ -94,7 +94,7 @@ test('GET /staff/programs/testimonies/{id} gives back what was written', async (
 
 test('POST /staff/programs/testimonies wants words or a video, and a title with a video', async () => {
   expect(await refusal({ testifier: '', video: 'http://x', videoTitle: 'X' })).toEqual({
-    'draft.testifier': 'Enter a name',
+    'draft.testifier': 'Enter a name.',
     'draft.video': 'Enter a link that starts with https://',
   })
   const nothing = { 'draft.testimony': 'Write the testimony or add a video link' }

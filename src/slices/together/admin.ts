@@ -46,7 +46,7 @@ export const attendanceDashboardSection: DashboardSection = {
                 '{average, plural, one {# person} other {# people}} on average in {sessions, plural, one {# session} other {# sessions}}',
                 { average, sessions },
               ),
-        noun: msg('Most people at once'),
+        noun: msg('Peak attendance'),
         currency: null,
         href: '/admin/schedule',
         points: daysIn(range.from, range.to, range.by).map((day) => ({

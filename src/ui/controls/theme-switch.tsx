@@ -45,7 +45,7 @@ export function DataSaverSwitch() {
   const dataSaver = useRootStore((root) => root.preferences.dataSaver)
   return (
     <SwitchField
-      label={t('Save data')}
+      label={t('Data saver')}
       hint={t('Autoplay off, fewer images')}
       checked={dataSaver}
       onChange={(event) => setPreferences({ dataSaver: event.target.checked })}

@@ -24,7 +24,7 @@ export function LoadError({
         size="small"
         icon={<RotateCw className="size-4.5" aria-hidden="true" />}
         busy={state === 'loading'}
-        busyText={t('Retrying…')}
+        busyText={t('Retrying...')}
         onClick={() => (onRetry ? onRetry() : void revalidate())}
       >
         {t('Retry')}

@@ -4,7 +4,7 @@ import { t } from '#core/text/messages.ts'
 import { classNames } from '../controls/class-names.ts'
 
 /** Wraps skeletons once, so that screen readers hear one short word. */
-export function Loading({ label = t('Loading…'), children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = t('Loading...'), children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

@@ -19,7 +19,7 @@ export function WithdrawRequest({
   const confirmed = async () => {
     try {
       await take()
-      toast.success(t('Your request has been withdrawn.'))
+      toast.success(t('Your request was withdrawn.'))
     } catch (error) {
       toastFailure(error)
       throw error

@@ -75,7 +75,7 @@ export function ControlsGallery() {
           <SelectField label="Country" options={purposes} error="Please Enter your country" />
           <CheckboxField label="I have read the ministry policy" defaultChecked />
           <CheckboxField label="Remember me" error="Please tick this box" />
-          <SwitchField label="Save data" hint="No videos by themselves." defaultChecked />
+          <SwitchField label="Data saver" hint="No videos by themselves." defaultChecked />
           <SwitchField label="Notifications" disabled />
         </div>
       </Specimen>

@@ -7,7 +7,7 @@ import { Banner } from '../feedback/banner.tsx'
 import { LoadState } from '../feedback/loaded.tsx'
 import { type ArchArt, ArchLayout } from './arch-layout.tsx'
 
-const looking = msg('Looking for your request…')
+const looking = msg('Looking for your request...')
 
 /** The page that a request's link opens; no account is needed. */
 export function FollowLayout({

@@ -36,7 +36,7 @@ export function PayNow({
       type="submit"
       size="large"
       busy={paying.state === 'busy'}
-      busyText={t('Processing…')}
+      busyText={t('Processing...')}
       disabled={disabled}
       icon={<Lock className="size-5" aria-hidden="true" />}
     >

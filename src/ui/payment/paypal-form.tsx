@@ -71,7 +71,7 @@ function PayPalWindow({ step: { handle, clientSecret, amount, currency }, onSett
         <Button
           size="large"
           busy={isPending || paying.state === 'busy'}
-          busyText={t('Processing…')}
+          busyText={t('Processing...')}
           onClick={() => void pay()}
         >
           {t('Continue with PayPal · {amount}', { amount: formatMoney(amount, currency) })}

@@ -116,7 +116,7 @@ function Confirm({
       </p>
       <PayFault error={error} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyText={t('Processing…')} onClick={onConfirm}>
+        <Button busy={busy} busyText={t('Processing...')} onClick={onConfirm}>
           {t('Yes, it’s me')}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>

@@ -81,7 +81,7 @@ const refusalOf = (type: string, message = declined) =>
 
 function FormToCome() {
   return (
-    <Loading label={t('Loading the card form…')}>
+    <Loading label={t('Loading the card form...')}>
       <Skeleton className="h-44" />
     </Loading>
   )

@@ -167,7 +167,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
                 variant="quiet"
                 size="small"
                 busy={busy === String(id)}
-                busyText={t('Reversing…')}
+                busyText={t('Reversing...')}
                 aria-label={t('Reverse {reference}', { reference })}
                 onClick={() => void takeBack(id)}
               >

@@ -61,9 +61,9 @@ export default function AdminPastPage() {
         showAll={isNarrowed ? pastAddress({ state }) : null}
       >
         <SelectField
-          label={t('Kind')}
+          label={t('Type')}
           name="kind"
-          placeholder={t('All kinds')}
+          placeholder={t('All types')}
           defaultValue={kind ?? ''}
           options={kinds.map((value) => ({ value, label: t(kindsNamed[value]) }))}
         />

@@ -26,7 +26,7 @@ function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['c
   const toWhy = (each: Hold) => queueAddress({ kind, why: each === why ? undefined : each })
   return (
     <nav aria-label={t('Filter the queue')} className="flex flex-col gap-3">
-      <Chips label={t('Kind')}>
+      <Chips label={t('Type')}>
         {kinds.map((each) => (
           <Chip
             key={each}

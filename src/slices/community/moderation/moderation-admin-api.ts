@@ -41,7 +41,7 @@ const postOf = (row: store.StaffRow) => ({
 
 const pastColumns: readonly CsvColumn<PastPost>[] = [
   [msg('Written'), ({ created }) => created, 'moment'],
-  [msg('Kind'), ({ kind }) => t(kindNames[kind])],
+  [msg('Type'), ({ kind }) => t(kindNames[kind])],
   [msg('Name'), ({ name }) => name],
   [msg('Title'), ({ title }) => title],
   [msg('Text'), ({ body }) => body],

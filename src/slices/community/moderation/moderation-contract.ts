@@ -132,7 +132,7 @@ export const editPost = endpoint({
   output: Decided,
 })
 
-const reason = requiredText('Enter a reason', 500)
+const reason = requiredText('Enter a reason.', 500)
 
 export const rejectPost = endpoint({
   summary: 'Reject a post',
@@ -210,7 +210,7 @@ export const makeTestimony = endpoint({
 export const dropTestimony = endpoint({
   summary: 'Remove a testimony made from a story',
   description: 'Deletes the draft.',
-  audit: msg('{name} removed the testimony made from {item}.'),
+  audit: msg('{name} deleted the testimony made from {item}.'),
   method: 'DELETE',
   path: `${path}/posts/{id}/testimony`,
   access,

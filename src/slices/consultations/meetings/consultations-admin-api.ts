@@ -98,8 +98,8 @@ export const consultationsAdminApi: ServedEndpoint[] = [
     const row = await toMove(context, id, version, 'accepted')
     const startsAt = momentAt(`${date}T${time}`, organisation.timeZone)
     if (startsAt <= now)
-      throw new Problem(400, 'This time has passed. Please choose a later one', {
-        time: 'This time has passed. Please choose a later one',
+      throw new Problem(400, 'This time has passed. Please choose a later one.', {
+        time: 'This time has passed. Please choose a later one.',
       })
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const after = await book(db, row, { startsAt, endsAt, place }, now)

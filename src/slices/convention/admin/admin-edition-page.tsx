@@ -66,7 +66,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readEdition, { id: idIn(params) })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData?.draft.title ?? t('Edition'))
+  pageTitle(args, args.loaderData?.draft.title ?? t('Convention'))
 
 export const handle = { title: msg('Convention') }
 
@@ -85,7 +85,7 @@ export default function AdminEditionPage() {
   const { id, version, draft } = editable
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Editions'), href: editions }, { label: draft.title }]} />
+      <Breadcrumbs trail={[{ label: t('Conventions'), href: editions }, { label: draft.title }]} />
       <EditionForm
         key={version}
         heading={draft.title}

@@ -30,7 +30,7 @@ import { editionAddress, newEdition, registrationsAddress } from './convention-a
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listEditions, {})
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('Convention editions'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('Conventions'))
 
 export const handle = { title: msg('Convention') }
 
@@ -39,11 +39,11 @@ export default function AdminEditionsPage() {
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">{t('Editions')}</h1>
+        <h1 className="text-title">{t('Conventions')}</h1>
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportEditions, {})} />
           <ButtonLink {...newKey} href={newEdition} icon={<Plus className="size-5" aria-hidden="true" />}>
-            {t('New edition')}
+            {t('New convention')}
           </ButtonLink>
         </div>
       </header>
@@ -91,7 +91,7 @@ function EditionCard({ edition }: { edition: EditableEdition }) {
       {over && current && (
         <Banner tone="warning" title={t('This convention is over')}>
           {t(
-            'The site no longer takes registrations for it. Create the next edition and show it on the site.',
+            'The site no longer takes registrations for it. Create the next convention and show it on the site.',
           )}
         </Banner>
       )}

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { draft }
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, t('New edition'))
+export const meta: MetaFunction = (args) => pageTitle(args, t('New convention'))
 
 export const handle = { title: msg('Convention') }
 
@@ -31,9 +31,9 @@ export default function AdminNewEditionPage() {
   const navigate = useNavigate()
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumbs trail={[{ label: t('Editions'), href: editions }, { label: t('New edition') }]} />
+      <Breadcrumbs trail={[{ label: t('Conventions'), href: editions }, { label: t('New convention') }]} />
       <EditionForm
-        heading={t('New edition')}
+        heading={t('New convention')}
         draft={draft}
         theirs={null}
         save={async (written) => {

@@ -44,7 +44,7 @@ export default function AdminNumbersPage() {
       </h1>
       {editions.length > 1 && (
         <LinkTabs
-          label={t('Edition')}
+          label={t('Convention')}
           current={String(edition?.id ?? '')}
           tabs={editions.map(({ id, title }) => ({
             value: String(id),

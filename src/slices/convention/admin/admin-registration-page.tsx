@@ -27,7 +27,7 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
             ? t('Male')
             : registration.gender === 'female'
               ? t('Female')
-              : t('Not given')}
+              : t('Not provided')}
         </Fact>
         <Fact name={t('Email')}>
           {email ? (
@@ -35,7 +35,7 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
               {email}
             </a>
           ) : (
-            t('Not given')
+            t('Not provided')
           )}
         </Fact>
         <Fact name={t('Telephone')}>
@@ -44,13 +44,13 @@ function RegistrationFacts({ registration }: { registration: RegistrationDetail 
               {telephone}
             </a>
           ) : (
-            t('Not given')
+            t('Not provided')
           )}
         </Fact>
         <Fact name={t('Hometown')}>
-          {[city, state, country].filter(Boolean).join(', ') || t('Not given')}
+          {[city, state, country].filter(Boolean).join(', ') || t('Not provided')}
         </Fact>
-        <Fact name={t('Mailing address')}>{mailing_address || t('Not given')}</Fact>
+        <Fact name={t('Mailing address')}>{mailing_address || t('Not provided')}</Fact>
         <Fact name={t('Registered')}>
           <Moment at={registration.created} />
         </Fact>

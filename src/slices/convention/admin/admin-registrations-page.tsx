@@ -165,7 +165,7 @@ function RegistrationFilter({
     >
       {editions.length > 1 && (
         <SelectField
-          label={t('Edition')}
+          label={t('Convention')}
           name="edition"
           defaultValue={String(edition?.id ?? '')}
           options={editions.map(({ id, draft }) => ({ value: String(id), label: draft.title }))}

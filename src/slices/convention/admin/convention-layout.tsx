@@ -7,7 +7,7 @@ const parts = [
   { name: msg('Registrations'), href: registrations },
   { name: msg('Check-in'), href: door },
   { name: msg('Statistics'), href: numbers },
-  { name: msg('Editions'), href: editions },
+  { name: msg('Conventions'), href: editions },
 ]
 
 /** Layout of the convention's admin pages. */

@@ -148,7 +148,7 @@ function ChangeForm({
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
         title={t('There isn’t enough room')}
-        text={t('Add places to the edition first, or move the whole group to the waiting list.')}
+        text={t('Add places to the convention first, or move the whole group to the waiting list.')}
         action={t('Move to waiting list')}
         danger
         onConfirm={async () => {

@@ -88,13 +88,13 @@ const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
 async function one(context: Context, id: number): Promise<EditableEdition> {
   const convention = await conventionOf(context.db, id)
   const [editable] = convention ? await editableOf(context, [convention.edition]) : []
-  if (!editable) throw notFound('We couldn’t find this edition.')
+  if (!editable) throw notFound('We couldn’t find this convention.')
   return editable
 }
 
 async function locked(db: Db, id: number) {
   const convention = await lockConvention(db, id)
-  if (!convention) throw notFound('We couldn’t find this edition.')
+  if (!convention) throw notFound('We couldn’t find this convention.')
   return convention
 }
 
@@ -115,7 +115,7 @@ const citiesToExport = async (context: Context) =>
   )
 
 const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
-  [msg('Edition'), ({ edition }) => edition.draft.title],
+  [msg('Convention'), ({ edition }) => edition.draft.title],
   [msg('Registration'), ({ edition }) => (edition.over ? t('Over') : edition.open ? t('Open') : t('Closed'))],
   [msg('City'), ({ city }) => city.name],
   [msg('Venue'), ({ city }) => city.venue],
@@ -193,7 +193,7 @@ export const editionApi: ServedEndpoint[] = [
     const { edition } = await locked(db, id)
     note(edition.title)
     if (((await countsOf(db)).get(id) ?? 0) > 0) {
-      throw new Problem(409, 'People have registered for this edition, so you can’t delete it.')
+      throw new Problem(409, 'People have registered for this convention, so you can’t delete it.')
     }
     await db.deleteFrom('convention_edition').where('id', '=', id).execute()
     return {}

@@ -179,7 +179,8 @@ type Whereabouts = Pick<CityDraft, 'id' | 'name' | 'venue' | 'starts' | 'ends' |
 
 function venueOf(before: Whereabouts, after: Whereabouts): string {
   const values = { city: after.name, before: before.venue, after: after.venue }
-  if (after.venue === '') return t('{city}: no longer at {before}. The new venue isn’t known yet.', values)
+  if (after.venue === '')
+    return t('{city}: no longer at {before}. The new venue hasn’t been announced yet.', values)
   return before.venue === ''
     ? t('{city}: at {after}', values)
     : t('{city}: at {after} instead of {before}', values)

@@ -117,7 +117,7 @@ export async function brokenPlaces(db: Db): Promise<BrokenRule[]> {
     select ${msg('every registration is for at least one city')}::text, r.reference from convention_registration r
     where not exists (select from convention_place p where p.registration_id = r.id)
     union all
-    select ${msg('nobody waits for a place that is free')}::text, r.reference from convention_registration r
+    select ${msg('no one is waiting for a place that is free')}::text, r.reference from convention_registration r
     where r.standing = 'waiting' and not exists (
       select from convention_place p join convention_city c on c.id = p.city_id
       where p.registration_id = r.id and c.capacity - c.taken < r.party)`.execute(db)

@@ -83,7 +83,7 @@ export function PersonFields({
       <SelectField
         label={t('Gender')}
         {...field('gender')}
-        placeholder={lean ? t('Not given') : t('Select your gender')}
+        placeholder={lean ? t('Not provided') : t('Select your gender')}
         autoComplete="sex"
         options={[
           { value: 'male', label: t('Male') },

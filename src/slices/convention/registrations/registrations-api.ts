@@ -78,7 +78,7 @@ export const conventionAdminApi: ServedEndpoint[] = [
   on(addRegistration, async ({ edition, note: comment, ...input }, context) => {
     const { db, caller, now, note } = context
     const convention = await lockConvention(db, edition)
-    if (!convention) throw notFound('We couldn’t find this edition.')
+    if (!convention) throw notFound('We couldn’t find this convention.')
     await refuseSecond(db, edition, input.email)
     const origin = { member_id: null, added_by: memberOf(caller).username, note: comment, confirmed_at: now }
     const row = await add(db, convention, parseRegistration(convention, input), origin, now)

@@ -87,7 +87,7 @@ function ReceiptButton({ id }: { id: number }) {
     <Button
       variant="secondary"
       busy={busy !== null}
-      busyText={t('Sending…')}
+      busyText={t('Sending...')}
       icon={<MailPlus className="size-5" aria-hidden="true" />}
       onClick={() => void send()}
     >

@@ -51,7 +51,7 @@ export default function AdminPurposePage() {
             defaultValue={draft.goal === null ? '' : plainMoney(draft.goal)}
             error={fault('goal')}
             maxLength={20}
-            hint={t('Donors see how much has been raised so far. Leave empty for ongoing needs.')}
+            hint={t('Donors see how much has been raised so far. Leave this blank for ongoing needs.')}
           />
           <SelectField
             label={t('Group')}

@@ -14,7 +14,9 @@ import { type Attention, dealtWithRefund, returnUnexpected } from '../gifts/gift
 const labels: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
     title: msg('Unexpected payment: {amount}'),
-    advice: msg('Look it up at the payment provider. If you can’t tell what it’s for, refund it.'),
+    advice: msg(
+      'Look it up in the payment provider’s dashboard. If you can’t tell what it’s for, refund it.',
+    ),
   },
   'refund failed': {
     title: msg('Failed refund: {amount}'),
@@ -25,7 +27,7 @@ const labels: Record<Attention['what'], { title: string; advice: string }> = {
   dispute: {
     title: msg('Disputed payment: {amount}'),
     advice: msg(
-      'Respond at the payment provider before the deadline. This notice goes away once the bank decides.',
+      'Respond in the payment provider’s dashboard before the deadline. This notice goes away once the bank decides.',
     ),
   },
 }

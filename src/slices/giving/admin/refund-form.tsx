@@ -89,7 +89,7 @@ function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { on
         variant="danger"
         className="self-start"
         busy={form.busy}
-        busyText={t('Refunding…')}
+        busyText={t('Refunding...')}
       >
         {t('Refund')}
       </Button>

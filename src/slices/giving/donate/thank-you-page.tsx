@@ -42,7 +42,7 @@ export default function ThankYouPage() {
             {t('Check again')}
           </Button>
         ) : (
-          <p className="text-ink-soft">{t('Checking…')}</p>
+          <p className="text-ink-soft">{t('Checking...')}</p>
         )}
         <p className="text-sm">
           {t.rich('Didn’t finish paying? You haven’t been charged, and you can <link>continue here</link>.', {

@@ -20,7 +20,7 @@ const Purpose = z.object({
 export type Purpose = z.infer<typeof Purpose>
 
 const PurposeDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(100, tooLong(100)),
+  name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
   description: z.string().trim().max(5000, tooLong(5000)),
   goal: z
     .int('Enter the goal in dollars')

@@ -72,7 +72,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
           { gift: amountLabel(gift), purpose: recipientOf(gift.purpose) },
         )}
         action={t('Stop')}
-        busyText={t('Stopping…')}
+        busyText={t('Stopping...')}
         danger
         onConfirm={async () => {
           await change('canceled', t('Your gift has ended. Thank you for everything you’ve given.'))
@@ -106,7 +106,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
           autoComplete="off"
           className="min-w-40 grow [&_input]:tabular-nums"
         />
-        <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving…')}>
+        <Button type="submit" variant="secondary" busy={form.busy} busyText={t('Saving...')}>
           {t('Change amount')}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export default function AdminTeachingPage() {
               optional
               {...field('author')}
               maxLength={100}
-              hint={t('If you leave this empty, {shortName} is shown.', { shortName })}
+              hint={t('If you leave this blank, {shortName} is shown.', { shortName })}
             />
             <TextField
               label={t('Topic')}

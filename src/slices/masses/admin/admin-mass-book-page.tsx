@@ -143,7 +143,7 @@ export default function AdminMassBookPage() {
               type="submit"
               variant={printed ? 'secondary' : 'primary'}
               busy={form.busy}
-              busyText={t('Opening…')}
+              busyText={t('Opening...')}
             >
               {t('Open book')}
             </Button>

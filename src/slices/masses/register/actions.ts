@@ -46,7 +46,8 @@ const refusal: Partial<Record<MassRow['state'], string>> = {
 }
 
 function refuseUnless(allowed: boolean, { state }: MassRow) {
-  if (!allowed) throw new Problem(409, refusal[state] ?? 'This is no longer possible.')
+  if (!allowed)
+    throw new Problem(409, refusal[state] ?? 'This is no longer possible. Please reload the page.')
 }
 
 type Plan = { id: number; day: string; celebrant: number; share: boolean; version?: number | undefined }

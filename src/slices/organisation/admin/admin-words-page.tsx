@@ -125,7 +125,7 @@ function VideoFields({ draft, field }: FormFields<Words>) {
         placeholder="https://"
         maxLength={500}
         hint={t(
-          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a video on this site, such as /clips/hero.mp4. Vertical videos fit best. Leave this empty to show a still image.',
+          'Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a video on this site, such as /clips/hero.mp4. Vertical videos fit best. Leave this blank to show a still image.',
         )}
       />
       <CheckboxField

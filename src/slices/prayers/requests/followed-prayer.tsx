@@ -160,7 +160,9 @@ function FollowedSteps({ followed }: { followed: Followed }) {
           ))}
         </ul>
         {prayed > shown.length &&
-          t('{count, plural, one {And # time} other {And # times}} before', { count: prayed - shown.length })}
+          t('{count, plural, one {And # earlier time} other {And # earlier times}}', {
+            count: prayed - shown.length,
+          })}
       </Step>
       <Step icon={<Sparkles />} name={t(stateNames.answered)} done={answeredAt !== null} last>
         {answeredAt === null ? t('Let us know when it is') : <OwnTime at={answeredAt} />}

@@ -24,7 +24,7 @@ const CartLine = z.object({
   quantity: z.int(),
 })
 
-const notSold = msg('This product isn’t in the shop.')
+const notSold = msg('This product isn’t in the store.')
 const reference = typedNumber(notSold)
   .transform(Number)
   .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))

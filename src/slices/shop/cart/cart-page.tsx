@@ -23,7 +23,7 @@ export default function CartPage() {
       <h1 className="mb-6 text-title">{t('Your cart')}</h1>
       {!hydrated && (
         <div className="not-in-data-cart:hidden">
-          <Loading label={t('Loading your cart…')}>
+          <Loading label={t('Loading your cart...')}>
             <SkeletonText lines={5} />
           </Loading>
         </div>

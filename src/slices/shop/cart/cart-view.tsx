@@ -79,8 +79,8 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
         <CartChanges changes={shownChanges} />
         <EmptyState
           title={t(texts.empty)}
-          text={t('Find oil, candles, songs and more in our shop.')}
-          action={<ButtonLink href={shopAddress()}>{t('Go to the shop')}</ButtonLink>}
+          text={t('Find oil, candles, songs and more in our store.')}
+          action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}
           priority={frame === 'page'}

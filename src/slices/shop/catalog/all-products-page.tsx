@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const isPlain = productsAddress(query) === productsAddress()
   return pageMeta(args, {
     title: onPage(t('All products'), page),
-    description: t('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
+    description: t('Everything in the store: oil, candles, songs, stickers, cloth, books and gifts.'),
     path: productsAddress(query, page),
     // Search results aren't for search engines.
     index: isPlain,

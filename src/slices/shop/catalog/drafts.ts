@@ -42,7 +42,7 @@ export const ProductDraft = z
     price: z
       .int('Enter a price.')
       .min(leastPrice, 'Enter at least $0.50.')
-      .max(maxAmount, 'This price is too high.'),
+      .max(maxAmount, 'Enter a lower price.'),
     authour: z.string().trim().max(100, tooLong(100)),
     type: line('Enter a type.', 60),
     /** The category's. */

@@ -148,7 +148,7 @@ export function CheckoutForm({
         <CartChanges changes={shownChanges} />
         <EmptyState
           title={t(texts.empty)}
-          action={<ButtonLink href={shopAddress()}>{t('Go to the shop')}</ButtonLink>}
+          action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
           motif="oil"
           level={3}
           className="pt-0 pb-2"

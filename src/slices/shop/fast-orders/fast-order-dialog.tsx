@@ -108,7 +108,7 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
         maxLength={40}
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending…')}>
+      <Button type="submit" size="large" busy={form.busy} busyText={t('Sending...')}>
         {t('Place order')}
       </Button>
     </form>

@@ -150,7 +150,9 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const byToken = z.object({ token: z.uuid('This link is incomplete.') })
+const byToken = z.object({
+  token: z.uuid('This link is incomplete. Please copy the whole link and try again.'),
+})
 
 export const readOrder = endpoint({
   summary: 'Get an order by its link',

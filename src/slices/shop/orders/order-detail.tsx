@@ -118,7 +118,7 @@ export function OrderDetailView({ known }: { known: Order }) {
           <ToTheShop />
         </div>
         {order.paid && (
-          <NextSteps to={['pray', 'live', 'give']} share={{ label: t('Share our shop'), url: '/shop' }} />
+          <NextSteps to={['pray', 'live', 'give']} share={{ label: t('Share our store'), url: '/shop' }} />
         )}
       </div>
     </>

@@ -200,7 +200,7 @@ export function ToTheShop() {
       href="/shop"
       className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      {t('Back to the shop')}
+      {t('Back to the store')}
     </AppLink>
   )
 }

@@ -28,7 +28,7 @@ export default function OwnOrdersPage() {
         <EmptyState
           title={t('No orders yet')}
           text={t('Your orders will appear here, with receipts and tracking.')}
-          action={<ButtonLink href="/shop">{t('Go to the shop')}</ButtonLink>}
+          action={<ButtonLink href="/shop">{t('Go to the store')}</ButtonLink>}
           motif="oil"
         />
       ) : (

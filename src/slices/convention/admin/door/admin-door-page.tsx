@@ -46,8 +46,8 @@ export default function AdminDoorPage() {
     return (
       <EmptyState
         title={t('No convention on the site')}
-        text={t('Show an edition on the site first.')}
-        action={<ButtonLink href={editionsAddress}>{t('View editions')}</ButtonLink>}
+        text={t('Show a convention on the site first.')}
+        action={<ButtonLink href={editionsAddress}>{t('View conventions')}</ButtonLink>}
       />
     )
   }

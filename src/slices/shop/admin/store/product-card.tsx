@@ -119,7 +119,7 @@ function ProductForm({
               autoComplete="off"
               value={stock}
               onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
-              hint={t('How many you have. Leave empty to sell it without a limit.')}
+              hint={t('How many you have. Leave this blank to sell it without a limit.')}
             />
           )}
           <TextArea
