@@ -137,7 +137,7 @@ test('the biography is changed by one editor; the other loses nothing and is tol
   await page.getByRole('button', { name: 'Add picture' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const caption = page.getByRole('textbox', { name: 'Description of picture 7' })
-  await expect(caption).toHaveAccessibleDescription('Describe the picture')
+  await expect(caption).toHaveAccessibleDescription('Describe the picture.')
   await caption.fill('The seventh')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

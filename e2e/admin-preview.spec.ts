@@ -16,7 +16,7 @@ test('what is typed is looked at as visitors will see it, and changed, before an
   await signInAs(page.request, 'Editor')
   await visit(page, '/admin/blogs/new')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Enter a title')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Enter a title.')
   expect(context.pages()).toHaveLength(1)
 
   await page.getByRole('textbox', { name: 'Title' }).fill(title)

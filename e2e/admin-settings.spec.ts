@@ -19,9 +19,9 @@ test('texts and contact tell each field its fault, and what is saved stands on H
   await field('TikTok (optional)').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(field('Phone')).toBeFocused()
-  await expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number')
+  await expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number.')
   await expect(field('TikTok (optional)')).toHaveAccessibleDescription(
-    'Enter a link that starts with https://',
+    'Enter a link that starts with https://.',
   )
   await field('Phone').fill('+1 562 555 0199')
   await field('TikTok (optional)').fill('')

@@ -33,7 +33,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   const subject = unique('Light in the window')
   await page.getByRole('button', { name: 'Save and preview' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveAccessibleDescription(
-    'Enter a subject',
+    'Enter a subject.',
   )
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
   await page

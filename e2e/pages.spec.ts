@@ -107,6 +107,6 @@ test('the list of posts for staff is accessible', async ({ page }) => {
 test('the form for a post is accessible, with all its faults shown', async ({ page }) => {
   await visit(page, staffUrl('/admin/blogs/new'))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter a title')).toBeVisible()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
   await axe(page, { screen: true })
 })

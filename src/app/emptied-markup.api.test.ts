@@ -31,10 +31,10 @@ async function write(path: string, field: string, text: string) {
 }
 
 const fields: [string, string, string][] = [
-  ['/staff/blog/posts', 'body', 'Write the post'],
-  ['/staff/programs/events', 'description', 'Describe the event'],
+  ['/staff/blog/posts', 'body', 'Write the post.'],
+  ['/staff/programs/events', 'description', 'Describe the event.'],
   ['/staff/store/store', 'description', 'Enter a description.'],
-  ['/staff/newsletter/issues', 'body', 'Enter the content'],
+  ['/staff/newsletter/issues', 'body', 'Enter the content.'],
 ]
 
 test.each(fields)(

@@ -149,6 +149,6 @@ test('a preview of what was deleted meanwhile is not there, and a bad draft is r
   await expect(
     editor().call(leaders.preview, { draft: { ...draft, name_in_full: '' } }),
   ).rejects.toMatchObject({
-    errors: { 'draft.name_in_full': 'Enter the full name' },
+    errors: { 'draft.name_in_full': 'Enter the full name.' },
   })
 })

@@ -44,7 +44,7 @@ export const payByOtherProvider = endpoint({
 })
 
 const bySecret = z.object({ secret: z.string().min(1).max(100) })
-const CardNumber = z.string('Enter a card number').trim().min(1, 'Enter a card number').max(30)
+const CardNumber = z.string('Enter a card number.').trim().min(1, 'Enter a card number.').max(30)
 
 export const sandboxPay = endpoint({
   summary: 'Pay in the sandbox',

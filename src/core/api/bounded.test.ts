@@ -6,16 +6,16 @@ test.each(['1900-01-01', '2026-02-28', '2199-12-31'])('%s is a day', (text) => {
 })
 
 test.each(['1899-12-31', '2200-01-01', '9999-12-31', '0001-01-01'])('%s is out of range', (text) => {
-  expect(day('Choose a day').safeParse(text).error?.issues[0]?.message).toBe(
-    'Enter a date between 1900 and 2199',
+  expect(day('Choose a day.').safeParse(text).error?.issues[0]?.message).toBe(
+    'Enter a date between 1900 and 2199.',
   )
   expect(moment('Choose when').safeParse(`${text}T12:00:00Z`).error?.issues[0]?.message).toBe(
-    'Enter a date between 1900 and 2199',
+    'Enter a date between 1900 and 2199.',
   )
 })
 
 test.each(['', '2026-02-30', '+012026-01-01', 'tomorrow', 20260101, null])('%j is no day', (value) => {
-  expect(day('Choose a day').safeParse(value).error?.issues[0]?.message).toBe('Choose a day')
+  expect(day('Choose a day.').safeParse(value).error?.issues[0]?.message).toBe('Choose a day.')
 })
 
 test('a moment has no endless fraction of a second', () => {

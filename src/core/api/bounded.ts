@@ -16,17 +16,17 @@ export const version = z
   .max(maxInteger - 1)
 
 const years = { from: '1900-01-01', to: '2199-12-31' }
-const outOfRange = msg('Enter a date between 1900 and 2199')
+const outOfRange = msg('Enter a date between 1900 and 2199.')
 
 /** `2026-11-15`. */
-export const day = (error: string = msg('Enter a date')) =>
+export const day = (error: string = msg('Enter a date.')) =>
   z.iso
     .date(error)
     .refine((typed) => typed >= years.from && typed <= years.to, outOfRange)
     .meta({ formatMinimum: years.from, formatMaximum: years.to })
 
 /** `2026-11-15T18:30:00.000Z`. */
-export const moment = (error: string = msg('Enter a date and time')) =>
+export const moment = (error: string = msg('Enter a date and time.')) =>
   z.iso
     .datetime(error)
     .max(30, error)

@@ -17,7 +17,7 @@ export const staffSearch = endpoint({
   path: '/staff/search',
   access: 'staff',
   input: z.object({
-    q: z.string().trim().min(1, 'Enter something to search for').max(longestSearch),
+    q: z.string().trim().min(1, 'Enter something to search for.').max(longestSearch),
     /** The most of each kind. */
     most: z.coerce.number<string | number>().int().min(1).max(50).default(5),
   }),

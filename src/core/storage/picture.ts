@@ -6,7 +6,7 @@ import { msg } from '../text/messages.ts'
 /** The address of a picture of ours: uploaded, or drawn. */
 export const picture = z
   .string()
-  .regex(/^\/(media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp|art\/[a-z0-9-]{1,100}\.svg)$/, 'Choose a picture')
+  .regex(/^\/(media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp|art\/[a-z0-9-]{1,100}\.svg)$/, 'Choose a picture.')
 
 export const uploadPicture = endpoint({
   summary: 'Upload a picture',

@@ -27,4 +27,7 @@ export const videoLink = z
   .string()
   .trim()
   .max(500, tooLong(500))
-  .regex(/^$|^https:\/\/[^\s"<>]+$|^\/(?!\/)[\w/-]+\.(?:mp4|webm)$/, 'Enter a link that starts with https://')
+  .regex(
+    /^$|^https:\/\/[^\s"<>]+$|^\/(?!\/)[\w/-]+\.(?:mp4|webm)$/,
+    'Enter a link that starts with https://.',
+  )

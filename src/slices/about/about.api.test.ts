@@ -39,10 +39,10 @@ describe('leaders', () => {
 
   test('POST /staff/about_us/hgpm_leaders refuses no name, a foreign picture and too long a name', async () => {
     await expect(leader(' ')).rejects.toMatchObject({
-      errors: { 'draft.name_in_full': 'Enter the full name' },
+      errors: { 'draft.name_in_full': 'Enter the full name.' },
     })
     await expect(leader('Eve', 'https://elsewhere.example/x.png')).rejects.toMatchObject({
-      errors: { 'draft.photo': 'Choose a picture' },
+      errors: { 'draft.photo': 'Choose a picture.' },
     })
     await expect(leader('x'.repeat(121))).rejects.toMatchObject({ status: 400 })
   })
@@ -169,12 +169,12 @@ describe('branches', () => {
     await expect(branch(wrong)).rejects.toMatchObject({
       status: 400,
       errors: {
-        'draft.contact': 'Enter a phone number or an email address',
-        'draft.email': 'Enter an email address',
-        'draft.map_url': 'Enter a link that starts with https://',
-        'draft.location': 'Enter the location',
-        'draft.head_of_branch': 'Enter the head of branch',
-        'draft.image': 'Choose a picture',
+        'draft.contact': 'Enter a phone number or an email address.',
+        'draft.email': 'Enter an email address.',
+        'draft.map_url': 'Enter a link that starts with https://.',
+        'draft.location': 'Enter the location.',
+        'draft.head_of_branch': 'Enter the head of branch.',
+        'draft.image': 'Choose a picture.',
       },
     })
   })

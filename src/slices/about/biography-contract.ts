@@ -20,18 +20,18 @@ const Biography = z.object({
 export type Biography = z.infer<typeof Biography>
 
 export const BiographyDraft = z.object({
-  title: requiredText('Enter a title', 200),
-  body: requiredText('Write the biography', 30_000),
+  title: requiredText('Enter a title.', 200),
+  body: requiredText('Write the biography.', 30_000),
   cards: z
     .array(
       z.object({
-        title: requiredText('Enter a title for the card', 60),
-        text: requiredText('Enter the text', 200),
+        title: requiredText('Enter a title for the card.', 60),
+        text: requiredText('Enter the text.', 200),
       }),
     )
     .length(cardCount),
   photos: z
-    .array(z.object({ image: picture, caption: requiredText('Describe the picture', 200) }))
+    .array(z.object({ image: picture, caption: requiredText('Describe the picture.', 200) }))
     .max(
       maxPhotos,
       errorText('Add up to {max, plural, one {# picture} other {# pictures}}.', { max: maxPhotos }),

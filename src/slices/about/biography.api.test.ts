@@ -57,14 +57,14 @@ test('PUT /staff/about_us/biography takes four cards, whole, and pictures of our
     editor.call(writeBiography, { version, draft: { ...draft, ...change } })
   await expect(write({ cards: draft.cards.slice(1) })).rejects.toMatchObject({ status: 400 })
   await expect(write({ cards: draft.cards.with(2, { title: '', text: 'x' }) })).rejects.toMatchObject({
-    errors: { 'draft.cards.2.title': 'Enter a title for the card' },
+    errors: { 'draft.cards.2.title': 'Enter a title for the card.' },
   })
   await expect(
     write({ photos: [{ image: 'https://elsewhere.example/x.png', caption: '' }] }),
   ).rejects.toMatchObject({
     errors: {
-      'draft.photos.0.image': 'Choose a picture',
-      'draft.photos.0.caption': 'Describe the picture',
+      'draft.photos.0.image': 'Choose a picture.',
+      'draft.photos.0.caption': 'Describe the picture.',
     },
   })
   await expect(

@@ -13,9 +13,9 @@ export type Leader = z.infer<typeof Leader>
 const name = (missing: string) => z.string().trim().min(1, missing).max(120, tooLong(120))
 
 const LeaderDraft = z.object({
-  name_in_full: name(msg('Enter the full name')),
+  name_in_full: name(msg('Enter the full name.')),
   /** Without a photo, the initials are drawn in an arch. */
-  photo: z.union([z.literal(''), picture], 'Choose a picture'),
+  photo: z.union([z.literal(''), picture], 'Choose a picture.'),
 })
 export type LeaderDraft = z.infer<typeof LeaderDraft>
 
@@ -60,19 +60,22 @@ const line = (maxLength: number) => z.string().trim().max(maxLength, tooLong(max
 
 const BranchDraft = z.object({
   image: picture,
-  location: line(120).min(1, 'Enter the location'),
-  head_of_branch: name(msg('Enter the head of branch')),
-  contact: line(120).refine((text) => contactKind(text) !== null, 'Enter a phone number or an email address'),
+  location: line(120).min(1, 'Enter the location.'),
+  head_of_branch: name(msg('Enter the head of branch.')),
+  contact: line(120).refine(
+    (text) => contactKind(text) !== null,
+    'Enter a phone number or an email address.',
+  ),
   active: z.boolean(),
   /** One line each, as on an envelope. */
   address: line(300),
-  email: z.union([z.literal(''), z.email('Enter an email address').max(120)]),
+  email: z.union([z.literal(''), z.email('Enter an email address.').max(120)]),
   /** One line each: `Sunday 8:00 AM: Holy Mass`. */
   service_times: line(1000),
   map_url: z.union([
     z.literal(''),
     z
-      .url({ protocol: /^https$/, error: msg('Enter a link that starts with https://') })
+      .url({ protocol: /^https$/, error: msg('Enter a link that starts with https://.') })
       .max(500, tooLong(500)),
   ]),
 })

@@ -96,11 +96,11 @@ test('POST /staff/ads refuses each empty field, a link that could do harm, and a
   }
   const empty = { ads_title: '', organisation_name: '', image: '', ads_url: '', ads_starts: '', ads_end: '' }
   expect(await refused(empty)).toEqual({
-    'draft.ads_title': 'Enter a title',
-    'draft.organisation_name': 'Enter the organization',
-    'draft.image': 'Choose a picture',
-    'draft.ads_starts': 'Choose when it starts',
-    'draft.ads_end': 'Choose when it ends',
+    'draft.ads_title': 'Enter a title.',
+    'draft.organisation_name': 'Enter the organization.',
+    'draft.image': 'Choose a picture.',
+    'draft.ads_starts': 'Choose when it starts.',
+    'draft.ads_end': 'Choose when it ends.',
   })
   expect(Object.keys(await refused({ ...draft('Script'), ads_url: 'javascript:alert(1)' }))).toEqual([
     'draft.ads_url',

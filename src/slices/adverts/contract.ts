@@ -25,16 +25,16 @@ export type Advert = z.infer<typeof Advert>
 
 export const AdvertDraft = z
   .object({
-    ads_title: z.string().trim().min(1, 'Enter a title').max(120, tooLong(120)),
-    organisation_name: z.string().trim().min(1, 'Enter the organization').max(120, tooLong(120)),
+    ads_title: z.string().trim().min(1, 'Enter a title.').max(120, tooLong(120)),
+    organisation_name: z.string().trim().min(1, 'Enter the organization.').max(120, tooLong(120)),
     image: picture,
     ads_url: z
       .string()
       .trim()
       .max(500, tooLong(500))
-      .refine(isSafeLink, 'Enter a link that starts with https://, or a page on this site, such as /shop'),
-    ads_starts: moment('Choose when it starts'),
-    ads_end: moment('Choose when it ends'),
+      .refine(isSafeLink, 'Enter a link that starts with https://, or a page on this site, such as /shop.'),
+    ads_starts: moment('Choose when it starts.'),
+    ads_end: moment('Choose when it ends.'),
   })
   .refine(({ ads_starts, ads_end }) => Date.parse(ads_end) > Date.parse(ads_starts), {
     error: msg('The end must be after the start'),

@@ -107,12 +107,12 @@ test('POST /staff/blog/posts answers with 201, and refuses each empty field by n
   })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
-    detail: 'Enter a title',
+    detail: 'Enter a title.',
     errors: {
-      'draft.title': 'Enter a title',
-      'draft.author': 'Enter the author',
-      'draft.image': 'Choose a picture',
-      'draft.body': 'Write the post',
+      'draft.title': 'Enter a title.',
+      'draft.author': 'Enter the author.',
+      'draft.image': 'Choose a picture.',
+      'draft.body': 'Write the post.',
       'publication.at': 'Choose when to publish',
     },
   })

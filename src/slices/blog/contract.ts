@@ -19,10 +19,10 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>
 
 export const PostDraft = z.object({
-  title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
-  author: z.string().trim().min(1, 'Enter the author').max(100, tooLong(100)),
+  title: z.string().trim().min(1, 'Enter a title.').max(200, tooLong(200)),
+  author: z.string().trim().min(1, 'Enter the author.').max(100, tooLong(100)),
   image: picture,
-  body: z.string().trim().min(1, 'Write the post').max(100_000, tooLong(100_000)),
+  body: z.string().trim().min(1, 'Write the post.').max(100_000, tooLong(100_000)),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 

@@ -8,13 +8,13 @@ export type Bookmark = z.infer<typeof Bookmark>
 
 const href = z
   .string()
-  .max(500, 'This address is too long to bookmark')
-  .refine((value) => adminAddress(value) !== null, 'Only admin pages can be bookmarked')
+  .max(500, 'This address is too long to bookmark.')
+  .refine((value) => adminAddress(value) !== null, 'Only admin pages can be bookmarked.')
 const title = z
   .string()
   .max(1000)
   .transform((value) => [...plainTitle(value)].slice(0, 200).join(''))
-  .refine((value) => value !== '', 'Enter a name for the bookmark')
+  .refine((value) => value !== '', 'Enter a name for the bookmark.')
 
 export const bookmarks = endpoint({
   summary: 'List your bookmarks',

@@ -80,20 +80,20 @@ export const listChat = endpoint({
 const name = personName().max(60, tooLong(60)).default('')
 
 const writing = {
-  note: { kind: z.literal('note'), name, body: requiredText('Write your prayer', maxLengths.note) },
-  praise: { kind: z.literal('praise'), name, body: requiredText('Write your praise', maxLengths.praise) },
+  note: { kind: z.literal('note'), name, body: requiredText('Write your prayer.', maxLengths.note) },
+  praise: { kind: z.literal('praise'), name, body: requiredText('Write your praise.', maxLengths.praise) },
   story: {
     kind: z.literal('story'),
     name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 60)),
-    title: requiredText('Enter a title', 120),
-    body: requiredText('Write your story', maxLengths.story),
+    title: requiredText('Enter a title.', 120),
+    body: requiredText('Write your story.', maxLengths.story),
     video: videoLink.default(''),
     /** The name that `sendPicture` returned. */
     picture: z.string().max(100).default(''),
     consent: z.boolean().refine((agreed) => agreed, 'Please check the box so we can publish your story.'),
   },
   /** Posted under the member's name. */
-  chat: { kind: z.literal('chat'), body: requiredText('Write something', maxLengths.chat) },
+  chat: { kind: z.literal('chat'), body: requiredText('Write something.', maxLengths.chat) },
 }
 
 /** What the sender reads: one text for a post that waits for a moderator, one for a post shown at once. */
@@ -165,7 +165,7 @@ export const changePost = endpoint({
   path: `${path}/posts/{id}`,
   access: 'anyone',
   input: ofOwn.extend({
-    body: requiredText('Write something', maxLengths.story),
+    body: requiredText('Write something.', maxLengths.story),
     title: z.string().trim().max(120).default(''),
   }),
   output: OwnPost,
@@ -211,7 +211,7 @@ export const reportPost = endpoint({
   method: 'POST',
   path: `${path}/posts/{id}/report`,
   access: 'anyone',
-  input: ofOwn.extend({ reason: z.enum(reportReasons, 'Choose a reason') }),
+  input: ofOwn.extend({ reason: z.enum(reportReasons, 'Choose a reason.') }),
   output: z.object({ message: z.string() }),
 })
 

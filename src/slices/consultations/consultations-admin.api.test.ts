@@ -269,7 +269,7 @@ test('GET /staff/consultation/settings and PUT /staff/consultation/settings hold
   const save = (change: object, version = settings.version) =>
     fixture.staff.call(writeConsultationSettings, { version, draft: { ...draft, ...change } })
   await expect(save({ hours: [{ day: 1, from: '10:00', to: '09:00' }] })).rejects.toMatchObject({
-    errors: { 'draft.hours.0.to': 'Choose an end time after the start time' },
+    errors: { 'draft.hours.0.to': 'Choose an end time after the start time.' },
   })
   await expect(save({ eraseAfter: 0 })).rejects.toMatchObject({ status: 400 })
   expect((await save({})).version).toBe(settings.version + 1)

@@ -131,7 +131,7 @@ test('POST /consultation/consultation without a word of how to meet has no prefe
   }
   const answer = await fixture.ask({ meetBy: 'pigeon' })
   expect(answer.status).toBe(400)
-  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how you’d like to meet' })
+  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how you’d like to meet.' })
 })
 
 test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {

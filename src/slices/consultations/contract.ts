@@ -38,7 +38,7 @@ export const Preferred = z.object({
   /** Monday is 1. */
   days: z.array(z.int().min(1).max(7)).max(7).default([]),
   parts: z.array(z.enum(partsOfDay)).max(3).default([]),
-  notBefore: z.union([z.literal(''), day('Choose a day')], 'Choose a day').default(''),
+  notBefore: z.union([z.literal(''), day('Choose a day.')], 'Choose a day.').default(''),
 })
 export type Preferred = z.infer<typeof Preferred>
 
@@ -58,7 +58,7 @@ const ConsultationForm = z.object({
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),
   /** An empty value means no preference. */
-  meetBy: z.union([z.literal(''), MeetBy], 'Choose how you’d like to meet').default(null),
+  meetBy: z.union([z.literal(''), MeetBy], 'Choose how you’d like to meet.').default(null),
   ...honeypot,
 })
 

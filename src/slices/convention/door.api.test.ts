@@ -109,7 +109,7 @@ test('POST /staff/convention/walk-ins refuses when a city is full, and adds plac
 
 test('POST /staff/convention/walk-ins names what is missing, and is for those who look after the convention', async () => {
   await expect(walksIn({ first_name: ' ', people: 0 })).rejects.toMatchObject({
-    errors: { first_name: 'Enter First Name', people: 'Enter the number of people, from 1 to 51' },
+    errors: { first_name: 'Enter First Name', people: 'Enter the number of people, from 1 to 51.' },
   })
   await expect(walksIn({ city: 999_999 })).rejects.toMatchObject({ status: 404 })
   const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...person })

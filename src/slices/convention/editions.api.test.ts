@@ -104,13 +104,13 @@ test('PUT /staff/convention/editions/{id} takes no place away that somebody has,
 })
 
 test.each([
-  [{ title: ' ' }, 'Enter a title'],
-  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
-  [{ cities: [] }, 'Add at least one city'],
-  [{ cities: [city('A'), city('a')] }, 'Give each city a different name'],
-  [{ cities: [city('Both')] }, 'Use another name: “Both” means both cities'],
-  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'Choose a last day on or after the first day'],
-  [{ cities: [{ ...city('A'), timeZone: 'Mars/Olympus' }] }, 'Enter a time zone, such as America/New_York'],
+  [{ title: ' ' }, 'Enter a title.'],
+  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter a link that starts with https://.'],
+  [{ cities: [] }, 'Add at least one city.'],
+  [{ cities: [city('A'), city('a')] }, 'Give each city a different name.'],
+  [{ cities: [city('Both')] }, 'Use another name: “Both” means both cities.'],
+  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'Choose a last day on or after the first day.'],
+  [{ cities: [{ ...city('A'), timeZone: 'Mars/Olympus' }] }, 'Enter a time zone, such as America/New_York.'],
 ])('POST /staff/convention/editions with %j is told %j', async (change, message) => {
   await expect(convention.staff.call(createEdition, { draft: { ...draft, ...change } })).rejects.toThrow(
     message,

@@ -95,9 +95,9 @@ const refused = (field: keyof Repeat, message: string, also?: Record<string, unk
 function repeatTimes(draft: EventDraft, repeat: Repeat) {
   const { times, until } = repeat
   if (times !== undefined && until !== undefined)
-    throw refused('until', msg('Enter either the number of events or the last day, not both'))
+    throw refused('until', msg('Enter either the number of events or the last day, not both.'))
   if (times === undefined && until === undefined)
-    throw refused('times', msg('Enter the number of events or the last day'))
+    throw refused('times', msg('Enter the number of events or the last day.'))
   const repeats = further(draft, repeat)
   const [next] = further(draft, { every: repeat.every, times: 1 })
   if (repeats.length > maxRepeats)

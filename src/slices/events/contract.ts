@@ -15,10 +15,10 @@ export const eventTypes = {
   programandevent: msg('Program and Event'),
   missionandloutreach: msg('Mission and Outreach'),
 } as const
-const EventType = z.enum(['programandevent', 'missionandloutreach'], 'Choose an event type')
+const EventType = z.enum(['programandevent', 'missionandloutreach'], 'Choose an event type.')
 export type EventType = z.infer<typeof EventType>
 
-const TimeZone = z.enum(eventZoneNames, 'Choose a time zone')
+const TimeZone = z.enum(eventZoneNames, 'Choose a time zone.')
 
 export const Event = z.object({
   id: z.int(),
@@ -56,13 +56,13 @@ export const endsTooEarly = msg('The end must be after the start')
 
 export const EventDraft = z
   .object({
-    title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
-    description: z.string().trim().min(1, 'Describe the event').max(20_000, tooLong(20_000)),
-    author: z.string().trim().min(1, 'Enter the author').max(100, tooLong(100)),
-    starts: clockTime(msg('Choose when it starts')),
-    ends: clockTime(msg('Choose when it ends')),
+    title: z.string().trim().min(1, 'Enter a title.').max(200, tooLong(200)),
+    description: z.string().trim().min(1, 'Describe the event.').max(20_000, tooLong(20_000)),
+    author: z.string().trim().min(1, 'Enter the author.').max(100, tooLong(100)),
+    starts: clockTime(msg('Choose when it starts.')),
+    ends: clockTime(msg('Choose when it ends.')),
     timeZone: TimeZone,
-    place: z.string().trim().min(1, 'Enter the place').max(200, tooLong(200)),
+    place: z.string().trim().min(1, 'Enter the place.').max(200, tooLong(200)),
     eventType: EventType,
     coverImg: picture,
     video: videoLink,
@@ -142,7 +142,7 @@ export const events = {
   }),
 }
 
-const howMany = errorText('Enter a number from 1 to {max}', { max: maxRepeats })
+const howMany = errorText('Enter a number from 1 to {max}.', { max: maxRepeats })
 
 export const repeatEvent = endpoint({
   summary: 'Repeat an event',
@@ -152,10 +152,10 @@ export const repeatEvent = endpoint({
   path: `${kit.readAny.path}/repeat`,
   access: can('content'),
   input: byId.extend({
-    every: z.enum(repeatings, 'Choose how often it repeats'),
+    every: z.enum(repeatings, 'Choose how often it repeats.'),
     times: z.int(howMany).min(1, howMany).max(maxRepeats, howMany).optional(),
     /** The last day on which one may start. */
-    until: day('Choose the last day').optional(),
+    until: day('Choose the last day.').optional(),
   }),
   output: z.object({ message: z.string() }),
   status: 201,

@@ -105,16 +105,16 @@ test('POST /staff/programs/events/{id}/repeat says what is wrong, and makes noth
       .then(async (answer) => ({ status: answer.status, errors: (await answer.json()).errors }))
   expect(await refused({ every: 'day', times: 2 })).toEqual({
     status: 400,
-    errors: { every: 'Choose how often it repeats' },
+    errors: { every: 'Choose how often it repeats.' },
   })
   expect(await refused({ every: 'week', times: 61 })).toMatchObject({
-    errors: { times: 'Enter a number from 1 to 60' },
+    errors: { times: 'Enter a number from 1 to 60.' },
   })
   expect(await refused({ every: 'week' })).toMatchObject({
-    errors: { times: 'Enter the number of events or the last day' },
+    errors: { times: 'Enter the number of events or the last day.' },
   })
   expect(await refused({ every: 'week', times: 2, until: '2099-12-31' })).toMatchObject({
-    errors: { until: 'Enter either the number of events or the last day, not both' },
+    errors: { until: 'Enter either the number of events or the last day, not both.' },
   })
   expect(await refused({ every: 'week', until: '2150-01-01' })).toMatchObject({
     errors: { until: 'That’s more than 60 events. Choose an earlier day.' },

@@ -135,16 +135,16 @@ test('POST /staff/programs/events refuses each wrong field by name', async () =>
   })
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors).toEqual({
-    'draft.title': 'Enter a title',
-    'draft.description': 'Describe the event',
-    'draft.author': 'Enter the author',
-    'draft.starts': 'Choose when it starts',
-    'draft.ends': 'Choose when it ends',
-    'draft.timeZone': 'Choose a time zone',
-    'draft.place': 'Enter the place',
-    'draft.eventType': 'Choose an event type',
-    'draft.coverImg': 'Choose a picture',
-    'draft.video': 'Enter a link that starts with https://',
+    'draft.title': 'Enter a title.',
+    'draft.description': 'Describe the event.',
+    'draft.author': 'Enter the author.',
+    'draft.starts': 'Choose when it starts.',
+    'draft.ends': 'Choose when it ends.',
+    'draft.timeZone': 'Choose a time zone.',
+    'draft.place': 'Enter the place.',
+    'draft.eventType': 'Choose an event type.',
+    'draft.coverImg': 'Choose a picture.',
+    'draft.video': 'Enter a link that starts with https://.',
   })
 })
 

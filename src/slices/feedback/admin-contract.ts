@@ -109,7 +109,7 @@ export const replyTo = endpoint({
   access: outreach,
   idempotent: true,
   input: byId.extend({
-    text: requiredText('Write a reply', 10_000),
+    text: requiredText('Write a reply.', 10_000),
     /** How many answers the writer has seen, so that two people don't answer at once. */
     seen: z.int().min(0).max(maxInteger),
     close: z.boolean().default(false),
@@ -167,7 +167,7 @@ export const restoreMessage = endpoint({
   output: Acknowledgement,
 })
 
-const months = msg('Enter a number from 1 to 120')
+const months = msg('Enter a number from 1 to 120.')
 
 export const MessageSettings = z.object({
   /** How long closed messages are stored. */

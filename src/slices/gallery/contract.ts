@@ -14,7 +14,7 @@ export type GalleryPicture = z.infer<typeof GalleryPicture>
 
 export const GalleryDraft = z.object({
   upload_image: picture,
-  image_description: z.string().trim().min(1, 'Describe the picture').max(300, tooLong(300)),
+  image_description: z.string().trim().min(1, 'Describe the picture.').max(300, tooLong(300)),
 })
 export type GalleryDraft = z.infer<typeof GalleryDraft>
 

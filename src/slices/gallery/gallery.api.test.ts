@@ -47,8 +47,8 @@ test('POST /staff/resources/gallery wants a picture of ours and a description', 
   })
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors).toEqual({
-    'draft.upload_image': 'Choose a picture',
-    'draft.image_description': 'Describe the picture',
+    'draft.upload_image': 'Choose a picture.',
+    'draft.image_description': 'Describe the picture.',
   })
 })
 

@@ -17,11 +17,11 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>
 
 export const StoryDraft = z.object({
-  content_title: z.string().trim().min(1, 'Enter a title').max(120, tooLong(120)),
+  content_title: z.string().trim().min(1, 'Enter a title.').max(120, tooLong(120)),
   video_content_url: z
     .string()
     .trim()
-    .min(1, 'Enter the link to the video')
+    .min(1, 'Enter the link to the video.')
     .max(500, tooLong(500))
     .refine(playsUnwatched, {
       error: msg('Use a video on YouTube or Vimeo. Only those can be shown without tracking.'),

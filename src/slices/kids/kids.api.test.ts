@@ -97,9 +97,9 @@ test('POST /staff/children_corner refuses a player that would follow the child, 
     return (await answer.json()).errors
   }
   expect(await refused({ content_title: ' ', video_content_url: '', poster: '' })).toEqual({
-    'draft.content_title': 'Enter a title',
-    'draft.video_content_url': 'Enter the link to the video',
-    'draft.poster': 'Choose a picture',
+    'draft.content_title': 'Enter a title.',
+    'draft.video_content_url': 'Enter the link to the video.',
+    'draft.poster': 'Choose a picture.',
   })
   for (const video_content_url of ['https://www.tiktok.com/@hgpm/video/7301', 'javascript:alert(1)']) {
     expect(await refused({ ...draft('Followed'), video_content_url })).toEqual({

@@ -23,7 +23,7 @@ export const Teaching = z.object({
 })
 export type Teaching = z.infer<typeof Teaching>
 
-export const messageTitle = z.string().trim().min(1, 'Enter a title').max(200, tooLong(200))
+export const messageTitle = z.string().trim().min(1, 'Enter a title.').max(200, tooLong(200))
 
 export const author = z.string().trim().max(100, tooLong(100))
 
@@ -31,9 +31,9 @@ export const author = z.string().trim().max(100, tooLong(100))
 export const videoLink = z
   .string()
   .trim()
-  .min(1, 'Enter the link to the video')
+  .min(1, 'Enter the link to the video.')
   .max(500, tooLong(500))
-  .refine((link) => videoKind(link) !== 'none', 'Enter a link that starts with https://')
+  .refine((link) => videoKind(link) !== 'none', 'Enter a link that starts with https://.')
 
 export const TeachingDraft = z.object({
   message_title: messageTitle,

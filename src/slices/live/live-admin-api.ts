@@ -96,7 +96,7 @@ const refused = (field: string, message: string) =>
 function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   if (change.kind === 'cancelled') return
   if (momentOf(change.to_date, change.to_time, timeZone) <= now) {
-    throw refused('to_date', msg('Choose a time in the future'))
+    throw refused('to_date', msg('Choose a time in the future.'))
   }
 }
 

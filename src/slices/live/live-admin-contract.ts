@@ -6,7 +6,7 @@ import { msg } from '#core/text/messages.ts'
 import { author, LiveTeaching, messageTitle, Session, videoLink } from './contract.ts'
 
 const manage = can('content')
-const otherLink = z.union([z.literal(''), videoLink], 'Enter a link that starts with https://')
+const otherLink = z.union([z.literal(''), videoLink], 'Enter a link that starts with https://.')
 
 /** A broadcast that is about to start. */
 export const LiveDraft = z.object({
@@ -27,20 +27,20 @@ const Suggested = z.object({
   tiktok_url: z.string(),
 })
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time.')
 const minutes = z.coerce
-  .number<string | number>(msg('Enter the length in minutes'))
-  .int('Enter a whole number of minutes')
-  .min(5, 'Enter at least 5 minutes')
+  .number<string | number>(msg('Enter the length in minutes.'))
+  .int('Enter a whole number of minutes.')
+  .min(5, 'Enter at least 5 minutes.')
   .max(1440, 'Enter at most 1,440 minutes (one day)')
-const sessionDay = day('Enter the date')
+const sessionDay = day('Enter the date.')
 
 export const WeeklyTimeDraft = z.object({
   title: messageTitle,
   /** ISO weekdays, Monday is 1. */
   weekdays: z
     .array(z.int().min(1).max(7))
-    .min(1, 'Choose at least one day')
+    .min(1, 'Choose at least one day.')
     .max(7)
     .transform((days) => [...new Set(days)].sort()),
   starts: clock,

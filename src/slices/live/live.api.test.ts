@@ -222,10 +222,10 @@ test('POST /staff/sermon/weekly_times names each field at fault', async () => {
   })
   expect(answer.status).toBe(400)
   expect((await answer.json()).errors).toEqual({
-    title: 'Enter a title',
-    weekdays: 'Choose at least one day',
-    starts: 'Enter the time',
-    minutes: 'Enter at least 5 minutes',
+    title: 'Enter a title.',
+    weekdays: 'Choose at least one day.',
+    starts: 'Enter the time.',
+    minutes: 'Enter at least 5 minutes.',
   })
 })
 

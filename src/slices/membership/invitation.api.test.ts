@@ -75,7 +75,7 @@ test('POST /staff/invitations follows the same rules as granting a role', async 
     body: JSON.stringify({ email: 'half@', role: 'saint' }),
   })
   expect(await wrong.json()).toMatchObject({
-    errors: { email: 'Enter an email address', role: 'Choose a role' },
+    errors: { email: 'Enter an email address.', role: 'Choose a role.' },
   })
 })
 

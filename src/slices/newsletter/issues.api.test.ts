@@ -46,7 +46,7 @@ test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/iss
   expect(await searchFor('vigil', 'sent')).toEqual([])
   await expect(createDraft({ subject: ' ', body: '' })).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.subject': 'Enter a subject', 'draft.body': 'Enter the content' },
+    errors: { 'draft.subject': 'Enter a subject.', 'draft.body': 'Enter the content.' },
   })
 })
 
@@ -110,7 +110,7 @@ test('POST /staff/newsletter/issues/{id}/schedule plans the version that was loo
   const at = new Date(Date.now() + 3600_000).toISOString()
   await expect(
     staff().call(scheduleIssue, { id, version, at: new Date(0).toISOString() }),
-  ).rejects.toMatchObject({ errors: { at: 'Choose a time in the future' } })
+  ).rejects.toMatchObject({ errors: { at: 'Choose a time in the future.' } })
   await expect(staff().call(scheduleIssue, { id, version: version + 1, at })).rejects.toMatchObject({
     status: 409,
   })

@@ -53,14 +53,14 @@ export const readTexts = endpoint({
 
 /** The ministry's name, sender address and time zone. Only the owner may change them. */
 export const Identity = z.object({
-  name: requiredText('Enter the name', 60),
-  acronym: requiredText('Enter the acronym', 12),
-  shortName: requiredText('Enter the short name', 40),
-  email: z.email('Enter an email address').max(200, tooLong(200)),
+  name: requiredText('Enter the name.', 60),
+  acronym: requiredText('Enter the acronym.', 12),
+  shortName: requiredText('Enter the short name.', 40),
+  email: z.email('Enter an email address.').max(200, tooLong(200)),
   timeZone: z
     .string()
     .max(60)
-    .refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
+    .refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone.'),
 })
 export type Identity = z.infer<typeof Identity>
 
@@ -68,18 +68,18 @@ const secureLink = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/
 
 /** What staff say about the ministry, and where it can be reached. */
 export const Words = z.object({
-  description: requiredText('Describe the ministry in a sentence or two', 400),
+  description: requiredText('Describe the ministry in a sentence or two.', 400),
   address: z
-    .array(requiredText('Enter this line of the address', 100))
-    .min(1, 'Enter the address')
+    .array(requiredText('Enter this line of the address.', 100))
+    .min(1, 'Enter the address.')
     .max(maxLines, errorText('Use at most {max} lines.', { max: maxLines })),
   telephone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a phone number'),
+    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a phone number.'),
   spiritualDirector: z.object({
-    name: requiredText('Enter the name people use', 60),
-    fullName: requiredText('Enter the full name', 120),
+    name: requiredText('Enter the name people use.', 60),
+    fullName: requiredText('Enter the full name.', 120),
   }),
   /** A network without an address is not shown. */
   social: z
@@ -90,25 +90,25 @@ export const Words = z.object({
           .string()
           .trim()
           .max(300, tooLong(300))
-          .refine((url) => url === '' || secureLink.test(url), 'Enter a link that starts with https://'),
+          .refine((url) => url === '' || secureLink.test(url), 'Enter a link that starts with https://.'),
       }),
     )
     .max(socialNames.length),
   heroFilm: videoLink,
   thirdPartyPlayers: z.boolean(),
-  copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
+  copyrightYear: z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter a year.'),
   faith: z.object({
-    statement: requiredText('Write the statement of faith', 400),
-    text: requiredText('Write the text below the statement', 600),
+    statement: requiredText('Write the statement of faith.', 400),
+    text: requiredText('Write the text below the statement.', 600),
   }),
   about: z.object({
-    title: requiredText('Enter the heading', 120),
-    body: requiredText('Write the text', 10_000),
-    ruleTitle: requiredText('Enter the heading', 120),
-    ruleText: requiredText('Write the text', 400),
+    title: requiredText('Enter the heading.', 120),
+    body: requiredText('Write the text.', 10_000),
+    ruleTitle: requiredText('Enter the heading.', 120),
+    ruleText: requiredText('Write the text.', 400),
     rules: z
       .array(
-        z.object({ title: requiredText('Enter the rule', 80), text: requiredText('Write the text', 300) }),
+        z.object({ title: requiredText('Enter the rule.', 80), text: requiredText('Write the text.', 300) }),
       )
       .length(ruleCount),
   }),

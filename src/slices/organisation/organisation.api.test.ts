@@ -74,7 +74,7 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
   for (const url of ['javascript:alert(1)', 'http://example.org', 'https://', 'example.org']) {
     await expect(changeWords({ social: [{ name: 'TikTok', url }] })).rejects.toMatchObject({
       status: 400,
-      errors: { 'draft.social.0.url': 'Enter a link that starts with https://' },
+      errors: { 'draft.social.0.url': 'Enter a link that starts with https://.' },
     })
   }
 })
@@ -87,7 +87,7 @@ test('PUT /staff/settings/words changes the film of the home page, and switches 
   await changeWords({ heroFilm: '', thirdPartyPlayers: true })
   expect((await app.call(readTexts, {})).heroFilm).toBe('')
   await expect(changeWords({ heroFilm: 'javascript:alert(1)' })).rejects.toMatchObject({
-    errors: { 'draft.heroFilm': 'Enter a link that starts with https://' },
+    errors: { 'draft.heroFilm': 'Enter a link that starts with https://.' },
   })
 })
 
@@ -95,9 +95,9 @@ test('PUT /staff/settings/words refuses what is missing or too long, and names t
   await expect(changeWords({ description: ' ', telephone: 'call us', address: [] })).rejects.toMatchObject({
     status: 400,
     errors: {
-      'draft.description': 'Describe the ministry in a sentence or two',
-      'draft.telephone': 'Enter a phone number',
-      'draft.address': 'Enter the address',
+      'draft.description': 'Describe the ministry in a sentence or two.',
+      'draft.telephone': 'Enter a phone number.',
+      'draft.address': 'Enter the address.',
     },
   })
 })
@@ -131,7 +131,7 @@ test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
   'PUT /staff/settings/identity does not take %j for a time zone',
   async (timeZone) => {
     await expect(changeIdentity({ timeZone })).rejects.toMatchObject({
-      errors: { 'draft.timeZone': 'Choose a time zone' },
+      errors: { 'draft.timeZone': 'Choose a time zone.' },
     })
   },
 )

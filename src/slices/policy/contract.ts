@@ -13,8 +13,8 @@ const PolicyEntry = z.object({
 export type PolicyEntry = z.infer<typeof PolicyEntry>
 
 const PolicyDraft = z.object({
-  title: z.string().trim().min(1, 'Enter a title').max(200, tooLong(200)),
-  body: z.string().trim().min(1, 'Write the entry').max(50_000, tooLong(50_000)),
+  title: z.string().trim().min(1, 'Enter a title.').max(200, tooLong(200)),
+  body: z.string().trim().min(1, 'Write the entry.').max(50_000, tooLong(50_000)),
 })
 export type PolicyDraft = z.infer<typeof PolicyDraft>
 

@@ -45,7 +45,7 @@ test('POST /staff/notifications/ministry-policy refuses an entry without words',
   })
   await expect(empty).rejects.toMatchObject({
     status: 400,
-    errors: { 'draft.title': 'Enter a title', 'draft.body': 'Write the entry' },
+    errors: { 'draft.title': 'Enter a title.', 'draft.body': 'Write the entry.' },
   })
 })
 

@@ -35,7 +35,7 @@ const moment = z.iso.datetime()
 /** A choice as a form sends it: any text, until it is checked. */
 const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
   z.string(missing).max(40, missing).pipe(z.enum(values, missing))
-const readers = chosen(readersChoices, msg('Choose who can read it'))
+const readers = chosen(readersChoices, msg('Choose who can read it.'))
 
 export const requestPrayer = endpoint({
   summary: 'Request prayer',

@@ -116,7 +116,7 @@ export const openPrayer = endpoint({
 export const maxAtOnce = 30
 const ids = z
   .array(id)
-  .min(1, 'Select at least one request')
+  .min(1, 'Select at least one request.')
   .max(maxAtOnce, errorText('Select up to {max} requests at a time.', { max: maxAtOnce }))
 
 const Printed = z.object({
@@ -206,8 +206,8 @@ export const judgeForWall = endpoint({
 
 export const PrayerSettings = z.object({
   eraseAfterDays: z
-    .int('Enter a number of days')
-    .min(7, 'Enter at least 7 days')
+    .int('Enter a number of days.')
+    .min(7, 'Enter at least 7 days.')
     .max(3650, 'Enter at most 3,650 days (ten years)'),
 })
 const EditablePrayerSettings = PrayerSettings.extend({ version })

@@ -65,7 +65,7 @@ test.each([
   ],
   [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'Use 5,000 characters or fewer.' }],
   [{ email: 'no address' }, { email: 'Enter a full email address, such as name@example.com.' }],
-  [{ readers: 'everybody' }, { readers: 'Choose who can read it' }],
+  [{ readers: 'everybody' }, { readers: 'Choose who can read it.' }],
 ])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
   const before = await count()
   const answer = await prayers.send('/', { ...prayers.asked, ...change })

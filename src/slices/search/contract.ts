@@ -40,7 +40,7 @@ export const search = endpoint({
   path: '/search',
   access: 'anyone',
   input: pageQuery(resultsPerPage, 50).extend({
-    q: z.string().trim().min(1, 'Enter something to search for').max(200),
+    q: z.string().trim().min(1, 'Enter something to search for.').max(200),
   }),
   output: pageOf(SearchResult),
   paged: true,

@@ -31,7 +31,7 @@ export const VideoTestimony = z.object({
 })
 export type VideoTestimony = z.infer<typeof VideoTestimony>
 
-export const emptyTestimony = msg('Write the testimony or add a video link')
+export const emptyTestimony = msg('Write the testimony or add a video link.')
 
 export const TestimonyDraft = z
   .object({
@@ -48,7 +48,7 @@ export const TestimonyDraft = z
   })
   .refine(({ video, videoTitle }) => video === '' || videoTitle !== '', {
     path: ['videoTitle'],
-    error: msg('Enter a title for the video'),
+    error: msg('Enter a title for the video.'),
   })
 export type TestimonyDraft = z.infer<typeof TestimonyDraft>
 

@@ -95,13 +95,13 @@ test('GET /staff/programs/testimonies/{id} gives back what was written', async (
 test('POST /staff/programs/testimonies wants words or a video, and a title with a video', async () => {
   expect(await refusal({ testifier: '', video: 'http://x', videoTitle: 'X' })).toEqual({
     'draft.testifier': 'Enter a name.',
-    'draft.video': 'Enter a link that starts with https://',
+    'draft.video': 'Enter a link that starts with https://.',
   })
-  const nothing = { 'draft.testimony': 'Write the testimony or add a video link' }
+  const nothing = { 'draft.testimony': 'Write the testimony or add a video link.' }
   expect(await refusal({ testimony: ' ' })).toEqual(nothing)
   expect(await refusal({ testimony: '<script>alert(1)</script>' })).toEqual(nothing)
   expect(await refusal({ ...onVideo, videoTitle: '' })).toEqual({
-    'draft.videoTitle': 'Enter a title for the video',
+    'draft.videoTitle': 'Enter a title for the video.',
   })
   expect(await refusal({ image: '/etc/passwd' })).toEqual({ 'draft.image': expect.any(String) })
 })

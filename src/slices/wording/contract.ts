@@ -51,7 +51,7 @@ const WordingChange = z.object({
     .string()
     .max(maxLength, tooLong(maxLength))
     .transform(oneLine)
-    .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original'))
+    .pipe(z.string().refine(isVisible, 'Write the text, or go back to the original.'))
     .nullable(),
   /** What stood there when it was read; null for the text that came with the site. */
   was: z.string().max(maxLength).nullable(),

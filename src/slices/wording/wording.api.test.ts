@@ -58,7 +58,7 @@ test('PUT /staff/wording refuses an empty text, and places that are lost, strang
       () => undefined,
       (error: unknown) => (error instanceof Problem ? error.errors : error),
     )
-  const empty = { text: 'Write the text, or go back to the original' }
+  const empty = { text: 'Write the text, or go back to the original.' }
   for (const nothing of ['', '   ', '\n\t', '\u200b\u200e \ufeff', '\u202e']) {
     expect(await fault(nothing, 'Shop')).toEqual(empty)
   }

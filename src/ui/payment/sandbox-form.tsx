@@ -71,7 +71,7 @@ export default function SandboxForm({
             setNumber(inGroups(event.target.value))
             setMissing(false)
           }}
-          error={missing ? t('Enter a card number') : undefined}
+          error={missing ? t('Enter a card number.') : undefined}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}

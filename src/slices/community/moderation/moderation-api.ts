@@ -62,7 +62,7 @@ export const moderationApi: ServedEndpoint[] = [
       throw new Problem(400, text, { body: text }, { code: 'text_too_long', params })
     }
     if (before.kind === 'story' && title === '') {
-      throw new Problem(400, 'Enter a title', { title: 'Enter a title' })
+      throw new Problem(400, 'Enter a title.', { title: 'Enter a title.' })
     }
     note(t('post {id}', { id: input.id }))
     const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }

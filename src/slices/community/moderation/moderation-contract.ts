@@ -127,7 +127,7 @@ export const editPost = endpoint({
   input: ofPost.extend({
     name: z.string().trim().max(60, tooLong(60)),
     title: z.string().trim().max(120, tooLong(120)).default(''),
-    body: requiredText('Enter the text', maxLengths.story),
+    body: requiredText('Enter the text.', maxLengths.story),
   }),
   output: Decided,
 })
@@ -161,7 +161,7 @@ export const rejectAlike = endpoint({
 })
 
 const maxDays = 3650
-const days = msg('Enter a number of days, from 1 to 3,650')
+const days = msg('Enter a number of days, from 1 to 3,650.')
 
 export const blockAuthor = endpoint({
   summary: "Block a post's author",

@@ -8,13 +8,13 @@ import { tooLong } from '#core/text/text-fields.ts'
 const access = can('moderation')
 const path = '/staff/community/settings'
 
-const times = msg('Enter a number from 1 to 100')
-const days = msg('Enter a number of days, from 1 to 365')
+const times = msg('Enter a number from 1 to 100.')
+const days = msg('Enter a number of days, from 1 to 365.')
 const someDays = z.int(days).min(1, days).max(365, days)
 
 export const CommunitySettings = z.object({
   /** Posts with one of these words, in upper or lower case, wait for a moderator. */
-  heldWords: z.array(z.string().trim().min(1).max(60, tooLong(60))).max(500, 'Use 500 words or fewer'),
+  heldWords: z.array(z.string().trim().min(1).max(60, tooLong(60))).max(500, 'Use 500 words or fewer.'),
   /** This many rejections … */
   rejections: z.int(times).min(1, times).max(100, times),
   /** … within this many days … */

@@ -78,7 +78,7 @@ function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: 
     const tooLong = t('Use {max, plural, one {# character} other {# characters}} or fewer.', params)
     throw new Problem(400, tooLong, { body: tooLong }, { code: 'text_too_long', params })
   }
-  const untitled = 'Enter a title'
+  const untitled = 'Enter a title.'
   if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })
 }
 

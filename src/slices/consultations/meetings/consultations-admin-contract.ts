@@ -105,18 +105,18 @@ export const acceptConsultation = endpoint({
   description: "The time is in the ministry's time zone.",
   path: `${path}/{id}/accept`,
   input: byIdAndVersion.extend({
-    date: day('Choose a day'),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+    date: day('Choose a day.'),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.'),
     minutes: z.coerce
-      .number<string | number>('Enter the length in minutes')
-      .int('Enter the length in minutes')
-      .min(10, 'Enter at least 10 minutes')
-      .max(240, 'Enter at most 240 minutes'),
-    place: requiredText('Enter a place or a call link', 300),
+      .number<string | number>('Enter the length in minutes.')
+      .int('Enter the length in minutes.')
+      .min(10, 'Enter at least 10 minutes.')
+      .max(240, 'Enter at most 240 minutes.'),
+    place: requiredText('Enter a place or a call link.', 300),
   }),
 })
 
-const answer = requiredText('Write a short message to the person who asked', 1000)
+const answer = requiredText('Write a short message to the person who asked.', 1000)
 
 export const rejectConsultation = endpoint({
   ...action,

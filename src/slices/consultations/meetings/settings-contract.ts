@@ -17,7 +17,7 @@ export const weekdays = [
   msg('Sunday'),
 ] as const
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00.')
 const number = (min: number, max: number) => {
   const message = errorText('Enter a number from {min} to {max}.', { min, max })
   return z.int(message).min(min, message).max(max, message)
@@ -32,27 +32,27 @@ const Hours = z
   })
   .refine(({ from, to }) => to > from, {
     path: ['to'],
-    error: msg('Choose an end time after the start time'),
+    error: msg('Choose an end time after the start time.'),
   })
 export type Hours = z.infer<typeof Hours>
 
 const DaysOff = z
-  .object({ from: day('Choose a day'), to: day('Choose a day') })
+  .object({ from: day('Choose a day.'), to: day('Choose a day.') })
   .refine(({ from, to }) => to >= from, {
     path: ['to'],
-    error: msg('Choose a last day on or after the first day'),
+    error: msg('Choose a last day on or after the first day.'),
   })
 export type DaysOff = z.infer<typeof DaysOff>
 
 /** The priest's hours in the ministry's time zone. */
 export const ConsultationSettings = z.object({
-  hours: z.array(Hours).max(40, 'Use 40 time slots or fewer'),
+  hours: z.array(Hours).max(40, 'Use 40 time slots or fewer.'),
   /** Minutes of a meeting, and between two. */
   length: number(10, 240),
   buffer: number(0, 120),
   /** Minimum notice in hours. */
   notice: number(0, 336),
-  daysOff: z.array(DaysOff).max(60, 'Use 60 entries or fewer'),
+  daysOff: z.array(DaysOff).max(60, 'Use 60 entries or fewer.'),
   /** Address of the meeting, or the link of a call. */
   place: z.string().trim().max(300, tooLong(300)),
   /** Days after which finished requests are erased. */

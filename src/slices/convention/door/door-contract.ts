@@ -5,7 +5,7 @@ import { errorText } from '#core/text/text-fields.ts'
 import { maxOthers } from '../contract.ts'
 import { manage, RegistrationDetail, staffFields } from '../registrations/registrations-contract.ts'
 
-const howMany = errorText('Enter the number of people, from 1 to {max}', { max: maxOthers + 1 })
+const howMany = errorText('Enter the number of people, from 1 to {max}.', { max: maxOthers + 1 })
 const people = z
   .int(howMany)
   .min(1, howMany)

@@ -22,44 +22,44 @@ export const CityDraft = z
   .object({
     /** Null for a new one. */
     id: z.int().positive().max(maxInteger).nullable(),
-    name: requiredText('Enter the city', 60).refine(
+    name: requiredText('Enter the city.', 60).refine(
       (name) => name !== both,
-      'Use another name: “Both” means both cities',
+      'Use another name: “Both” means both cities.',
     ),
     venue: z.string().trim().max(200, tooLong(200)),
-    starts: day('Enter the first day'),
-    ends: day('Enter the last day'),
-    timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York'),
-    capacity: z.int('Enter the number of places').min(0, 'Enter the number of places').max(1_000_000),
+    starts: day('Enter the first day.'),
+    ends: day('Enter the last day.'),
+    timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York.'),
+    capacity: z.int('Enter the number of places.').min(0, 'Enter the number of places.').max(1_000_000),
   })
   .refine(({ starts, ends }) => starts <= ends, {
     path: ['ends'],
-    error: msg('Choose a last day on or after the first day'),
+    error: msg('Choose a last day on or after the first day.'),
   })
 export type CityDraft = z.infer<typeof CityDraft>
 
 export const EditionDraft = z.object({
-  title: requiredText('Enter a title', 100),
+  title: requiredText('Enter a title.', 100),
   welcome: z.string().trim().max(600, tooLong(600)),
   hotelUrl: z
     .string()
     .trim()
     .max(500, tooLong(500))
-    .refine((url) => url === '' || /^https:\/\/[^\s/]+/.test(url), 'Enter a link that starts with https://'),
+    .refine((url) => url === '' || /^https:\/\/[^\s/]+/.test(url), 'Enter a link that starts with https://.'),
   keepMonths: z
-    .int('Enter a number of months')
-    .min(1, 'Enter at least 1 month')
-    .max(120, 'Enter at most 120 months'),
+    .int('Enter a number of months.')
+    .min(1, 'Enter at least 1 month.')
+    .max(120, 'Enter at most 120 months.'),
   cities: z
     .array(CityDraft)
-    .min(1, 'Add at least one city')
+    .min(1, 'Add at least one city.')
     .max(
       maxCities,
       errorText('Add {max, plural, one {# city} other {# cities}} or fewer.', { max: maxCities }),
     )
     .refine(
       (cities) => new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length,
-      'Give each city a different name',
+      'Give each city a different name.',
     ),
 })
 export type EditionDraft = z.infer<typeof EditionDraft>

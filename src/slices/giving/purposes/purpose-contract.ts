@@ -23,8 +23,8 @@ const PurposeDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100, tooLong(100)),
   description: z.string().trim().max(5000, tooLong(5000)),
   goal: z
-    .int('Enter the goal in dollars')
-    .positive('Enter the goal in dollars')
+    .int('Enter the goal in dollars.')
+    .positive('Enter the goal in dollars.')
     .max(maxAmount * 100)
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),

@@ -30,7 +30,7 @@ test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose
   for (const goal of [0, -5, 0.5]) {
     await expect(create({ goal })).rejects.toMatchObject({
       status: 400,
-      errors: { 'draft.goal': 'Enter the goal in dollars' },
+      errors: { 'draft.goal': 'Enter the goal in dollars.' },
     })
   }
   const changed = await bursar.call(purposes.update, {

@@ -140,7 +140,7 @@ const recording = z
   .string()
   .trim()
   .max(500, tooLong(500))
-  .regex(/^$|^https:\/\/[^\s"<>]+$/, 'Enter a link that starts with https://')
+  .regex(/^$|^https:\/\/[^\s"<>]+$/, 'Enter a link that starts with https://.')
   .default('')
 
 export const celebrateMass = endpoint({

@@ -41,8 +41,8 @@ export const invite = endpoint({
   path: '/staff/invitations',
   access: people,
   input: z.object({
-    email: z.string().trim().max(200).pipe(z.email('Enter an email address')),
-    role: z.enum(roles, 'Choose a role'),
+    email: z.string().trim().max(200).pipe(z.email('Enter an email address.')),
+    role: z.enum(roles, 'Choose a role.'),
   }),
   output: Invitation,
   status: 201,

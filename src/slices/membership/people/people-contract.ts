@@ -77,7 +77,7 @@ export const changeRole = endpoint({
   path: '/staff/members/{id}/role',
   access: people,
   input: byId.extend({
-    role: z.enum(roles, 'Choose a role'),
+    role: z.enum(roles, 'Choose a role.'),
     /** The value the sender saw; refused with 409 if it has changed since. */
     was: z.enum(roles).optional(),
   }),

@@ -135,7 +135,7 @@ export const issueApi: ServedEndpoint[] = [
     needsServer(context)
     const moment = new Date(at)
     if (moment <= now) {
-      const message = 'Choose a time in the future'
+      const message = 'Choose a time in the future.'
       throw new Problem(400, message, { at: message })
     }
     if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)

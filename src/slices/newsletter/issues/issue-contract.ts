@@ -15,10 +15,10 @@ export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', '
 export type IssueState = (typeof issueStates)[number]
 
 export const IssueDraft = z.object({
-  subject: requiredText('Enter a subject', 150),
+  subject: requiredText('Enter a subject.', 150),
   preheader: z.string().trim().max(150, tooLong(150)),
   picture,
-  body: requiredText('Enter the content', 50_000),
+  body: requiredText('Enter the content.', 50_000),
 })
 export type IssueDraft = z.infer<typeof IssueDraft>
 
@@ -140,7 +140,7 @@ export const scheduleIssue = endpoint({
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
-  input: looked.extend({ at: sendMoment(msg('Choose when to send it')) }),
+  input: looked.extend({ at: sendMoment(msg('Choose when to send it.')) }),
   output: Issue,
 })
 

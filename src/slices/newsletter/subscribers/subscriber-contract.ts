@@ -130,8 +130,8 @@ export const importModes = ['ask', 'consented'] as const
 export type ImportMode = (typeof importModes)[number]
 
 const declaration = {
-  mode: z.enum(importModes, 'Choose how to add them'),
-  source: requiredText('Enter where these people signed up', 200),
+  mode: z.enum(importModes, 'Choose how to add them.'),
+  source: requiredText('Enter where these people signed up.', 200),
   declared: z.enum(['', 'true']).default(''),
 }
 
@@ -147,7 +147,7 @@ export const ImportDeclaration = z.object(declaration).refine(isDeclared, undecl
 export const ImportForm = z
   .object({
     ...declaration,
-    file: z.custom<File>((file) => file instanceof File && file.size > 0, 'Choose a CSV file'),
+    file: z.custom<File>((file) => file instanceof File && file.size > 0, 'Choose a CSV file.'),
   })
   .refine(isDeclared, undeclared)
 

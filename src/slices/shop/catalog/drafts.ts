@@ -27,7 +27,7 @@ export const maxPictures = 8
 /** A minimum against card testing; providers take no less than 50 cents anyway. */
 const leastPrice = 50
 
-const needsPercent = msg('Enter the percentage, 1 to 90')
+const needsPercent = msg('Enter the percentage, 1 to 90.')
 
 /** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z
