@@ -117,7 +117,9 @@ test('an event repeats on the same weekday of each month, and the list goes by d
   await form.getByLabel('Repeats').selectOption('Every month on the first Sunday')
   await form.getByLabel('Number of events').fill('61')
   await form.getByRole('button', { name: 'Add events' }).click()
-  await expect(form.getByLabel('Number of events')).toHaveAccessibleDescription('Enter a number from 1 to 60.')
+  await expect(form.getByLabel('Number of events')).toHaveAccessibleDescription(
+    'Enter a number from 1 to 60.',
+  )
   await axe(page)
   await form.getByLabel('Ends').selectOption('On a date')
   await form.getByLabel('Last day').fill('2099-05-03')
