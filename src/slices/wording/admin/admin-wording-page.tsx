@@ -59,7 +59,7 @@ export default function AdminWordingPage() {
           <h1 className="text-title">{t('Wording')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
-              'Change any text on the site, in emails and on receipts. The original is on the left, and visitors see your version right away.',
+              'Change any text on the site, in emails and on receipts. Visitors see your version right away.',
             )}
           </p>
         </div>
