@@ -35,6 +35,11 @@ test('a text that staff change stands on the page at once, and the original come
   await visitor.getByRole('link', { name: 'Leaders', exact: true }).click()
   await expect(visitor.getByText(changed)).toBeVisible()
 
+  // A page brings the texts that it shows, and no others.
+  const sent = async (path: string) => (await context.request.get(staffUrl(path))).text()
+  expect(await sent('/about-us/leaders')).toContain('Each of them said yes')
+  expect(await sent('/ministry-policy')).not.toContain('Each of them said yes')
+
   await row.getByRole('button', { name: 'Restore original' }).click()
   await expect(row.getByRole('button', { name: 'Restore original' })).toHaveCount(0)
   await expect(field).toHaveValue(lead)

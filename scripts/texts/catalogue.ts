@@ -10,7 +10,7 @@ import {
 import { missingOfCollection, refusalsIn } from './find-refusals.ts'
 import { messagesIn, messagesOfContract } from './find-texts.ts'
 import { everywhere, filesFrom, type Places, publicFiles, type Sources } from './public-files.ts'
-import { routePages } from './routes.ts'
+import { type RoutePage, routePages } from './routes.ts'
 
 /** Texts that show in one place, and a page on which they can be seen; its address may have a `:id`. */
 export type CatalogueGroup = { place: Place; page: string | null; texts: string[] }
@@ -78,6 +78,9 @@ const messagesOf = (path: string, source: string): string[] => [
   ...refusalsIn(path, source).texts,
 ]
 
+/** Where the server has the names of areas, actions and sections, which the admin area shows. */
+const isManifest = /^(slices\/[^/]+\/(slice|admin)|app\/slices|core\/collections\/admin-areas)\.ts$/
+
 /** Which messages each page needs in a browser: those of its files, by the index of the file. */
 export type PageMessages = { files: string[][]; pages: Record<string, number[]> }
 
@@ -88,12 +91,12 @@ export function pageMessages(sources: Sources): PageMessages {
     const messages = [...new Set(messagesOf(path, source))]
     if (messages.length > 0) indexes.set(path, files.push(messages) - 1)
   }
-  const indexesOf = (start: readonly string[]) =>
-    [...filesFrom(sources, start)].flatMap((path) => indexes.get(path) ?? [])
-  return {
-    files,
-    pages: Object.fromEntries(routePages.map((page) => [page.address, indexesOf(page.files)])),
+  const manifests = [...sources.keys()].filter((path) => isManifest.test(path))
+  const indexesOf = ({ address, files: start }: RoutePage) => {
+    const shown = [...filesFrom(sources, start), ...(address.startsWith('/admin') ? manifests : [])]
+    return [...new Set(shown.flatMap((path) => indexes.get(path) ?? []))]
   }
+  return { files, pages: Object.fromEntries(routePages.map((page) => [page.address, indexesOf(page)])) }
 }
 
 const isContract = (path: string) =>

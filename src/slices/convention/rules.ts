@@ -1,4 +1,4 @@
-import { msg } from '#core/text/messages.ts'
+import { months } from './months.ts'
 
 /** Places and people per city ID. */
 export type Places = ReadonlyMap<number, { capacity: number; taken: number }>
@@ -43,20 +43,6 @@ export const needsMorePlaces = (before: Party, after: Party): boolean =>
   after.size > before.size || after.cities.some((city) => !before.cities.includes(city))
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
-const months = [
-  msg('January'),
-  msg('February'),
-  msg('March'),
-  msg('April'),
-  msg('May'),
-  msg('June'),
-  msg('July'),
-  msg('August'),
-  msg('September'),
-  msg('October'),
-  msg('November'),
-  msg('December'),
-]
 
 /** Dates in the specification's format: `July 9-13 2025`. */
 export function datesBetween(starts: string, ends: string): string {

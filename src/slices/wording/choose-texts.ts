@@ -16,7 +16,7 @@ export function chosenTexts(
   const current = (text: string) => changed.get(text)?.text ?? text
   const matches = (text: string) =>
     (!onlyChanged || changed.has(text)) &&
-    (search === '' || isMeant(text, search) || isMeant(current(text), search))
+    (search === '' || isMeant(text, search) || (changed.has(text) && isMeant(current(text), search)))
   const results = groups
     .filter((group) => place === '' || keyOf(group.place) === place)
     .flatMap((group) => group.texts.filter(matches).map((text) => ({ group, text })))

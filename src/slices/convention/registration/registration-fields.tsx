@@ -6,6 +6,7 @@ import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type Edition, locationName, maxOthers, pages, register } from '../contract.ts'
+import { months } from '../months.ts'
 
 type Name =
   | 'first_name'
@@ -184,7 +185,8 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
 }
 
 /** The dates of a city as the server sends them (`July 9-13 2025`), with the month name as worded by staff. */
-export const datesText = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => t(month))
+export const datesText = (dates: string): string =>
+  dates.replace(/\p{L}+/gu, (word) => (months.includes(word) ? t(word) : word))
 
 export const formName = 'convention'
 
