@@ -3,12 +3,12 @@ import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
-import { IconButton } from '#ui/controls/button.tsx'
+import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { cartBadge } from '#ui/state/root-state.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { useOverlay } from '#ui/state/use-overlay.ts'
 
 function SearchToggle({
   controls,
@@ -113,20 +113,14 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
 function CartButton() {
   const quantity = useRootStore((root) => root.cart.quantity)
   const badge = cartBadge(quantity)
-  const openCard = useOverlay((overlay) => overlay.open)
+  const label = badge
+    ? t('{quantity, plural, one {Shopping cart, {badge} item} other {Shopping cart, {badge} items}}', {
+        quantity,
+        badge,
+      })
+    : t('Shopping cart')
   return (
-    <IconButton
-      label={
-        badge
-          ? t('{quantity, plural, one {Shopping cart, {badge} item} other {Shopping cart, {badge} items}}', {
-              quantity,
-              badge,
-            })
-          : t('Shopping cart')
-      }
-      className="relative"
-      onClick={() => openCard('shoppingCart')}
-    >
+    <CardLink card="shoppingCart" aria-label={label} title={label} className={iconButtonClass('relative')}>
       <ShoppingCart className="size-6" aria-hidden="true" />
       {badge && (
         <span
@@ -136,7 +130,7 @@ function CartButton() {
           {badge}
         </span>
       )}
-    </IconButton>
+    </CardLink>
   )
 }
 
@@ -145,14 +139,18 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 function AccountButton() {
   const user = useRootStore((root) => root.session.currentUser)
-  const openCard = useOverlay((overlay) => overlay.open)
   return user ? (
     <Suspense fallback={<span className="size-11 shrink-0" />}>
       <AccountMenu user={user} />
     </Suspense>
   ) : (
-    <IconButton label={t('Log in or create account')} onClick={() => openCard('authenticate')}>
+    <CardLink
+      card="authenticate"
+      aria-label={t('Log in or create account')}
+      title={t('Log in or create account')}
+      className={iconButtonClass()}
+    >
       <CircleUserRound className="size-6" aria-hidden="true" />
-    </IconButton>
+    </CardLink>
   )
 }

@@ -62,16 +62,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
 /** A 44px button that shows only an icon; `label` is what it is called. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      title={label}
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-current',
-        'transition duration-150 hover:bg-surface-hover disabled:pointer-events-none disabled:opacity-40',
-        className,
-      )}
-    />
+    <button title={label} {...rest} type={type} aria-label={label} className={iconButtonClass(className)} />
   )
 }
+
+export const iconButtonClass = (className?: string): string =>
+  classNames(
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-current',
+    'transition duration-150 hover:bg-surface-hover disabled:pointer-events-none disabled:opacity-40',
+    className,
+  )
