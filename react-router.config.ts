@@ -5,8 +5,6 @@ import { precompress } from './scripts/precompress.ts'
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The table of routes, compressed, is small: sent once, it spares a phone a request before each first visit.
-  routeDiscovery: { mode: 'initial' },
   // Not earlier: the table itself is written last.
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -1,5 +1,6 @@
+import earlyScript from 'virtual:early-script'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -12,7 +13,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { z } from 'zod'
-import { deferredScriptLoader } from '#core/cache/deferred-scripts.ts'
 import { callIn, Nonce, optionalSection, servicesIn } from '#core/pages/page-services.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { compiledTexts } from '#core/text/compile-message.ts'
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#141736" />
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
-        <script {...secret}>{themeScript}</script>
+        <InlineScript text={import.meta.env.SSR ? themeScript + earlyScript : ' '} />
         <Meta />
         <Links {...secret} />
       </head>
@@ -113,10 +113,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />
-        <script {...secret}>{deferredScriptLoader}</script>
+        <HandOver />
       </body>
     </html>
   )
+}
+
+/** Only the server knows the text: browsers have run it before React is there. */
+function InlineScript({ text }: { text: string }) {
+  const nonce = use(Nonce)
+  return (
+    <script
+      {...(nonce !== undefined && { nonce })}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
+
+/** From here on React answers. */
+function HandOver() {
+  useEffect(() => window.early?.handOver(), [])
+  return null
 }
 
 export default function Root() {

@@ -9,6 +9,8 @@ export async function visit(page: Page, url: string) {
 
 /** The same for a page that the browser went to by itself. */
 export async function alive(page: Page) {
+  // Pages load their code at the first sign that somebody is there.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
   // What listens to keys is set up in the turns after that. Turns, not time: a test may have stopped the clock.
   await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { readSources } from './read-sources.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../src')
 
-/** What scripts/texts finds in the sources, as modules: see src/virtual-texts.d.ts. */
+/** What scripts/texts finds in the sources, as modules: see src/virtual-modules.d.ts. */
 const modules: Readonly<Record<string, () => unknown>> = {
   'virtual:texts': () => catalogue(readSources()),
   'virtual:page-messages': () => pageMessages(readSources()),

@@ -4,11 +4,11 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { fromAnotherSite, limitedBody, requestId } from '#core/api/request.ts'
-import { deferScripts } from '#core/cache/deferred-scripts.ts'
 import type { PageCache } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
 import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
+import { holdScripts } from '#core/pages/hold-scripts.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
 import type { Current } from '#core/settings/current.ts'
@@ -142,7 +142,7 @@ async function sealed(response: Response, nonce: string, policy: (hashes: readon
   const { html, hashes } = sealScripts(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy(hashes))
-  return new Response(deferScripts(html), { status: response.status, headers })
+  return new Response(holdScripts(html), { status: response.status, headers })
 }
 
 /**

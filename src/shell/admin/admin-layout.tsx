@@ -99,6 +99,7 @@ export default function AdminLayout() {
   return (
     <BookmarksProvider saved={bookmarked}>
       <div
+        data-code="now"
         className={classNames(
           'min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block',
           covered && 'invisible',

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { localPath } from '#core/security/local-path.ts'
-import { isAdminPath, knowsAdminRoutes } from '../admin/admin-routes.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -28,7 +27,6 @@ export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, 
       {...rest}
       to={href}
       prefetch={prefetch}
-      reloadDocument={isAdminPath(href) && !knowsAdminRoutes}
       {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
       {...(replace === undefined ? {} : { replace })}
     />

@@ -16,3 +16,9 @@ declare module 'virtual:page-messages' {
   }
   export default found
 }
+
+/** The inline script that every page begins with: see src/core/pages/early.ts. */
+declare module 'virtual:early-script' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,3 @@
+import { beginEarly } from './early.ts'
+
+window.early = beginEarly()
