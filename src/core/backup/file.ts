@@ -33,7 +33,9 @@ export async function writeBackup(
     await rm(temporary, { force: true }).catch(() => {}) // the folder may not exist, which is the error reported below
     if (codeOf(error) === 'ENOSPC')
       throw new BackupError(
-        t('The disk of {folder} is full. The incomplete backup was deleted.', { folder: dirname(path) }),
+        t('The disk that holds {folder} is full. The incomplete backup was deleted.', {
+          folder: dirname(path),
+        }),
       )
     if (error instanceof BackupError) throw error
     throw new BackupError(t('The backup could not be written: {reason}', { reason: reason(error) }))

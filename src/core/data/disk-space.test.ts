@@ -7,7 +7,7 @@ const with3MB = async () => 3e6
 
 test('a full disk is reported with the free and the needed space', async () => {
   await expect(requireSpace('/srv/data', requiredSpace.database, with3MB)).rejects.toThrow(
-    'The disk of /srv/data has only 3 MB free, and 64 MB is needed. Nothing was changed. Free up space and try again.',
+    'The disk that holds /srv/data has only 3 MB free, but 64 MB is needed. Nothing was changed. Free up space and try again.',
   )
   await requireSpace('/srv/data', 3e6, with3MB)
 })

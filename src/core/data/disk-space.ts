@@ -29,7 +29,7 @@ export async function requireSpace(folder: string, needed: number, free = freeSp
   if (available >= needed) return
   throw new StartError(
     t(
-      'The disk of {folder} has only {free} free, and {needed} is needed. Nothing was changed. Free up space and try again.',
+      'The disk that holds {folder} has only {free} free, but {needed} is needed. Nothing was changed. Free up space and try again.',
       { folder, free: formatBytes(available), needed: formatBytes(needed) },
     ),
   )

@@ -76,7 +76,7 @@ const isFiles = (made: object): made is Files => 'stream_ops' in made && 'node_o
 function endProcess(): never {
   writeSync(
     2,
-    `${t('The embedded database can’t write its log because the disk is full or broken. Nothing that was saved is lost. The site is stopping. Free up space on the disk of DATA_DIR, then start it again.')}\n`,
+    `${t('The embedded database can’t write its log because the disk is full or broken. Nothing that was saved is lost. The site is stopping. Free up space on the disk that holds DATA_DIR, then start it again.')}\n`,
   )
   process.exit(1)
 }

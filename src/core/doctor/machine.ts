@@ -110,7 +110,7 @@ export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: 
           warning(
             'site',
             t(
-              'TRUST_PROXY is 0. If the site is behind a proxy, set it to 1, or all visitors seem to have the same address.',
+              'TRUST_PROXY is 0. If the site is behind a proxy, set it to 1, or all visitors will appear to have the same address.',
             ),
           ),
         ]),

@@ -26,7 +26,7 @@ function ApiTry({ path, parameters }: { path: string; parameters: Operation['par
         `${response.status} ${response.statusText}\n\n${JSON.stringify(await response.json(), null, 2)}`,
       )
     } catch {
-      setAnswer(t('The server did not answer.'))
+      setAnswer(t('The server didn’t respond.'))
     } finally {
       setBusy(false)
     }

@@ -15,9 +15,9 @@ export const communitySettings = settingsStore(
   { heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 },
   {
     heldWords: msg('Words to review'),
-    rejections: msg('Rejections'),
-    withinDays: msg('Within days'),
-    blockDays: msg('Blocked for (days)'),
+    rejections: msg('Rejections before a block'),
+    withinDays: msg('Period (days)'),
+    blockDays: msg('Block length (days)'),
   },
   { heldWords: 'held_words', rejections: 'rejections', withinDays: 'within_days', blockDays: 'block_days' },
 )

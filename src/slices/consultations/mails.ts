@@ -99,7 +99,7 @@ export const rejectedMail = (row: Row, services: App): Mail =>
     paragraphs: [
       hello,
       t(
-        'We’re sorry, we can’t offer you a consultation this time. Please read our answer at the link below. We’re keeping you in our prayers.',
+        'We’re sorry, but we can’t offer you a consultation this time. Please read our answer at the link below. We’re keeping you in our prayers.',
       ),
     ],
     action: { label: t('Read our answer'), href: `${services.siteUrl}${pathOf(services.secret, row.uuid)}` },
@@ -108,7 +108,9 @@ export const rejectedMail = (row: Row, services: App): Mail =>
 type Reason = 'by us' | 'declined' | 'withdrawn'
 
 const cancelledBecause: Record<Reason, string> = {
-  'by us': msg('We’re sorry, we had to cancel this consultation. Please read our message at the link below.'),
+  'by us': msg(
+    'We’re sorry, but we had to cancel this consultation. Please read our message at the link below.',
+  ),
   declined: msg('Thank you for letting us know you can’t come. We’ll find another time and email you.'),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),
 }

@@ -29,11 +29,11 @@ export const consultationSettings = settingsStore(
   },
   {
     hours: msg('Consultation hours'),
-    length: msg('Length (minutes)'),
+    length: msg('Meeting length (minutes)'),
     buffer: msg('Break between meetings (minutes)'),
-    notice: msg('Notice (hours)'),
+    notice: msg('Minimum notice (hours)'),
     daysOff: msg('Days off'),
-    place: msg('Place'),
+    place: msg('Usual place or call link'),
     eraseAfter: msg('Delete after (days)'),
   },
 )

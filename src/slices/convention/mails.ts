@@ -121,7 +121,7 @@ export const confirmationMail = unlessPending((about) =>
         about,
         t('You’re on the waiting list: {title}', { title: about.edition.title }),
         t(
-          '{people, plural, one {Thank you for registering. There’s no room right now, so you’re on the waiting list for:} other {Thank you for registering. There isn’t room for all # of you right now, so you’re on the waiting list for:}}',
+          '{people, plural, one {Thank you for registering. There’s no room right now, so you’re on the waiting list for:} other {Thank you for registering. There isn’t room for your group of # right now, so you’re on the waiting list for:}}',
           { people: about.row.party },
         ),
       ),
@@ -186,7 +186,7 @@ export const changedMail = unlessPending((about) =>
         about,
         t('Your registration was changed: {title}', { title: about.edition.title }),
         t(
-          '{people, plural, one {Your registration was changed. There’s no room right now, so you’re on the waiting list for:} other {Your registration was changed. There isn’t room for all # of you right now, so you’re on the waiting list for:}}',
+          '{people, plural, one {Your registration was changed. There’s no room right now, so you’re on the waiting list for:} other {Your registration was changed. There isn’t room for your group of # right now, so you’re on the waiting list for:}}',
           { people: about.row.party },
         ),
       ),

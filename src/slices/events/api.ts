@@ -115,7 +115,7 @@ function repeatTimes(draft: EventDraft, repeat: Repeat) {
           t('Choose a later day. The next event would be on {day}.', { day: dayOf(next) }),
           { code: 'ends_before_next_event', params: { day: dayOf(next) } },
         )
-      : refused(until === undefined ? 'times' : 'until', msg('This date can’t repeat.'))
+      : refused(until === undefined ? 'times' : 'until', msg('An event on this date can’t be repeated.'))
   return repeats
 }
 

@@ -27,7 +27,7 @@ export const messageSettings = settingsStore(
   'contact_settings',
   MessageSettings,
   { keepMonths: usualMonths },
-  { keepMonths: msg('Delete after (months)') },
+  { keepMonths: msg('Months to keep closed messages') },
   { keepMonths: 'keep_months' },
 )
 

@@ -202,7 +202,7 @@ export async function uploadFindings(db: Db, storage: FileStorage): Promise<Find
         broken(
           'uploads',
           t(
-            '{count, plural, one {A file of the newest pictures is missing: {file}} other {# files of the newest pictures are missing, such as {file}}}. Restore the files from a backup.',
+            '{count, plural, one {A recent picture file is missing: {file}. Restore it from a backup.} other {# recent picture files are missing, such as {file}. Restore them from a backup.}}',
             { count: missing.length, file: missing[0] },
           ),
         ),

@@ -117,7 +117,7 @@ export const roleMail = (
   paragraphs: [
     t(hello),
     role === 'member'
-      ? t('You no longer have access to the admin area. Your account is still yours, as a member.')
+      ? t('You no longer have access to the admin area. You still have your member account.')
       : t('Your role is now {role}. It gives you access to the admin area.', { role: t(roleNames[role]) }),
     t('We logged you out on all devices. Please log in again to continue.'),
   ],

@@ -11,7 +11,7 @@ export const receivedMail = ({ name }: Organisation, reference: string, href: st
   title: t('We received your prayer request'),
   paragraphs: [
     t(hello),
-    t('Thank you for asking us at {name} to pray. Your reference number is {reference}.', {
+    t('Thank you for sending your prayer request to {name}. Your reference number is {reference}.', {
       name,
       reference,
     }),

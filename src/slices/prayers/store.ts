@@ -13,7 +13,7 @@ export const prayerSettings = settingsStore(
   'prayer_settings',
   PrayerSettings,
   { eraseAfterDays: 180 },
-  { eraseAfterDays: msg('Delete after (days)') },
+  { eraseAfterDays: msg('Delete requests after (days)') },
   { eraseAfterDays: 'erase_after_days' },
 )
 

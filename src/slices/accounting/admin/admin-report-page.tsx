@@ -61,7 +61,7 @@ export default function AdminReportPage() {
           </p>
         </header>
         <BooksState />
-        {currencies.length === 0 && <p>{t('There were no entries by the end of this month.')}</p>}
+        {currencies.length === 0 && <p>{t('There are no entries in or before this month.')}</p>}
         {currencies.map((each) => (
           <ReportTables key={each.currency} {...each} between={{ from, to }} />
         ))}

@@ -62,8 +62,8 @@ function Behind({ token }: { token: string }) {
 const stateTexts: Record<Followed['state'], string> = {
   pending: msg('We’ve received your request. We’ll email you as soon as we find a time for you.'),
   accepted: msg('Your consultation is confirmed.'),
-  rejected: msg('We’re sorry, we couldn’t offer you a consultation. Here’s our answer:'),
-  cancelled: msg('We’re sorry, we had to cancel this consultation. Here’s our message:'),
+  rejected: msg('We’re sorry, but we couldn’t offer you a consultation. Here’s our answer:'),
+  cancelled: msg('We’re sorry, but we had to cancel this consultation. Here’s our message:'),
   held: msg('Thank you for coming. God bless you.'),
   missed: msg('We’re sorry we missed you.'),
   withdrawn: msg('You withdrew this request. We’ve deleted what you wrote.'),

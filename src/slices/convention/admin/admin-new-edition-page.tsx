@@ -39,7 +39,7 @@ export default function AdminNewEditionPage() {
         save={async (written) => {
           await call(createEdition, { draft: written })
           return {
-            said: t('Saved. Registration is closed, and it isn’t on the site yet.'),
+            said: t('Saved. The convention isn’t on the site yet, and registration is closed.'),
             done: () => navigate(editions),
           }
         }}

@@ -115,7 +115,7 @@ function Standing({ own }: { own: OwnRegistration }) {
       <Banner
         tone="warning"
         title={t(
-          '{people, plural, one {You’re on the waiting list} other {All # of you are on the waiting list}}',
+          '{people, plural, one {You’re on the waiting list} other {Your group of # is on the waiting list}}',
           { people },
         )}
       >

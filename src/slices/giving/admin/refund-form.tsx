@@ -37,10 +37,10 @@ export function RefundButton({ gift }: Props) {
         description={
           gift.email
             ? t(
-                'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the donor.',
+                'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the donor.',
                 { amount: formatMoney(gift.refundable, gift.currency) },
               )
-            : t('You can refund up to {amount}. The money goes back to the card or account that paid.', {
+            : t('You can refund up to {amount}. The money will go back to the card or account that paid.', {
                 amount: formatMoney(gift.refundable, gift.currency),
               })
         }

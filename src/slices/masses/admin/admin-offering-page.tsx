@@ -104,11 +104,11 @@ function Refund({ mass: { id, refundable, currency, email } }: { mass: OfferingD
       description={
         email
           ? t(
-              'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the requester. If you refund all of it, the Mass is canceled.',
+              'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the requester. If you refund all of it, the Mass will be canceled.',
               { amount: formatMoney(refundable, currency) },
             )
           : t(
-              'You can refund up to {amount}. The money goes back to the card or account that paid. If you refund all of it, the Mass is canceled.',
+              'You can refund up to {amount}. The money will go back to the card or account that paid. If you refund all of it, the Mass will be canceled.',
               { amount: formatMoney(refundable, currency) },
             )
       }

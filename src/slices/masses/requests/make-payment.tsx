@@ -49,7 +49,9 @@ export function MakePayment({
           })}
         </h3>
         <p className="mt-1 text-ink-soft">
-          {t('We’ll enter your Mass in our register once we receive it. Pay now, or later with your link.')}
+          {t(
+            'We’ll enter your Mass in our register once we receive your offering. Pay now, or later with your link.',
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -26,12 +26,12 @@ export const canonical: MassSettings = {
 }
 
 export const massSettings = settingsStore('mass_settings', MassSettings, canonical, {
-  massesPerDay: msg('Masses per day'),
-  keptPerDay: msg('Offerings kept per day'),
-  usualPerWeek: msg('Masses per week'),
+  massesPerDay: msg('Masses per priest per day'),
+  keptPerDay: msg('Offerings a priest keeps per day'),
+  usualPerWeek: msg('Masses per week if no celebrant is listed'),
   sharedPerWeek: msg('Shared Masses per week'),
-  keepYears: msg('Delete after (years)'),
-  unpaidDays: msg('Unpaid requests end after (days)'),
+  keepYears: msg('Years to keep intentions and names'),
+  unpaidDays: msg('Days to wait for an offering'),
 })
 
 async function celebrants(db: Db): Promise<Celebrant[]> {

@@ -100,7 +100,7 @@ function Offered({ token, offer }: { token: string; offer: Offer }) {
     <>
       <h1 className="text-title">{t('You’re invited')}</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {t.rich('{invitedBy} invited {email} to {name}. Your role will be {role}.', {
+        {t.rich('{invitedBy} invited you ({email}) to {name}. Your role will be {role}.', {
           invitedBy: offer.invitedBy,
           email: offer.email,
           name,

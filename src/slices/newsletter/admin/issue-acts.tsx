@@ -86,7 +86,7 @@ function SendNow({ issue: { id, version, draft }, audience }: Props) {
       disabled={!audience.leaves || count === 0}
       title={t('Send to {count, plural, one {# person} other {# people}}?', { count })}
       text={t(
-        'We’ll start sending “{subject}” now. It takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. You can pause it, but emails already sent can’t be recalled.',
+        'We’ll start sending “{subject}” now. It will take {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}. You can pause it, but emails already sent can’t be recalled.',
         { subject: draft.subject, ...sendTime(count, audience.perMinute) },
       )}
       action={t('Send')}

@@ -192,5 +192,5 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     // Reported below.
   }
-  throw wrongFile(msg('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8.”'))
+  throw wrongFile(msg('This isn’t a UTF-8 CSV file. Please save it again as “CSV UTF-8”.'))
 }

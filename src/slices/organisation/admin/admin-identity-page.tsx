@@ -96,7 +96,7 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
             {...field('timeZone')}
             options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
             hint={t(
-              'Used for the live schedule and all dates. If you change it, weekly sessions keep their hour in the new time zone.',
+              'Used for the live schedule and all dates. If you change it, weekly sessions will start at the same hour in the new time zone.',
             )}
           />
         </>

@@ -130,7 +130,8 @@ function onTheWall({ wall, wallPrayed }: Followed): string {
 
 function stateText({ state, prayed, erased }: Followed): string {
   if (state === 'withdrawn') return t('You withdrew this request. We’ve deleted what you wrote.')
-  if (erased) return t('We’ve deleted what you wrote, as we do after some time. God hasn’t forgotten it.')
+  if (erased)
+    return t('We’ve deleted what you wrote, as we always do after a while. God hasn’t forgotten it.')
   if (state === 'answered') return t('Thanks be to God! This prayer was answered.')
   if (prayed === 0) return t('We’ve received your request. You’ll see here when someone has prayed for you.')
   return t('{count, plural, one {We’ve prayed for you.} other {We’ve prayed for you # times.}}', {

@@ -53,7 +53,7 @@ const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   cancelled: {
     label: msg('Cancel order'),
     title: msg('Cancel this order?'),
-    description: msg('The items go back into stock.'),
+    description: msg('The items will go back into stock.'),
     action: msg('Cancel order'),
     said: msg('Order canceled.'),
   },

@@ -47,7 +47,7 @@ export function RefundButton({ order }: { order: OrderDetail }) {
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title={t('Refund this order')}
       description={t(
-        'You can refund up to {amount}. The money goes back to the card or account that paid, and we’ll email the customer.',
+        'You can refund up to {amount}. The money will go back to the card or account that paid, and we’ll email the customer.',
         { amount: formatMoney(refundable, currency) },
       )}
       action={t('Refund')}
@@ -198,8 +198,10 @@ function Cancel({ order: { id, paid } }: Props) {
       title={t('Cancel this order?')}
       description={
         paid
-          ? t('The items go back into stock, the payment is refunded, and we’ll email the customer.')
-          : t('The items go back into stock, and we’ll email the customer.')
+          ? t(
+              'The items will go back into stock, the payment will be refunded, and we’ll email the customer.',
+            )
+          : t('The items will go back into stock, and we’ll email the customer.')
       }
       action={t('Cancel order')}
       said={t('Order canceled.')}
