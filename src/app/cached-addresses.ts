@@ -36,8 +36,11 @@ type RouteTable = Readonly<
 /** Drawings and files that carry the ministry's name; nothing of their query is read. */
 const files = ['/art/:file', '/site.webmanifest', '/offline.html']
 
+/** Where React Router in the browser asks which route belongs to an address. */
+export const routeTable = '/__manifest'
+
 /** Where other things than cached pages are: personal ones, calls, files. */
-const unlisted = ['/account', '/admin', `${apiBase}/`, '/art/']
+const unlisted = ['/account', '/admin', `${apiBase}/`, '/art/', routeTable]
 
 /** Staff preview a draft on its page; that page is for staff only. */
 const preview = { [previewParameter]: matching(/^[\w-]{22}$/) }

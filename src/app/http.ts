@@ -23,7 +23,7 @@ import type { Messages } from '#core/text/messages.ts'
 import { t } from '#core/text/messages.ts'
 import { paymentOrigins } from '#payments/providers.ts'
 import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import { cachedAddresses } from './cached-addresses.ts'
+import { cachedAddresses, routeTable } from './cached-addresses.ts'
 import { art, assets, namedFiles, uploads } from './files.ts'
 import { mailFiles } from './mail-files.ts'
 import { type PagesParts, pages } from './pages.ts'
@@ -133,6 +133,7 @@ export function http(parts: HttpParts): Http {
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
+  app.use(routeTable, compress())
   if (site) {
     const sitePages = pages({
       messages: parts.messages,
