@@ -45,7 +45,7 @@ test('an empty form tells each field its fault, and sends nothing', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Post' })).toHaveAccessibleDescription(/^Write the post/)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Publish later')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription('Choose when to publish')
+  await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription('Choose when to publish.')
   expect(sent).toEqual([])
 })
 

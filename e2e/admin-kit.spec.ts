@@ -77,7 +77,7 @@ test('a filter is saved under a name, found as a chip, renamed, removed with a w
   const chip = (called: string) => chips.getByRole('link', { name: called, exact: true })
   await page.getByRole('button', { name: 'Save this filter' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Give the filter a name')).toBeVisible()
+  await expect(page.getByText('Give the filter a name.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chip(name)).toHaveAttribute('aria-current', 'true')

@@ -38,7 +38,9 @@ test('a category and a product with a discount are written, and everybody reads 
   await form.getByLabel('Price in dollars').fill('19.99')
   await form.getByLabel('Allow discount').check()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Discount (%)')).toHaveAccessibleDescription('Enter the percentage, 1 to 90.')
+  await expect(form.getByLabel('Discount (%)')).toHaveAccessibleDescription(
+    'Enter a percentage from 1 to 90.',
+  )
   await form.getByLabel('Discount (%)').fill('15')
   await expect(form.getByText('Customers pay')).toHaveText('Customers pay $16.99 Regular price $19.99')
   await expect(form.locator('s')).toHaveText('$19.99')

@@ -24,7 +24,7 @@ await command(async (settings) => {
       const { tables, rows, jobs } = await load(to, parts, { replace: false, storeFile: async () => {} })
       say(
         t(
-          'Moved {rows, plural, one {# row} other {# rows}} in {tables, plural, one {# table} other {# tables}}, compared by row count and checksum, and {jobs, plural, one {# job} other {# jobs}}.',
+          'Moved {rows, plural, one {# row} other {# rows}} in {tables, plural, one {# table} other {# tables}} (compared by row count and checksum) and {jobs, plural, one {# job} other {# jobs}}.',
           { rows, tables, jobs },
         ),
       )

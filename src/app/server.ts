@@ -141,7 +141,7 @@ async function run(settings: Settings, flags: readonly string[]) {
     )
   if (!smtpUrl)
     say(
-      `  ${t('Emails are not being sent. Read them at {siteUrl}/admin/mail until you set SMTP_URL.', { siteUrl })}\n`,
+      `  ${t('Emails aren’t being sent. Read them at {siteUrl}/admin/mail until you set SMTP_URL.', { siteUrl })}\n`,
     )
 }
 

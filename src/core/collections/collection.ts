@@ -18,7 +18,7 @@ export const publicationNames: Record<PublicationState, string> = {
 /** When the public sees an item: never yet, from a moment on, or now. */
 export const Publication = z.discriminatedUnion('state', [
   z.object({ state: z.literal('draft') }),
-  z.object({ state: z.literal('scheduled'), at: moment(msg('Choose when to publish')) }),
+  z.object({ state: z.literal('scheduled'), at: moment(msg('Choose when to publish.')) }),
   z.object({ state: z.literal('published') }),
 ])
 export type Publication = z.infer<typeof Publication>

@@ -20,7 +20,7 @@ export function filterIn(search: string): string {
 const SavedFilter = z.object({ id: z.int(), path: z.string(), query: z.string(), name: z.string() })
 export type SavedFilter = z.infer<typeof SavedFilter>
 
-const name = requiredText(msg('Give the filter a name'), 60)
+const name = requiredText(msg('Give the filter a name.'), 60)
 export const FilterName = z.object({ name })
 
 export const listFilters = endpoint({
@@ -42,12 +42,12 @@ export const saveFilter = endpoint({
     path: z
       .string()
       .max(200)
-      .regex(/^\/admin(?:\/[\w-]+){1,6}$/, msg('Only lists in the admin area have filters')),
+      .regex(/^\/admin(?:\/[\w-]+){1,6}$/, msg('Only lists in the admin area have filters.')),
     query: z
       .string()
-      .max(500, msg('This filter is too long to save'))
+      .max(500, msg('This filter is too long to save.'))
       .transform(filterIn)
-      .refine((query) => query !== '', msg('Filter the list first')),
+      .refine((query) => query !== '', msg('Filter the list first.')),
   }),
   output: SavedFilter,
   status: 201,

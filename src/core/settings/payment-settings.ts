@@ -46,7 +46,7 @@ export function paymentSettings(given: Given, isPublic: boolean): PaymentSetting
     throw new StartError(
       t(
         'Others can reach the site at SITE_URL, so payments must be set up. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
-          '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or set PAYMENTS=sandbox to try it without money.',
+          '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or set PAYMENTS=sandbox to try the site without real money.',
       ),
     )
   }
@@ -73,10 +73,13 @@ function allOrNone(given: Given, names: readonly [Name, Name, Name]): [string, s
   if (!a && !b && !c) return null
   const missing = names.filter((name) => !given[name])
   throw new StartError(
-    t('Invalid setting: {count, plural, one {{names} should be set too} other {{names} should be set too}}', {
-      count: missing.length,
-      names: new Intl.ListFormat(locale()).format(missing),
-    }),
+    t(
+      '{count, plural, one {Invalid setting: {names} is missing} other {Invalid settings: {names} are missing}}',
+      {
+        count: missing.length,
+        names: new Intl.ListFormat(locale()).format(missing),
+      },
+    ),
   )
 }
 

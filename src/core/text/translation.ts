@@ -19,7 +19,7 @@ export function readTranslation(dataDir: string, locale: string): Map<string, st
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      t('LOCALE is {locale}, but its messages could not be read from {file}: {reason}', {
+      t('LOCALE is {locale}, but its messages couldn’t be read from {file}: {reason}', {
         locale,
         file,
         reason,

@@ -113,7 +113,7 @@ test('POST /staff/blog/posts answers with 201, and refuses each empty field by n
       'draft.author': 'Enter the author.',
       'draft.image': 'Choose a picture.',
       'draft.body': 'Write the post.',
-      'publication.at': 'Choose when to publish',
+      'publication.at': 'Choose when to publish.',
     },
   })
 })

@@ -132,7 +132,7 @@ export const reminderMail = (row: Row, services: App): Mail =>
       hello,
       t('Your consultation with {name} is tomorrow:', { name: services.organisation.spiritualDirector.name }),
       ...meetingLines(row, services),
-      t('If you can’t come, please tell us at the link below so someone else can have the time.'),
+      t('If you can’t come, please use the link below to let us know so someone else can have the time.'),
     ],
   })
 

@@ -198,7 +198,7 @@ export const newPlansMail = (about: About, changes: readonly string[]): Words =>
   const first = [
     t(hello),
     t(
-      'Plans for the convention have changed. If you’ve booked travel or a hotel, please check that it still works:',
+      'Plans for the convention have changed. If you’ve booked travel or a hotel, please check that your bookings still work. Here’s what changed:',
     ),
     ...changes,
     t('Here are the current details:'),

@@ -159,8 +159,8 @@ export const feedbackAdminApi: ServedEndpoint[] = [
     if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile()
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
-      throw new Problem(400, 'Choose someone who can answer messages', {
-        to: 'Choose someone who can answer messages',
+      throw new Problem(400, 'Choose someone who can answer messages.', {
+        to: 'Choose someone who can answer messages.',
       })
     }
     note(t('message {reference}', { reference: row.reference }), [

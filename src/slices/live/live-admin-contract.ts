@@ -32,7 +32,7 @@ const minutes = z.coerce
   .number<string | number>(msg('Enter the length in minutes.'))
   .int('Enter a whole number of minutes.')
   .min(5, 'Enter at least 5 minutes.')
-  .max(1440, 'Enter at most 1,440 minutes (one day)')
+  .max(1440, 'Enter at most 1,440 minutes (one day).')
 const sessionDay = day('Enter the date.')
 
 export const WeeklyTimeDraft = z.object({

@@ -103,7 +103,7 @@ test('POST /staff/newsletter/subscribers/import takes in who has consented, with
   const source = 'Signed list, Houston'
   const bare = { mode: 'consented' as const, source, bytes: file }
   await expect(staff().call(importSubscribers, bare)).rejects.toMatchObject({
-    errors: { declared: 'Confirm that each of them agreed to get our emails' },
+    errors: { declared: 'Confirm that each of them agreed to get our emails.' },
   })
   expect(await staff().call(importSubscribers, { ...bare, declared: 'true' })).toEqual({
     added: 2,

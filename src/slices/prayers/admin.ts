@@ -63,7 +63,7 @@ export const prayersDashboardSection: DashboardSection = {
           waiting.wall,
           (values) =>
             t(
-              '{count, plural, one {# prayer request to review for the prayer wall} other {{shown} prayer requests to review for the prayer wall}}',
+              '{count, plural, one {# prayer request to review for the Paper Wall} other {{shown} prayer requests to review for the Paper Wall}}',
               values,
             ),
           `${address}?show=wall`,

@@ -5,16 +5,14 @@ import type { PrayerState, Readers, WallState } from './contract.ts'
 export const readersNames: Record<Readers, string> = {
   priest: msg('The priest only'),
   team: msg('The prayer team'),
-  wall: msg('The public prayer wall'),
+  wall: msg('The public Paper Wall'),
 }
 
 /** What each choice means, for the requester. */
 export const readersHints: Record<Readers, string> = {
   priest: msg('Only the priest and his pastoral team can open it.'),
   team: msg('The priest and the people who pray with him. Most people choose this.'),
-  wall: msg(
-    'Anyone can read it on our Paper Wall and pray with you, once someone on our team has reviewed it.',
-  ),
+  wall: msg('Anyone can read it there and pray with you, once someone on our team has reviewed it.'),
 }
 
 export const stateNames: Record<PrayerState, string> = {
@@ -32,14 +30,14 @@ export const stateTones: Record<PrayerState, BadgeTone> = {
 }
 
 export const wallNames: Record<WallState, string> = {
-  held: msg('To review for the prayer wall'),
-  approved: msg('On the prayer wall'),
-  declined: msg('Kept off the prayer wall'),
+  held: msg('To review for the Paper Wall'),
+  approved: msg('On the Paper Wall'),
+  declined: msg('Kept off the Paper Wall'),
 }
 
 /** The same, for the requester. */
 export const wallHints: Record<WallState, string> = {
-  held: msg('It will appear on the public prayer wall once someone on our team has reviewed it.'),
-  approved: msg('It’s on the public prayer wall, where others are praying with you.'),
-  declined: msg('It isn’t on the public prayer wall, but the prayer team is still praying for you.'),
+  held: msg('It will appear on the Paper Wall once someone on our team has reviewed it.'),
+  approved: msg('It’s on the Paper Wall, where others are praying with you.'),
+  declined: msg('It isn’t on the Paper Wall, but the prayer team is still praying for you.'),
 }

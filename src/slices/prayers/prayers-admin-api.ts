@@ -89,7 +89,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   [msg('Gender'), ({ gender }) => gender && (gender === 'male' ? t('Male') : t('Female'))],
   [msg('Who can read it'), ({ readers }) => t(readersNames[readers])],
   [msg('Status'), ({ state }) => t(stateNames[state])],
-  [msg('Prayer wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
+  [msg('Paper Wall'), ({ wall }) => (wall === null ? null : t(wallNames[wall]))],
   [msg('Times prayed'), ({ prayed }) => prayed],
   [msg('Last prayed for'), ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
   [msg('Answered'), ({ answeredAt }) => answeredAt, 'moment'],
@@ -226,8 +226,8 @@ export const prayerAdminApi = (wall: Wall, prayed: Prayed): ServedEndpoint[] => 
 
   on(judgeForWall, async ({ id, approved }, context) => {
     const { uuid, wall: judged } = await toChange(context, id)
-    if (judged === null) throw new Problem(409, 'This request isn’t meant for the prayer wall.')
-    context.note('', [change(msg('prayer wall'), '', approved ? t('Approved') : t('Not approved'))])
+    if (judged === null) throw new Problem(409, 'This request isn’t meant for the Paper Wall.')
+    context.note('', [change(msg('Paper Wall'), '', approved ? t('Approved') : t('Not approved'))])
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
     if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
     else await wall.takeDown(context.db, [uuid])

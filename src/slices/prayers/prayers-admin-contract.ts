@@ -196,7 +196,7 @@ export const followUpPrayer = endpoint({
 export const judgeForWall = endpoint({
   summary: 'Approve a prayer request for the public wall',
   description: 'Use this for requests that were meant for the wall. You can also keep them off it.',
-  audit: msg('{name} reviewed prayer request {item} for the prayer wall.'),
+  audit: msg('{name} reviewed prayer request {item} for the Paper Wall.'),
   method: 'POST',
   path: '/staff/prayers/{id}/wall',
   access: pray,
@@ -208,7 +208,7 @@ export const PrayerSettings = z.object({
   eraseAfterDays: z
     .int('Enter a number of days.')
     .min(7, 'Enter at least 7 days.')
-    .max(3650, 'Enter at most 3,650 days (ten years)'),
+    .max(3650, 'Enter at most 3,650 days (ten years).'),
 })
 const EditablePrayerSettings = PrayerSettings.extend({ version })
 

@@ -182,7 +182,7 @@ test('POST /staff/store/store refuses each wrong field by name', async () => {
     errors: { 'draft.price': 'Enter a price.' },
   })
   await expect(refused({ allowDiscount: true })).rejects.toMatchObject({
-    errors: { 'draft.discountPercernt': 'Enter the percentage, 1 to 90.' },
+    errors: { 'draft.discountPercernt': 'Enter a percentage from 1 to 90.' },
   })
   await expect(refused({ name: ' ' })).rejects.toMatchObject({ errors: { 'draft.name': 'Enter a name.' } })
 })

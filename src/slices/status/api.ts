@@ -133,10 +133,10 @@ const keysAt = {
 
 const rightsAt = {
   stripe: msg(
-    'Stripe accepts our keys, but they can’t read our payments. In the Stripe dashboard, let the key read balance transactions, or set STRIPE_SECRET_KEY to an unrestricted key. Until then, payments whose notification got lost won’t be found.',
+    'Stripe accepts our keys, but they can’t read our payments. In the Stripe dashboard, let the key read balance transactions, or set STRIPE_SECRET_KEY to an unrestricted key. Until then, we can’t find payments whose notifications were lost.',
   ),
   paypal: msg(
-    'PayPal accepts our keys, but they can’t read our payments. Turn on “Transaction search” for the app in the PayPal developer dashboard. It can take a few hours to work. Until then, payments whose notification got lost won’t be found.',
+    'PayPal accepts our keys, but they can’t read our payments. Turn on “Transaction search” for the app in the PayPal developer dashboard. It can take a few hours to work. Until then, we can’t find payments whose notifications were lost.',
   ),
   sandbox: '',
 }

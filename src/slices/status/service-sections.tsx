@@ -93,7 +93,7 @@ export function MailSection({ server, kept, waiting, failed, lastSent, lastError
       title={t('Mail')}
       badge={
         <Badge tone={server ? 'success' : 'accent'}>
-          {server ? t('Emails are sent') : t('Emails aren’t sent')}
+          {server ? t('Emails are being sent') : t('Emails aren’t being sent')}
         </Badge>
       }
     >
@@ -176,7 +176,7 @@ const advice: Record<FreeSpace, string | null> = {
     'Free up space or get a larger disk. When the disk is full, nothing can be saved, not even an order.',
   ),
   full: msg(
-    'Nothing can be saved right now, not even an order. Free up space or get a larger disk. Saving then works again right away.',
+    'Nothing can be saved right now, not even an order. Free up space or get a larger disk. Saving will work again right away.',
   ),
 }
 

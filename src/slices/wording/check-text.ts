@@ -5,7 +5,7 @@ import { t } from '#core/text/messages.ts'
 export function faultOf(original: string, text: string): string | undefined {
   if (syntaxError(text) !== undefined) {
     return t(
-      'Check the braces: every opening one needs a closing one, and a literal one goes in single quotes.',
+      'Check the braces. Every opening brace needs a closing one. To show a brace to readers, put it in single quotes.',
     )
   }
   const [used, expected] = [placeholdersIn(text), placeholdersIn(original)]

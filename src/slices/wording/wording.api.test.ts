@@ -67,7 +67,7 @@ test('PUT /staff/wording refuses an empty text, and places that are lost, strang
     expect(await fault(text)).toEqual(lost)
   }
   const braces = {
-    text: 'Check the braces: every opening one needs a closing one, and a literal one goes in single quotes.',
+    text: 'Check the braces. Every opening brace needs a closing one. To show a brace to readers, put it in single quotes.',
   }
   for (const text of [
     '{page} of {pages',

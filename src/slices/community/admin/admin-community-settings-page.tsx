@@ -89,7 +89,7 @@ function SettingsForm({
               fault('draft.heldWords') ?? draft.heldWords.map((_, at) => fault(`draft.heldWords.${at}`))[0]
             }
             hint={t(
-              'One per line. Upper or lower case doesn’t matter. Posts with any of these words wait for your review.',
+              'One per line. Upper or lower case doesn’t matter. Posts with any of these words are reviewed first.',
             )}
             rows={8}
           />

@@ -88,7 +88,7 @@ export function PraiseTab({ results, sent }: { results: Praises; sent: SentState
       lead={t('New praises appear as they arrive. Say Amen to those that move you.')}
       title={t('Praise Him')}
       text={t(
-        'A line or two is enough. Your praise appears right away, or once someone on our team has read it.',
+        'A line or two is enough. Your praise will appear right away, or once someone on our team has read it.',
       )}
       form={<PraiseForm sent={sent} />}
       own={t('Your praises')}

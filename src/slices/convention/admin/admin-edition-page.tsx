@@ -53,7 +53,7 @@ function AffectedRegistrations({
             name="quietly"
             label={t('Don’t send emails (just fixing a typo)')}
             hint={t(
-              'Otherwise, each gets an email with the changes. People whose places are confirmed also get a new calendar file.',
+              'Otherwise, everyone affected will get an email with the changes. People with confirmed places will also get a new calendar file.',
             )}
           />
         </div>

@@ -53,10 +53,7 @@ export const EditionDraft = z.object({
   cities: z
     .array(CityDraft)
     .min(1, 'Add at least one city.')
-    .max(
-      maxCities,
-      errorText('Add {max, plural, one {# city} other {# cities}} or fewer.', { max: maxCities }),
-    )
+    .max(maxCities, errorText('Add up to {max, plural, one {# city} other {# cities}}.', { max: maxCities }))
     .refine(
       (cities) => new Set(cities.map(({ name }) => name.toLowerCase())).size === cities.length,
       'Give each city a different name.',

@@ -129,7 +129,7 @@ function CelebrantFields({
         {...field('perWeek')}
         defaultValue={perWeek}
         inputMode="numeric"
-        hint={t('A parish priest offers one Sunday Mass for his own parishioners.')}
+        hint={t('Don’t count the Sunday Mass that a parish priest offers for his own parishioners.')}
       />
       <CheckboxField label={t('Offers Masses here')} {...field('active')} defaultChecked={active} />
     </>

@@ -175,7 +175,9 @@ export function MassForm() {
           label={t('My Mass may be shared with other intentions')}
           name="sharedMass"
           defaultChecked={serverForm.typed.sharedMass !== undefined}
-          hint={t('It can often be offered sooner. Otherwise, the Mass is for your intention alone.')}
+          hint={t(
+            'If you check this, your Mass can often be offered sooner. Otherwise, it will be for your intention alone.',
+          )}
         />
       </div>
       <Honeypot />

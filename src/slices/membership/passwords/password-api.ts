@@ -41,7 +41,7 @@ export const passwordApi: ServedEndpoint[] = [
     if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
       message:
-        'If there’s an account with this email address, we’ve sent it a link that works for 30 minutes. Check your spam folder too.',
+        'If there’s an account with this email address, we’ve emailed you a link that works for 30 minutes. Check your spam folder too.',
     }
   }),
 

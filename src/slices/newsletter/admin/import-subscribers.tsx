@@ -17,7 +17,7 @@ import {
 } from '../subscribers/subscriber-contract.ts'
 
 const modeNames: Record<ImportMode, string> = {
-  ask: msg('Email each person to confirm first'),
+  ask: msg('Ask each person to confirm by email first'),
   consented: msg('They’ve already agreed: subscribe them now'),
 }
 

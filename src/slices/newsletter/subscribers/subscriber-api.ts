@@ -157,10 +157,15 @@ export function readPeople(bytes: Uint8Array): Read {
   }
   if (at.email < 0) throw wrongFile(msg('The first line must name the columns, including “Email”.'))
   if (rows.length > maxImported)
-    throw wrongFile(t('A file can have up to {max, number} people. Please split it.', { max: maxImported }), {
-      code: 'too_many_rows',
-      params: { max: maxImported },
-    })
+    throw wrongFile(
+      t('A file can list up to {max, number} people. Please split it into smaller files.', {
+        max: maxImported,
+      }),
+      {
+        code: 'too_many_rows',
+        params: { max: maxImported },
+      },
+    )
 
   const people = new Map<string, Asking>()
   const faulty: Read['faulty'] = []

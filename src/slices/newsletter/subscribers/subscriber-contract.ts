@@ -138,7 +138,7 @@ const declaration = {
 /** Required to add people without asking them. */
 const isDeclared = ({ mode, declared }: { mode: ImportMode; declared: string }) =>
   mode === 'ask' || declared === 'true'
-const undeclared = { path: ['declared'], error: msg('Confirm that each of them agreed to get our emails') }
+const undeclared = { path: ['declared'], error: msg('Confirm that each of them agreed to get our emails.') }
 
 /** What staff declare about the people in a file. */
 export const ImportDeclaration = z.object(declaration).refine(isDeclared, undeclared)

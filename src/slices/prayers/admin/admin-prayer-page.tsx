@@ -106,7 +106,7 @@ function Prayer({ prayer, beside, filter }: Awaited<ReturnType<typeof loader>>) 
             <Moment at={prayer.answeredAt} />
           </Fact>
         )}
-        {prayer.wall && <Fact name={t('Prayer wall')}>{t(wallNames[prayer.wall])}</Fact>}
+        {prayer.wall && <Fact name={t('Paper Wall')}>{t(wallNames[prayer.wall])}</Fact>}
       </dl>
       {!erased && (
         <div className="grid gap-8 lg:grid-cols-2">

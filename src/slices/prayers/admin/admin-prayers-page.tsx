@@ -178,7 +178,7 @@ const shown: readonly { value: NonNullable<PrayersFilter['show']>; label: string
   { value: 'withdrawn', label: stateNames.withdrawn },
   { value: 'mine', label: msg('Assigned to me') },
   { value: 'due', label: msg('Follow-up due') },
-  { value: 'wall', label: msg('To review for the prayer wall') },
+  { value: 'wall', label: msg('To review for the Paper Wall') },
 ]
 
 /** Filters of the list of prayer requests. */

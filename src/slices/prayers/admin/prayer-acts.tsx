@@ -30,7 +30,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
   const judge = (approved: boolean) =>
     act(approved ? 'approve' : 'decline', async () => {
       await call(judgeForWall, { id, approved })
-      toast.success(approved ? 'Approved for the prayer wall.' : 'Kept off the prayer wall.')
+      toast.success(approved ? 'Approved for the Paper Wall.' : 'Kept off the Paper Wall.')
     })
   return (
     <div className="flex flex-wrap gap-3">
@@ -77,7 +77,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           icon={<Check className="size-5" aria-hidden="true" />}
           onClick={() => void judge(true)}
         >
-          {t('Approve for the prayer wall')}
+          {t('Approve for the Paper Wall')}
         </Button>
       )}
       {wall !== null && wall !== 'declined' && (
@@ -88,7 +88,7 @@ export function PrayerActs({ prayer }: { prayer: PrayerDetail }) {
           icon={<X className="size-5" aria-hidden="true" />}
           onClick={() => void judge(false)}
         >
-          {t('Keep off the prayer wall')}
+          {t('Keep off the Paper Wall')}
         </Button>
       )}
     </div>

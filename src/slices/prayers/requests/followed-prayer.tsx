@@ -166,7 +166,7 @@ function FollowedSteps({ followed }: { followed: Followed }) {
           })}
       </Step>
       <Step icon={<Sparkles />} name={t(stateNames.answered)} done={answeredAt !== null} last>
-        {answeredAt === null ? t('Let us know when it is') : <OwnTime at={answeredAt} />}
+        {answeredAt === null ? t('Let us know when it’s answered') : <OwnTime at={answeredAt} />}
       </Step>
     </ol>
   )

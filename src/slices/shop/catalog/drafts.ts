@@ -27,7 +27,7 @@ export const maxPictures = 8
 /** A minimum against card testing; providers take no less than 50 cents anyway. */
 const leastPrice = 50
 
-const needsPercent = msg('Enter the percentage, 1 to 90.')
+const needsPercent = msg('Enter a percentage from 1 to 90.')
 
 /** A product as staff edit it, with the specification's field names and spelling. */
 export const ProductDraft = z
@@ -37,7 +37,10 @@ export const ProductDraft = z
     /** Further pictures. */
     pictures: z
       .array(picture)
-      .max(maxPictures, errorText('Add at most {max} more pictures.', { max: maxPictures })),
+      .max(
+        maxPictures,
+        errorText('Add up to {max, plural, one {# picture} other {# pictures}}.', { max: maxPictures }),
+      ),
     /** Minor units. */
     price: z
       .int('Enter a price.')

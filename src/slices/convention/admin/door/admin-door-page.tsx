@@ -106,7 +106,7 @@ export default function AdminDoorPage() {
       </div>
       {rows.length === 0 ? (
         <p className="text-ink-soft">
-          {list.rows.length === 0 ? t('No one is confirmed here yet.') : t('No matches.')}
+          {list.rows.length === 0 ? t('No confirmed registrations yet.') : t('No matches.')}
         </p>
       ) : (
         <DoorTable rows={rows} city={city} />

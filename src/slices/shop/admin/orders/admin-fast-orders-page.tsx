@@ -32,7 +32,7 @@ const actionLabels: Record<Exclude<FastOrderState, 'new'>, ActionLabels> = {
   confirmed: {
     label: msg('Confirm'),
     title: msg('Confirm this order'),
-    description: msg('Confirm after you’ve talked with the customer. The items will be taken out of stock.'),
+    description: msg('Confirm after you’ve talked with the customer. The items will be deducted from stock.'),
     action: msg('Confirm'),
     said: msg('Confirmed.'),
   },
@@ -119,7 +119,7 @@ export default function AdminFastOrdersPage() {
       above={
         <p className="max-w-3xl text-ink-soft">
           {t(
-            'Orders from Nigeria that aren’t paid by card. Call the customer to agree on payment and delivery, then confirm the order to take its items out of stock.',
+            'Orders from Nigeria that aren’t paid by card. Call the customer to agree on payment and delivery, then confirm the order to deduct its items from stock.',
           )}
         </p>
       }

@@ -57,7 +57,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 {quantity}
                 {sold > 0 && sold < quantity && (
                   <span className="block text-danger">
-                    {t('Only {count, number} taken out of stock', { count: sold })}
+                    {t('Only {count, number} deducted from stock', { count: sold })}
                   </span>
                 )}
                 {returned > 0 && (

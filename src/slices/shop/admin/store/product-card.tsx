@@ -127,7 +127,8 @@ function ProductForm({
             {...field('description')}
             rows={7}
             hint={t(
-              'Each line is a paragraph. You can use the HTML tags strong, em and a. Other HTML is removed.',
+              'Each line becomes a paragraph. Use {strong} or {em} for emphasis and {link} for links. Other HTML is removed.',
+              { strong: '<strong>…</strong>', em: '<em>…</em>', link: '<a href="…">…</a>' },
             )}
           />
           <PictureField label={t('Picture')} {...picture('img')} ratio="square" />
