@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { formatList } from '../text/format-list.ts'
 import { locale, t } from '../text/messages.ts'
 import { Problem } from './problems.ts'
 
@@ -45,7 +46,7 @@ export async function limitedBody(
 }
 
 function wrongType(accepted: readonly string[]): Problem {
-  const types = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(accepted)
+  const types = formatList(accepted, 'disjunction')
   return new Problem(415, t('Send the body as {types}.', { types }), undefined, { params: { types } })
 }
 

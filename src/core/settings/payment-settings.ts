@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StartError } from '#core/settings/start-error.ts'
-import { locale, msg, t } from '../text/messages.ts'
+import { formatList } from '../text/format-list.ts'
+import { msg, t } from '../text/messages.ts'
 
 export const paymentEnvironment = {
   PAYMENTS: z.literal('sandbox', msg('{setting} should be sandbox or not set')).optional(),
@@ -77,7 +78,7 @@ function allOrNone(given: Given, names: readonly [Name, Name, Name]): [string, s
       '{count, plural, one {Invalid setting: {names} is missing} other {Invalid settings: {names} are missing}}',
       {
         count: missing.length,
-        names: new Intl.ListFormat(locale()).format(missing),
+        names: formatList(missing),
       },
     ),
   )

@@ -17,7 +17,8 @@ import {
 } from '#core/storage/picture-library.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { locale, msg, reworded, t } from '#core/text/messages.ts'
+import { formatList } from '#core/text/format-list.ts'
+import { msg, reworded, t } from '#core/text/messages.ts'
 import type { PictureHolder } from '../slice.ts'
 import {
   allPictureRows,
@@ -51,7 +52,7 @@ function stillUsed(uses: readonly PictureUse[], total: number): Problem {
     )
   const more = total - named.length
   if (more > 0) named.push(t('{more, plural, one {# more place} other {# more places}}', { more }))
-  const places = new Intl.ListFormat(locale()).format(named)
+  const places = formatList(named)
   return new Problem(
     409,
     t('This picture is used in {places}. Choose another picture there first.', { places }),

@@ -1,6 +1,7 @@
 import { call } from '#core/api/call.ts'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
-import { locale, msg, t } from '#core/text/messages.ts'
+import { formatList } from '#core/text/format-list.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
@@ -70,7 +71,7 @@ export function tryOrganisation(organisation: Organisation, now: Date): Outcome 
   }
 }
 
-const listed = (gaps: readonly Gap[]) => new Intl.ListFormat(locale()).format(gaps.map(({ what }) => t(what)))
+const listed = (gaps: readonly Gap[]) => formatList(gaps.map(({ what }) => t(what)))
 
 export function OrganisationSection() {
   const organisation = useOrganisation()
@@ -172,7 +173,7 @@ function timeLeft(milliseconds: number): string {
     { count: minutes % 60, text: msg('{count, plural, one {# minute} other {# minutes}}') },
   ]
   const shown = parts.filter(({ count }) => count > 0).slice(0, 2)
-  return new Intl.ListFormat(locale()).format(shown.map(({ text, count }) => t(text, { count })))
+  return formatList(shown.map(({ text, count }) => t(text, { count })))
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import { locale, t } from '#core/text/messages.ts'
+import { formatList } from '#core/text/format-list.ts'
+import { t } from '#core/text/messages.ts'
 import { shopSettings } from '../settings/settings-api.ts'
 
 /** Locks stock rows in a fixed order to avoid deadlocks. Every stock change takes these locks first. */
@@ -33,7 +34,7 @@ export async function free(trx: Db, orderId: number): Promise<void> {
 export type Missing = { name: string; quantity: number }
 
 export const namesOf = (missing: readonly Missing[]) =>
-  new Intl.ListFormat(locale()).format(missing.map(({ name, quantity }) => `${quantity} × ${name}`))
+  formatList(missing.map(({ name, quantity }) => `${quantity} × ${name}`))
 
 type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
 

@@ -1,6 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { locale, msg, t } from '#core/text/messages.ts'
+import { formatList } from '#core/text/format-list.ts'
+import { msg, t } from '#core/text/messages.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { SessionEvent } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
@@ -201,5 +202,5 @@ function whatWas({ amens, candles }: { amens: number; candles: number }, prayed:
     ...counted(prayed, msg('{count, plural, one {prayed for # request} other {prayed for # requests}}')),
   ]
   if (parts.length === 0) return ''
-  return t('Together we {acts}.', { acts: new Intl.ListFormat(locale()).format(parts) })
+  return t('Together we {acts}.', { acts: formatList(parts) })
 }
