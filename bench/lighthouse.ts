@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { z } from 'zod'
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { publicPaths } from '../scripts/public-paths.ts'
 import routes from '../src/routes.ts'
 import { ended, started } from './program.ts'
 
@@ -70,24 +70,6 @@ try {
 } finally {
   await ended(app.child)
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Every page that visitors may open, with the first item where it shows one. */
-function publicPaths(entries: RouteConfigEntry[]): string[] {
-  const below = (base: string) =>
-    function walk({ index, path, file, children }: RouteConfigEntry): string[] {
-      const here = [base, path].filter(Boolean).join('/')
-      if (children) return children.flatMap(below(here))
-      return index || (path && file.endsWith('.tsx')) ? [here] : []
-    }
-  const pages = entries.flatMap(below(''))
-  return (
-    pages
-      .filter((path) => !/^(admin|account|_ui|\*)/.test(path))
-      .map((path) => `/${path.replace(':id', '1')}`)
-      // What opens only by a link of one's own.
-      .filter((path) => !path.includes(':'))
-  )
 }
 
 function middleOf(runs: readonly Scores[]): Scores {

@@ -72,6 +72,8 @@ export const links: LinksFunction = () => [
     as: 'font' as const,
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    // On a phone's slow line they would take turns with the styles, without which nothing is shown.
+    media: '(min-width: 64em)',
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

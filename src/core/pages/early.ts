@@ -36,6 +36,7 @@ export function beginEarly(): Early {
     load()
     if (waiting.some((each) => each.element === element)) return
     element.dataset.waiting = ''
+    element.ariaBusy = 'true'
     waiting.push({ element, act })
   }
   const onClick = (event: Event) => {
@@ -74,6 +75,7 @@ export function beginEarly(): Early {
       document.removeEventListener('click', onClick, true)
       for (const { element, act } of waiting.splice(0)) {
         delete element.dataset.waiting
+        element.ariaBusy = null
         if (element.isConnected) act()
       }
     },

@@ -1,0 +1,54 @@
+// What a first visit weighs: everybody pays for it, on cheap phones by the megabyte.
+import type { BrowserContext } from 'playwright/test'
+import { publicPaths } from '../scripts/public-paths.ts'
+import routes from '../src/routes.ts'
+import { expect, test } from './support/test.ts'
+
+/** In kB, as sent. */
+const scriptLimit = 110
+const scriptFiles = 12
+const reading = {
+  pages: /^\/(about-us|blogs?|branch|event|ministry-policy|testimony)(\/|$)/,
+  script: 60,
+  all: 150,
+}
+const totalLimit = 250
+
+type Weight = { scripts: number; files: number; all: number }
+
+test('a first visit to any public page stays within its weight @once', async ({ browser, baseURL }) => {
+  for (const path of publicPaths(routes)) {
+    const context = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      viewport: { width: 390, height: 800 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    })
+    const weight = await weigh(context, path)
+    await context.close()
+    const isReading = reading.pages.test(path)
+    const shown = `${path} ${JSON.stringify(weight)}`
+    expect.soft(weight.scripts, shown).toBeLessThanOrEqual(isReading ? reading.script : scriptLimit)
+    expect.soft(weight.files, shown).toBeLessThanOrEqual(scriptFiles)
+    expect.soft(weight.all, shown).toBeLessThanOrEqual(isReading ? reading.all : totalLimit)
+  }
+})
+
+async function weigh(context: BrowserContext, path: string): Promise<Weight> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const weight: Weight = { scripts: 0, files: 0, all: 0 }
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.all += encodedDataLength / 1000
+    if (kinds.get(requestId) !== 'Script') return
+    weight.files += 1
+    weight.scripts += encodedDataLength / 1000
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return weight
+}
