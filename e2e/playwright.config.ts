@@ -38,7 +38,7 @@ export default defineConfig({
       // What does not depend on the screen is shown once, on the desktop: whole files, and tests with the tag @once.
       // Journeys with the tag @wide are made on the phone as well in the long run.
       testIgnore:
-        /(about|access|account|account-pages|admin-\w+|adverts|community|dev|early|feedback|gallery|giving-\w+|kids|live|memory|newsletter|offline|pages|people|policy|prayers|pseudo|record|testimonies|together)\.spec\.ts$/,
+        /(about|access|account|account-pages|admin-\w+|adverts|community|dev|early|feedback|gallery|giving-\w+|kids|late-code|live|memory|newsletter|offline|pages|people|policy|prayers|pseudo|record|testimonies|together|weight)\.spec\.ts$/,
       grepInvert: isLong ? /@once/ : /@once|@long|@wide/,
       use: {
         viewport: { width: 360, height: 740 },
