@@ -119,6 +119,7 @@ function Busy({ title }: { title: string }) {
 }
 
 function NotFound({ title }: { title: string }) {
+  const { pathname } = useLocation()
   return (
     <Notice
       title={title}
@@ -128,14 +129,25 @@ function NotFound({ title }: { title: string }) {
       palette="sea"
       motif="dove"
     >
-      <ButtonLink href="/">{t('Home')}</ButtonLink>
-      <ButtonLink variant="secondary" href="/search">
-        {t('Search the site')}
-      </ButtonLink>
-      <ButtonLink variant="secondary" href="/blogs">
-        {t('Read the blog')}
-      </ButtonLink>
-      <WriteToUs about={t('A page I couldn’t find')}>{t('Tell us what’s missing')}</WriteToUs>
+      {pathname.startsWith('/admin/') ? (
+        <>
+          <ButtonLink href="/admin/dashboard">{t('Go to dashboard')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/admin/search">
+            {t('Search the admin area')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink href="/">{t('Home')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/search">
+            {t('Search the site')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href="/blogs">
+            {t('Read the blog')}
+          </ButtonLink>
+          <WriteToUs about={t('A page I couldn’t find')}>{t('Tell us what’s missing')}</WriteToUs>
+        </>
+      )}
     </Notice>
   )
 }

@@ -127,9 +127,12 @@ export function PartyFields({
         maxLength={3}
         hint={
           forStaff
-            ? t('Don’t count the person who registers. Enter 0 if they’re coming alone, up to {max}.', {
-                max: maxOthers,
-              })
+            ? t(
+                'Don’t count the person who registers. Enter 0 if they’re coming alone. They can bring up to {max} people.',
+                {
+                  max: maxOthers,
+                },
+              )
             : t('Don’t count yourself. Enter 0 if you’re coming alone. You can bring up to {max} people.', {
                 max: maxOthers,
               })
