@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { isStaff } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -183,6 +184,7 @@ function useOpenOnceSignedIn() {
 }
 
 function Forbidden({ title }: { title: string }) {
+  const user = useRootStore((root) => root.session.currentUser)
   return (
     <Notice
       title={title}
@@ -192,7 +194,13 @@ function Forbidden({ title }: { title: string }) {
       palette="violet"
       motif="chapel"
     >
-      <HomeLink />
+      {user && isStaff(user.role) ? (
+        <ButtonLink variant="secondary" href="/admin/dashboard">
+          {t('Go to dashboard')}
+        </ButtonLink>
+      ) : (
+        <HomeLink />
+      )}
       <WriteToUs about={t('A page I can’t open')}>{t('Ask the head office')}</WriteToUs>
     </Notice>
   )

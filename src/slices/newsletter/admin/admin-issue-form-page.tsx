@@ -52,7 +52,7 @@ function BodyField({ name, defaultValue, error }: Props) {
         rows={18}
         maxLength={50_000}
         hint={t(
-          'Each line is a paragraph. Start a line with “## ” for a heading. Use {strong} and {emphasis} for emphasis and {link} for links; a link on its own line becomes a button. Other HTML is removed.',
+          'Each line becomes a paragraph. Start a line with “## ” for a heading. Use {strong} and {emphasis} for emphasis and {link} for links; a link on its own line becomes a button. Other HTML is removed.',
           { strong: '<strong>…</strong>', emphasis: '<em>…</em>', link: '<a href>' },
         )}
       />

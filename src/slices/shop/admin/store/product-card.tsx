@@ -127,7 +127,7 @@ function ProductForm({
             {...field('description')}
             rows={7}
             hint={t(
-              'Each line is a paragraph. You can use the HTML tags strong, em and a. Other HTML is removed.',
+              'Each line becomes a paragraph. You can use the HTML tags strong, em and a. Other HTML is removed.',
             )}
           />
           <PictureField label={t('Picture')} {...picture('img')} ratio="square" />
