@@ -58,6 +58,8 @@ const unread = [
   // The page on which staff change the words of the site.
   'slices/wording/api.ts text',
   'slices/wording/contract.ts {name} changed the text {item}.',
+  // Places in the list of time zones, which browsers have in English.
+  'core/time/zone-places.ts Asmera:Asmara,Calcutta:Kolkata,Comoro:Comoros,Coral Harbour:Atikokan,DumontDUrville:Dumont d’Urville,Enderbury:Kanton,Faeroe:Faroe Islands,Godthab:Nuuk,Indian:Indian Ocean,Katmandu:Kathmandu,Kiev:Kyiv,Ponape:Pohnpei,Rangoon:Yangon,Saigon:Ho Chi Minh City,Truk:Chuuk',
   // Words that people may type, and that are not shown.
   'core/text/telephone.ts united states of america',
   'ui/art/art-url.ts rev reverend fr father fada sr sister bro brother deacon msgr most very dr mr mrs ms hon prof chief barrister barr sir lady mama papa',

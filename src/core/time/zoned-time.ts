@@ -1,5 +1,6 @@
 import { t } from '../text/messages.ts'
 import { formatDate } from './format-date.ts'
+import { placeOf } from './zone-places.ts'
 
 /** A way to write moments, once for each zone it is used in: making a formatter is slow, using it is not. */
 export function zonedFormat(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -50,9 +51,7 @@ export function isTimeZone(name: string): boolean {
 
 /** `Africa/Lagos` as people say it: `Lagos time`. */
 export const zoneName = (timeZone: string): string =>
-  timeZone === 'UTC'
-    ? 'UTC'
-    : t('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })
+  timeZone === 'UTC' ? 'UTC' : t('{place} time', { place: placeOf(timeZone) })
 
 const formatTime = (moment: string, timeZone: string) => formatDate(moment, 'time', timeZone)
 

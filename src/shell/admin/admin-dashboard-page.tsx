@@ -12,6 +12,7 @@ import { callIn } from '#core/pages/page-services.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -165,7 +166,15 @@ function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
                 reworded(label)
               )}
             </dt>
-            <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
+            <dd
+              className={classNames(
+                'mt-1 font-display font-semibold tabular-nums',
+                // `93 of 240` stays on one line.
+                value.length > 6 ? 'text-heading' : 'text-title',
+              )}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

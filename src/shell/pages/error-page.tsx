@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { isStaff } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -119,6 +120,7 @@ function Busy({ title }: { title: string }) {
 }
 
 function NotFound({ title }: { title: string }) {
+  const { pathname } = useLocation()
   return (
     <Notice
       title={title}
@@ -128,14 +130,25 @@ function NotFound({ title }: { title: string }) {
       palette="sea"
       motif="dove"
     >
-      <ButtonLink href="/">{t('Home')}</ButtonLink>
-      <ButtonLink variant="secondary" href="/search">
-        {t('Search the site')}
-      </ButtonLink>
-      <ButtonLink variant="secondary" href="/blogs">
-        {t('Read the blog')}
-      </ButtonLink>
-      <WriteToUs about={t('A page I couldn’t find')}>{t('Tell us what’s missing')}</WriteToUs>
+      {pathname.startsWith('/admin/') ? (
+        <>
+          <ButtonLink href="/admin/dashboard">{t('Go to dashboard')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/admin/search">
+            {t('Search the admin area')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink href="/">{t('Home')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/search">
+            {t('Search the site')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href="/blogs">
+            {t('Read the blog')}
+          </ButtonLink>
+          <WriteToUs about={t('A page I couldn’t find')}>{t('Tell us what’s missing')}</WriteToUs>
+        </>
+      )}
     </Notice>
   )
 }
@@ -171,6 +184,7 @@ function useOpenOnceSignedIn() {
 }
 
 function Forbidden({ title }: { title: string }) {
+  const user = useRootStore((root) => root.session.currentUser)
   return (
     <Notice
       title={title}
@@ -180,7 +194,13 @@ function Forbidden({ title }: { title: string }) {
       palette="violet"
       motif="chapel"
     >
-      <HomeLink />
+      {user && isStaff(user.role) ? (
+        <ButtonLink variant="secondary" href="/admin/dashboard">
+          {t('Go to dashboard')}
+        </ButtonLink>
+      ) : (
+        <HomeLink />
+      )}
       <WriteToUs about={t('A page I can’t open')}>{t('Ask the head office')}</WriteToUs>
     </Notice>
   )

@@ -57,7 +57,7 @@ export const seedBranches: readonly BranchDraft[] = [
     active: false,
     address: '14 Station Lane, behind the old cinema\nJos\nPlateau State, Nigeria',
     email: 'jos@hgpm.example',
-    service_times: 'For now: The hall is closed for roof repairs. Call us to find out where we’re meeting.',
+    service_times: 'For now: The hall is closed for roof repairs. Call us to find out when we’ll meet again.',
     map_url: '',
   },
   {
@@ -103,8 +103,7 @@ export const seedBranches: readonly BranchDraft[] = [
     active: false,
     address: '',
     email: '',
-    service_times:
-      'First Sunday 4:00 PM: Rosary in members’ homes until we find a hall. Email us for the address.',
+    service_times: 'For now: We’re looking for a hall. Until then, please pray with us online.',
     map_url: '',
   },
 ]

@@ -11,6 +11,7 @@ test.each([
   ['within 5 1', 'mass', { name: '', reference: 'M-7' }, 'Transfer between accounts: Mass M-7'],
   // Whoever may not see what was paid for reads only its kind.
   ['fee 4', 'gift', null, 'Processing fee: gift'],
+  ['capture 5', 'order', null, 'Payment: store order'],
   ['payout 1', null, null, 'Payout to the bank'],
   ['payout 1 taken back', null, null, 'Payout reversed'],
   ['something new', null, null, 'something new'],

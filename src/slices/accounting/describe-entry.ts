@@ -30,12 +30,12 @@ const paidForTexts: Record<PayableKind, { reference: string; named: string; plai
   order: {
     reference: msg('order {reference}'),
     named: msg('order {reference} by {name}'),
-    plain: msg('order'),
+    plain: msg('store order'),
   },
   mass: {
     reference: msg('Mass {reference}'),
     named: msg('Mass {reference} requested by {name}'),
-    plain: msg('Mass'),
+    plain: msg('Mass offering'),
   },
 }
 

@@ -8,12 +8,30 @@ import { addresses, maxResults, search } from './contract.ts'
 /** A mark that no text holds, around what was looked for. */
 export const mark = '\u0001'
 
+/** How many words a passage has at least, where the text is longer. */
+const minWords = 20
+
 /** What the database puts between words of a text that has no spaces, to find them. */
 const wordMark = '\u0002'
 
 /** A passage as pieces: text, match, text, match, … */
 export const piecesOf = (passage: string): string[] =>
-  passage.replaceAll(wordMark, '').replace(/\s+/g, ' ').trim().split(mark)
+  withEllipses(
+    passage
+      .replaceAll(wordMark, '')
+      .replace(/\s+/g, ' ')
+      // The database leaves a space where a tag was.
+      .replace(/ ([.,;:)])(?= |$)/g, '$1')
+      .trim(),
+  ).split(mark)
+
+/** Shows that a passage begins or ends within a sentence. A shorter one is the whole text. */
+function withEllipses(passage: string): string {
+  if (passage.split(' ').length < minWords) return passage
+  const begins = new RegExp(`^${mark}?\\p{Ll}`, 'u').test(passage) ? '…' : ''
+  const ends = new RegExp(`[\\p{L}\\p{N},;:]${mark}?$`, 'u').test(passage) ? '…' : ''
+  return `${begins}${passage}${ends}`
+}
 
 type Match = {
   kind: string
@@ -41,7 +59,7 @@ async function findMatches(db: Db, words: readonly string[], { page, size }: { p
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=20`
+const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=${minWords}`
 
 async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<{ href: string; at: Date; total: number }>`

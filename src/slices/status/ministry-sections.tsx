@@ -3,6 +3,7 @@ import { initialOrganisation, type Organisation } from '#core/settings/organisat
 import { formatList } from '#core/text/format-list.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
+import { placeFirst } from '#core/time/zone-places.ts'
 import { isTimeZone, zoneName } from '#core/time/zoned-time.ts'
 import { schedule as readSchedule, type Schedule, type Session } from '#slices/live/contract.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
@@ -91,7 +92,7 @@ export function OrganisationSection() {
     >
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('Name')}>{organisation.name || t('None')}</Fact>
-        <Fact name={t('Time zone')}>{organisation.timeZone}</Fact>
+        <Fact name={t('Time zone')}>{placeFirst(organisation.timeZone)}</Fact>
         <Fact name={t('Missing')}>
           <Gaps gaps={missing} />
         </Fact>

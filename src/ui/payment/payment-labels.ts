@@ -61,6 +61,7 @@ const sources: readonly { pattern: RegExp; label: string }[] = [
   { pattern: /^refund (\d+) failed$/, label: msg('Failed refund {number}') },
   { pattern: /^dispute fee (\d+)$/, label: msg('Dispute fee {number}') },
   { pattern: /^dispute (\d+)/, label: msg('Dispute {number}') },
+  { pattern: /^within (\d+)/, label: msg('Transfer {number}') },
 ]
 
 /** What an entry of the ledger came from: `capture 5` is payment 5. */

@@ -156,13 +156,18 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           ),
         },
         {
-          key: 'act',
+          key: 'state',
           label: t('Status'),
+          cell: ({ takenBackBy }) => (
+            <Badge>{takenBackBy ? t('Reversed by {name}', { name: takenBackBy }) : t('Recorded')}</Badge>
+          ),
+        },
+        {
+          key: 'act',
+          label: t('Actions'),
           align: 'end',
           cell: ({ id, reference, takenBackBy }) =>
-            takenBackBy ? (
-              <Badge>{t('Reversed by {name}', { name: takenBackBy })}</Badge>
-            ) : (
+            takenBackBy ? null : (
               <Button
                 variant="quiet"
                 size="small"

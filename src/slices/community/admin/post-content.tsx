@@ -71,7 +71,7 @@ export function History({ author }: { author: Author }) {
   const { who, username, since, approved, rejected, blocked } = author
   if (who === 'none') return <span>{t('Author unknown')}</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-col items-start gap-x-2 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center">
       <span>
         {who === 'member'
           ? since
@@ -84,7 +84,9 @@ export function History({ author }: { author: Author }) {
             ? t.rich('Guest, first seen {date}', { date: <Moment at={since} to="day" /> })
             : t('Guest')}
       </span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="hidden sm:inline">
+        ·
+      </span>
       <span className="tabular-nums">
         {approved + rejected === 0
           ? t('No posts reviewed yet')

@@ -93,7 +93,7 @@ And she brought a towel.`,
     came: 12,
     state: 'waiting',
     held: ['unknown'],
-    body: `My son spent eleven days in the children's ward. Most nights there was no power. On the fifth night one of the cleaners came in with a candle, set it in the window, and said it was for all the children. By the next evening there were candles in every window of the ward, and no one would say who had bought them.
+    body: `My son spent eleven days in the children’s ward. Most nights there was no power. On the fifth night one of the cleaners came in with a candle, set it in the window, and said it was for all the children. By the next evening there were candles in every window of the ward, and no one would say who had bought them.
 
 He’s home now. I wish I could thank that cleaner.`,
   },

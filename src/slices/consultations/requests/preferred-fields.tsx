@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
+import { placeFirst } from '#core/time/zone-places.ts'
 import { zoneName } from '#core/time/zoned-time.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/field.tsx'
@@ -100,6 +101,3 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
     />
   )
 }
-
-/** `America/Los_Angeles` as `Los Angeles, America`, so that typing a city finds it. */
-const placeFirst = (zone: string) => zone.replaceAll('_', ' ').split('/').toReversed().join(', ')

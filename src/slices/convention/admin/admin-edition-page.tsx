@@ -80,6 +80,10 @@ const savedMessage = (count: number) =>
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
+  return <EditEdition key={first.id} first={first} />
+}
+
+function EditEdition({ first }: { first: EditableEdition }) {
   // Read once, so that a reload with somebody else's change doesn't overwrite what is being typed.
   const [editable, setEditable] = useState(first)
   const { id, version, draft } = editable

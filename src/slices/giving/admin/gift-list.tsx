@@ -65,7 +65,7 @@ export function GiftFilter({
       <SelectField
         label={t('How often')}
         name="kind"
-        placeholder={t('One-time and recurring')}
+        placeholder={t('All gifts')}
         defaultValue={query.kind ?? ''}
         options={[
           { value: 'once', label: t('One-time') },

@@ -95,7 +95,7 @@ export function NetworkLive({
             </>
           ) : (
             <WaitingScreen
-              title={t('We aren’t on {network} right now', { network })}
+              title={t('We’re not live on {network} right now', { network })}
               palette={palette}
               motif={motif}
             >

@@ -1,8 +1,9 @@
 import { english, locale, t } from '#core/text/messages.ts'
+import { placeOf } from '#core/time/zone-places.ts'
 import { AsServed, isHydrating } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { clockText, dayText, placeOf } from '../schedule/times.ts'
+import { clockText, dayText } from '../schedule/times.ts'
 import { clockName, weekdays } from '../schedule/weekday-names.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

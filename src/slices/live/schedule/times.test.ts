@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withMessages } from '#core/text/message-scope.ts'
 import { ownTime } from '../parts/session-time.tsx'
-import { clockText, dateText, dayText, inputValues, placeOf } from './times.ts'
+import { clockText, dateText, dayText, inputValues } from './times.ts'
 import { clockName, daysName } from './weekday-names.ts'
 
 const evening = '2026-11-16T03:00:00.000Z'
@@ -40,11 +40,6 @@ test('the time of a visitor is in the language of the site', () => {
   withMessages({ locale: 'de-DE', texts: new Map() }, () =>
     expect(ownTime('2026-11-16T03:00:00Z')).toEqual({ day: 'Mo., 16. Nov.', clock: '4:00' }),
   )
-})
-
-test('a zone is called by its city', () => {
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-  expect(placeOf('UTC')).toBe('UTC')
 })
 
 test.each([

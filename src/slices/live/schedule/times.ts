@@ -23,9 +23,6 @@ export function inputValues(iso: string, timeZone: string) {
   return { day, clock }
 }
 
-/** The city that a zone is named after: `Los Angeles`. */
-export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-
 /** The session at a moment, and the next one after it. */
 export type Phase = { now: Session | null; next: Session | null }
 

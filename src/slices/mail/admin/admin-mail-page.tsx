@@ -85,14 +85,16 @@ function Content({
   if (content.kind === 'owner only') {
     return (
       <Banner tone="warning" title={t('Only the owner can read this email')}>
-        {t('It contains a link that logs in whoever opens it.')}
+        {t('It contains a private link meant only for the recipient.')}
       </Banner>
     )
   }
   if (content.kind === 'emptied') {
     return (
       <Banner title={t('The content of this email was deleted')}>
-        {t('It contained a link that logs in whoever opens it, so we deleted the content after sending it.')}
+        {t(
+          'It contained a private link meant only for the recipient, so we deleted the content after sending it.',
+        )}
       </Banner>
     )
   }

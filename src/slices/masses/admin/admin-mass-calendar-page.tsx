@@ -103,7 +103,7 @@ const entryClasses = {
 const stateLabels = {
   offered: msg('offered'),
   planned: msg('scheduled'),
-  wished: msg('no celebrant yet'),
+  wished: msg('No celebrant yet'),
 } as const
 
 const Entry = ({ mass, look }: { mass: CalendarMass; look: keyof typeof entryClasses }) => (

@@ -174,7 +174,7 @@ export default function AdminMassesPage() {
           <h1 className="text-title">{t('Intention register')}</h1>
           <p className="mt-1 text-ink-soft">
             {t(
-              '{owed, plural, one {# Mass is} other {# Masses are}} still to be offered, out of {capacity, number} we can offer in a year. Intentions are opened one at a time, and the audit log records who opened them.',
+              '{owed, plural, =0 {No Masses are waiting to be offered.} one {# Mass is waiting to be offered.} other {# Masses are waiting to be offered.}} We can offer {capacity, number} a year. Intentions are opened one at a time, and the audit log records who opened them.',
               { owed, capacity },
             )}
           </p>

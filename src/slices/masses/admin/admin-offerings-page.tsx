@@ -185,7 +185,7 @@ export default function AdminOfferingsPage() {
         <SelectField
           label={t('Offering')}
           name="kind"
-          placeholder={t('With and without an offering')}
+          placeholder={t('All')}
           defaultValue={query.kind ?? ''}
           options={[
             { value: 'with', label: t('With an offering') },

@@ -67,7 +67,7 @@ export function Celebrants({
                 <Badge tone={active ? 'success' : 'neutral'}>{active ? t('Active') : t('Inactive')}</Badge>
               ),
             },
-            { key: 'change', label: t('Edit'), cell: (celebrant) => <Change of={celebrant} /> },
+            { key: 'change', label: t('Actions'), cell: (celebrant) => <Change of={celebrant} /> },
           ]}
         />
       )}

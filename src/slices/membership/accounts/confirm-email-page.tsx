@@ -49,7 +49,7 @@ function Confirm({ token }: { token: string | null }) {
       {...frame}
       eyebrow={t(frame.eyebrow)}
       title={t(title)}
-      text={t('Select the button to confirm that this email address is yours.')}
+      text={token === '' ? '' : t('Select the button to confirm that this email address is yours.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -63,9 +63,11 @@ function Confirm({ token }: { token: string | null }) {
             }
           />
         )}
-        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Confirm email address')}
-        </Button>
+        {token !== '' && (
+          <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+            {t('Confirm email address')}
+          </Button>
+        )}
       </form>
     </LinkPage>
   )

@@ -42,22 +42,32 @@ export default function WelcomePage() {
       </p>
       <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
         {refusal && <Banner tone="danger" title={refusal} />}
-        <TextField
-          label={t('Name')}
-          {...form.field('username')}
-          autoComplete="username"
-          autoCapitalize="words"
-        />
-        <PasswordField
-          label={t('Password')}
-          {...form.field('password')}
-          autoComplete="new-password"
-          hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
-        />
-        <TextField label={t('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
-        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Create account')}
-        </Button>
+        {token !== '' && (
+          <>
+            <TextField
+              label={t('Name')}
+              {...form.field('username')}
+              autoComplete="username"
+              autoCapitalize="words"
+            />
+            <PasswordField
+              label={t('Password')}
+              {...form.field('password')}
+              autoComplete="new-password"
+              hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
+            />
+            <TextField
+              label={t('Email')}
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              optional
+            />
+            <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+              {t('Create account')}
+            </Button>
+          </>
+        )}
       </form>
     </div>
   )

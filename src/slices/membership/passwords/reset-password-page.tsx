@@ -71,16 +71,20 @@ function Reset({ token }: { token: string | null }) {
             }
           />
         )}
-        <PasswordField
-          label={t('New password')}
-          {...form.field('password')}
-          autoComplete="new-password"
-          hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
-          enterKeyHint="go"
-        />
-        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-          {t('Save password')}
-        </Button>
+        {token !== '' && (
+          <>
+            <PasswordField
+              label={t('New password')}
+              {...form.field('password')}
+              autoComplete="new-password"
+              hint={t('At least 8 characters. A few words together are easy to remember and hard to guess.')}
+              enterKeyHint="go"
+            />
+            <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+              {t('Save password')}
+            </Button>
+          </>
+        )}
       </form>
     </LinkPage>
   )

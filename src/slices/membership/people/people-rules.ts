@@ -33,7 +33,7 @@ export function judgeAct(
 }
 
 export const refusals: Record<Exclude<PeopleVerdict, 'allowed'>, string> = {
-  'own account': msg('You can’t do this to your own account. Ask another staff member.'),
+  'own account': msg('You can’t change your own account here. Ask another owner or administrator.'),
   'not yours': msg('Only an owner can do this.'),
   'last owner': msg('This is the only owner. Make someone else an owner first.'),
 }

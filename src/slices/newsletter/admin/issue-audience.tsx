@@ -29,7 +29,7 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
   return (
     <p className="max-w-3xl text-ink-soft">
       {t.rich(
-        'If you send it now, it will go to <link>{count, plural, one {# person} other {# people}}</link>. It will take {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
+        'An issue sent now goes to <link>{count, plural, one {# person} other {# people}}</link> and takes {unit, select, hours {about {time, plural, one {# hour} other {# hours}}} other {about {time, plural, one {a minute} other {# minutes}}}}.',
         {
           count: counts.confirmed,
           ...sendTime(counts.confirmed, perMinute),

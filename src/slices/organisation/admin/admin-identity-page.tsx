@@ -5,6 +5,7 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { placeFirst } from '#core/time/zone-places.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const mayChange = user !== null && hasPermission(user.role, 'house')
   // The server's list: a browser may know other zones.
   const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
-  return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])].sort() }
+  return { settings, mayChange, zones: [...new Set([...known, settings.draft.timeZone])] }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, t(title))
@@ -94,7 +95,9 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
           <SelectField
             label={t(labels.timeZone)}
             {...field('timeZone')}
-            options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
+            options={zones
+              .map((zone) => ({ value: zone, label: placeFirst(zone) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label))}
             hint={t(
               'Used for the live schedule and all dates. If you change it, weekly sessions will start at the same hour in the new time zone.',
             )}
@@ -105,10 +108,8 @@ function IdentityForm({ first, zones }: { first: VersionedIdentity; zones: reado
   )
 }
 
-const inWords = (zone: string) => zone.replaceAll('_', ' ')
-
 function IdentityFacts({ identity }: { identity: Identity }) {
-  const facts = { ...identity, timeZone: inWords(identity.timeZone) }
+  const facts = { ...identity, timeZone: placeFirst(identity.timeZone) }
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{t(title)}</h1>

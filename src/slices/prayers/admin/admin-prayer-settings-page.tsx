@@ -51,7 +51,7 @@ export default function AdminPrayerSettingsPage() {
             error={fault('eraseAfterDays')}
             maxLength={4}
             hint={t(
-              'Counted from the day a request was answered or last prayed for, or else from the day it arrived. We delete the text, name and email address, and keep only the fact that there was a request.',
+              'Counted from the day a request was answered or last prayed for, or else from the day it arrived. We delete the text, name and email address, and keep only a record that a request was made.',
             )}
             className="max-w-md"
           />

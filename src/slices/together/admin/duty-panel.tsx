@@ -74,7 +74,8 @@ const waitingWords = (count: number) =>
 
 function facts({ prayed, peak, present }: { prayed: number; peak: number; present: number | null }): string {
   const presentNow = present === null ? [] : [t('{present, number} here now', { present })]
-  const peakText = peak > 0 ? [t('{peak, number} at the peak', { peak })] : []
+  const peakText =
+    peak > 0 ? [t('{peak, plural, one {# person at the peak} other {# people at the peak}}', { peak })] : []
   return [t('{prayed, number} prayed for', { prayed }), ...presentNow, ...peakText].join(' · ')
 }
 

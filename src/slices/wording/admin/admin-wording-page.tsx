@@ -76,7 +76,7 @@ export default function AdminWordingPage() {
         <SelectField
           label={t('Page')}
           name="place"
-          placeholder={t('All pages and emails')}
+          placeholder={t('Everywhere')}
           defaultValue={query.place}
           options={places.map((place) => ({ value: keyOf(place), label: titleOf(place) }))}
         />

@@ -129,7 +129,7 @@ function OrderFilter({ query, isFiltered }: { query: OrderListQuery; isFiltered:
       <SelectField
         label={t('Delivery method')}
         name="delivery"
-        placeholder={t('Shipping and pickup')}
+        placeholder={t('All methods')}
         defaultValue={query.delivery ?? ''}
         options={deliveries.map((value) => ({ value, label: t(deliveryNames[value]) }))}
       />

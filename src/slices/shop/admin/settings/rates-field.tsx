@@ -53,7 +53,7 @@ export function RatesField({
           return (
             <li
               key={key}
-              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_8rem_8rem_auto]"
+              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_8rem_9.5rem_auto]"
             >
               <SelectField
                 label={t('Country')}
