@@ -85,6 +85,20 @@ export const login = endpoint({
   output: Tokens.extend({ status: z.literal(200), user: CurrentUser }),
 })
 
+export const loginCode = endpoint({
+  summary: 'Log in with a code',
+  description:
+    'For accounts with two-step verification, after a login with the correct password and no code. That response contains the step.',
+  method: 'POST',
+  path: '/membership/login/code',
+  access: 'anyone',
+  input: z.object({
+    step: z.string().max(500),
+    code: z.string().trim().min(1, texts.code).max(40, 'This code is too long.'),
+  }),
+  output: login.output,
+})
+
 export const refresh = endpoint({
   summary: 'Refresh your tokens',
   description: 'Reads the refresh token from the cookie or the Refresh-Token header.',
