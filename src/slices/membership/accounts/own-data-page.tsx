@@ -34,7 +34,7 @@ export const action = formAction({
 /** Always asks for the password, even if it was given a moment ago. */
 function DeleteAccount({ withCode }: { withCode: boolean }) {
   const { problem } = useServerForm(forms.delete)
-  const asked = useSearchParams()[0].has('sure')
+  const asked = useSearchParams()[0].get('tab') === 'delete'
   const [sure, setSure] = useState(asked || problem !== null)
   return (
     <AccountSection
@@ -52,7 +52,7 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
             setSure(true)
           }}
         >
-          <input type="hidden" name="sure" value="1" readOnly />
+          <input type="hidden" name="tab" value="delete" readOnly />
           <Button type="submit" variant="secondary">
             {t('Delete my account')}
           </Button>

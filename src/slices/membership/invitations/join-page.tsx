@@ -80,7 +80,13 @@ export default function JoinPage() {
   return (
     <Words
       title={t('You’re invited')}
-      text={offer ? <OfferText offer={offer} /> : t('Accept an invitation.')}
+      text={
+        offer ? (
+          <OfferText offer={offer} />
+        ) : (
+          !user && t('Choose a name and a password to accept the invitation.')
+        )
+      }
     >
       {user && !anew ? (
         <AcceptForm token={token} user={user} serverForm={accepting} onDecline={() => setAnew(true)} />

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
     </AppLink>
   )
   return (
-    <ArchLayout title={t('Forgot Password')} art={{ palette: 'gold', motif: 'chapel' }}>
+    <ArchLayout title={t('Forgot Password')} art={{ palette: 'gold', motif: 'chapel' }} isForm>
       <div className="mt-6 max-w-lg">
         {query.has('sent') ? (
           <LinkSent text={linkSent}>{toLogin}</LinkSent>

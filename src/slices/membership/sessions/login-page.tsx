@@ -57,7 +57,7 @@ export default function LoginPage() {
   const codeStep = useCodeStep()
   const note = codeStep?.note ?? (created ? createdNote(created) : left ? t('You’re logged out.') : null)
   return (
-    <ArchLayout title={t(title)} art={{ palette: 'gold', motif: 'chapel' }}>
+    <ArchLayout title={t(title)} art={{ palette: 'gold', motif: 'chapel' }} isForm>
       <div className="mt-6 flex max-w-lg flex-col gap-5">
         {note && <Banner tone={codeStep ? 'warning' : 'success'} title={note} />}
         {codeStep?.step ? (
