@@ -68,8 +68,10 @@ export const membershipApi: ServedEndpoint[] = [
       throw new Problem(401, 'The username or password is incorrect.')
     }
     if (member.totp_since && !code) {
-      const step = loginStep(context.secret, member, context.now)
-      throw new Problem(401, texts.code, { code: texts.code }, { step })
+      // As with tokens: scripts of a page don't get it.
+      const isPage = visit.header('sec-fetch-site') !== undefined
+      const step = isPage ? {} : { step: loginStep(context.secret, member, context.now) }
+      throw new Problem(401, texts.code, { code: texts.code }, step)
     }
     await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
     await forget()

@@ -77,7 +77,7 @@ export const register = endpoint({
 export const login = endpoint({
   summary: 'Log in',
   description:
-    'Sets the cookies access, refresh and device. Clients other than browser pages also get both tokens in the response.',
+    'Sets the cookies access, refresh and device, and session_hint, which only says that a session may exist. Clients other than browser pages also get both tokens in the response.',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',

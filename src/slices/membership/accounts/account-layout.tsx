@@ -41,6 +41,7 @@ function LogOutForm() {
         type="submit"
         variant="quiet"
         size="small"
+        className="-mr-4"
         icon={<LogOut className="size-5" aria-hidden="true" />}
       >
         {t('Log out')}

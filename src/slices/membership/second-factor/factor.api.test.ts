@@ -87,6 +87,13 @@ test('POST /membership/login/code finishes the login whose password was right, w
   expect((await people.post('login/code', { step, code: next })).status).toBe(401)
 })
 
+test('a script of a page gets no step', async () => {
+  const { username } = await withFactor()
+  const answer = await people.post('login', { username, password }, { 'Sec-Fetch-Site': 'same-origin' })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).not.toHaveProperty('step')
+})
+
 test('a step that was made up, altered or overtaken by a new password leads nowhere', async () => {
   const { username, post, codes } = await withFactor()
   const [first = '', second = ''] = codes
