@@ -12,6 +12,7 @@ export default [
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   route('children-coner/:id', 'slices/kids/story-redirect.ts'),
   route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
+  route('account/data/my-data.json', 'slices/membership/accounts/own-data-file.ts'),
   route('admin/mail/:id/letter', 'slices/mail/mail-html.ts'),
   route('admin/newsletter/:id/letter', 'slices/newsletter/admin/issue-html.ts'),
   site([
@@ -55,6 +56,8 @@ export default [
     route('sandbox/card/:secret', 'shell/pages/sandbox-card-page.tsx'),
     route('sandbox/:secret', 'shell/pages/sandbox-page.tsx'),
     route('welcome', 'slices/membership/invitations/welcome-page.tsx'),
+    route('login', 'slices/membership/sessions/login-page.tsx'),
+    route('forgot-password', 'slices/membership/passwords/forgot-password-page.tsx'),
     route('reset-password', 'slices/membership/passwords/reset-password-page.tsx'),
     route('prayer', 'slices/prayers/requests/prayer-page.tsx'),
     route('mass', 'slices/masses/requests/mass-page.tsx'),

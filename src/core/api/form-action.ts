@@ -18,7 +18,7 @@ export const Refused = z.object({
   typed: z.record(z.string(), z.string()),
 })
 
-type FormHandler = (call: Call, sent: FormData) => Promise<string>
+export type FormHandler = (call: Call, sent: FormData) => Promise<string>
 
 /** Handles a form by calling this endpoint; `done` returns where to redirect. */
 export const formHandler =
@@ -47,10 +47,15 @@ export const formAction =
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown
       const { status } = refusal.data.init
-      const typed = Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string'))
+      const typed = Object.fromEntries(
+        [...sent].filter(([name, value]) => typeof value === 'string' && !isSecret(name)),
+      )
       return data({ form, status, problem: refusal.data.data, typed }, { status })
     }
   }
+
+/** Passwords and one-time codes never come back in the page. */
+const isSecret = (name: string) => /password/.test(name) || name === 'code'
 
 /** What `callIn` throws for a refusal. */
 const Refusal = z.object({ data: problemShape, init: z.object({ status: z.int() }) })

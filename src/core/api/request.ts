@@ -123,8 +123,11 @@ export type Visit = {
   userAgent: string
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
-  leaveCookie: (name: string, value: string, seconds: number) => void
+  leaveCookie: (name: string, value: string, seconds: number, options?: CookieOptions) => void
 }
+
+/** `readable`: the page's code may read it, so it must hold nothing secret. */
+type CookieOptions = { readable?: boolean }
 
 export type VisitParts = { secure: boolean; trustProxy: boolean }
 
@@ -136,9 +139,9 @@ export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Vis
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name, prefix),
-    leaveCookie: (name, value, seconds) =>
+    leaveCookie: (name, value, seconds, { readable = false } = {}) =>
       setCookie(c, name, value, {
-        httpOnly: true,
+        httpOnly: !readable,
         sameSite: 'Lax',
         secure,
         path: '/',

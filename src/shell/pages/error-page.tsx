@@ -5,10 +5,11 @@ import { isStaff } from '#core/api/access.ts'
 import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { mailLink } from '#ui/layout/contact.ts'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useOverlay } from '#ui/state/use-overlay.ts'
 import { ArchWindow } from '../site/arch-window.tsx'
 import { busyText, busyTitle, unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
@@ -154,7 +155,8 @@ function NotFound({ title }: { title: string }) {
 }
 
 function SignIn({ title }: { title: string }) {
-  const openCard = useOverlay((overlay) => overlay.open)
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
   useOpenOnceSignedIn()
   return (
     <Notice
@@ -163,7 +165,13 @@ function SignIn({ title }: { title: string }) {
       palette="gold"
       motif="chapel"
     >
-      <Button onClick={() => openCard('authenticate')}>{t('Log in')}</Button>
+      <CardLink
+        card="authenticate"
+        opensWith={hydrated ? {} : { leadsTo: `${pathname}${search}` }}
+        className={buttonClass('primary', 'medium')}
+      >
+        {t('Log in')}
+      </CardLink>
       <HomeLink />
     </Notice>
   )

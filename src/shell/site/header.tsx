@@ -1,26 +1,22 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
+import { closePopover } from '#ui/layout/popover.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useOverlay } from '#ui/state/use-overlay.ts'
-
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
-import { ProgressLine } from './navigation.tsx'
-
-/** Only small screens need it, and only once it is opened. */
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
+import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 
 /** The fixed bar of 70px; below 1024px the entries move into a sheet. */
 export function Header() {
   const organisation = useOrganisation()
-  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes after navigation.
-  useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
+  useEffect(() => closePopover(document.getElementById(menuSheetId)), [key])
   return (
     <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
       <div className="container flex h-full items-center justify-between gap-3">
@@ -53,31 +49,25 @@ export function Header() {
             {t('Give')}
           </Link>
           {/* Its three lines, not its empty edge, end where the content ends. */}
-          <IconButton label={t('Open menu')} className="-mr-2.5" onClick={() => setSheet('open')}>
+          <IconButton label={t('Open menu')} className="-mr-2.5" popoverTarget={menuSheetId}>
             <Menu className="size-6.5" aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      {sheet !== 'never opened' && (
-        <Suspense fallback={<ProgressLine busy />}>
-          <MenuSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      <MenuSheet />
     </header>
   )
 }
 
 function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
-  const openCard = useOverlay((overlay) => overlay.open)
   if ('onclick' in entry) {
     return (
-      <button
-        type="button"
-        onClick={() => openCard(entry.clickValue)}
-        className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
+      <CardLink
+        card={entry.clickValue}
+        className="ml-2 inline-flex min-h-11 items-center rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
       >
         {t(entry.name)}
-      </button>
+      </CardLink>
     )
   }
   return (

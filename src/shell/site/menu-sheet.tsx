@@ -1,24 +1,28 @@
 import { Link, useLocation } from 'react-router'
 import { t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { ThemeSwitch } from '#ui/controls/theme-switch.tsx'
+import { closePopover } from '#ui/layout/popover.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useOverlay } from '#ui/state/use-overlay.ts'
 import { isCurrent, type MenuEntry, menu, moreLinks } from './menu.ts'
 
-/** The menu on small screens. */
-export default function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export const menuSheetId = 'site-menu'
+const close = () => closePopover(document.getElementById(menuSheetId))
+
+/** The menu on small screens. The browser opens it without any code. */
+export function MenuSheet() {
   const organisation = useOrganisation()
   const { pathname } = useLocation()
   return (
-    <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>
+    <Sheet id={menuSheetId} title={organisation.name} night footer={<ThemeSwitch />}>
       <nav aria-label={t('Main')}>
         <ul className="flex flex-col gap-1">
           {menu.map((entry) => (
             <li key={entry.name}>
-              <SheetEntry entry={entry} current={isCurrent(entry, pathname)} onClose={onClose} />
+              <SheetEntry entry={entry} current={isCurrent(entry, pathname)} />
             </li>
           ))}
         </ul>
@@ -29,7 +33,7 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
             <li key={link}>
               <Link
                 to={link}
-                onClick={onClose}
+                onClick={close}
                 className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
               >
                 {t(name)}
@@ -42,40 +46,29 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
   )
 }
 
-function SheetEntry({
-  entry,
-  current,
-  onClose,
-}: {
-  entry: MenuEntry
-  current: boolean
-  onClose: () => void
-}) {
-  const openCard = useOverlay((overlay) => overlay.open)
+function SheetEntry({ entry, current }: { entry: MenuEntry; current: boolean }) {
   if ('onclick' in entry) {
     return (
-      <Button
-        className="mt-3 w-full"
-        onClick={() => {
-          onClose()
-          openCard(entry.clickValue)
-        }}
+      <CardLink
+        card={entry.clickValue}
+        onOpen={close}
+        className={buttonClass('primary', 'medium', 'mt-3 w-full')}
       >
-        {entry.name}
-      </Button>
+        {t(entry.name)}
+      </CardLink>
     )
   }
   return (
     <Link
       to={entry.link}
-      onClick={onClose}
+      onClick={close}
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-12 items-center rounded-control px-3 font-display text-lg transition-colors duration-150 hover:bg-surface-hover',
         current && 'bg-surface-raised text-accent-text',
       )}
     >
-      {entry.name}
+      {t(entry.name)}
     </Link>
   )
 }

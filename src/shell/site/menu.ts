@@ -1,9 +1,8 @@
 import { msg } from '#core/text/messages.ts'
-import type { OverlayCard } from '#ui/state/use-overlay.ts'
 
 export type MenuEntry =
   | { name: string; link: string /** Pages that count as part of this one. */; also?: readonly string[] }
-  | { name: string; onclick: true; clickValue: OverlayCard; style: 'button' }
+  | { name: string; onclick: true; clickValue: 'donations'; style: 'button' }
 
 /** The ten entries of the header, in the specification's order. */
 export const menu: readonly MenuEntry[] = [

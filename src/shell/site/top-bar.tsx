@@ -1,5 +1,5 @@
 import { CircleUserRound, Search, ShoppingCart, X } from 'lucide-react'
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
@@ -7,58 +7,53 @@ import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
+import { closePopover } from '#ui/layout/popover.ts'
 import { cartBadge } from '#ui/state/root-state.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 
-function SearchToggle({
-  controls,
-  expanded,
-  onToggle,
-  ref,
-}: {
-  controls: string
-  expanded: boolean
-  onToggle: () => void
-  ref: Ref<HTMLButtonElement>
-}) {
-  const Icon = expanded ? X : Search
-  return (
-    <IconButton
-      ref={ref}
-      label={expanded ? t('Close search') : t('Search')}
-      aria-expanded={expanded}
-      {...(expanded && { 'aria-controls': controls })}
-      onClick={onToggle}
-    >
-      <Icon className="size-6" aria-hidden="true" />
-    </IconButton>
-  )
-}
-
-/** Asks /search; Escape puts it away. */
-function SearchForm({ id, onSubmit, onEscape }: { id: string; onSubmit: () => void; onEscape: () => void }) {
+/** Asks /search. It lies over the bar; the browser opens it, and closes it by Escape or a tap beside it. */
+function SearchForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <Form
-      id={id}
+      ref={form}
+      id={searchId}
+      popover="auto"
       role="search"
       method="get"
       action="/search"
-      className="mr-1 min-w-0 grow sm:w-72"
-      onSubmit={onSubmit}
-      onKeyDown={(event) => event.key === 'Escape' && onEscape()}
+      className="inset-x-0 top-[70px] h-[70px] w-full max-w-none border-line border-b bg-surface-raised text-ink"
+      onSubmit={() => closePopover(form.current)}
+      // React leaves no `autofocus` on elements that it creates in the browser.
+      onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
     >
-      <input
-        // biome-ignore lint/a11y/noAutofocus: it appears because the visitor asked to type here.
-        autoFocus
-        type="search"
-        name="q"
-        required
-        maxLength={100}
-        enterKeyHint="search"
-        aria-label={t('Search the site')}
-        placeholder={t('Search the site')}
-        className={controlClass}
-      />
+      <div className="container flex h-full items-center justify-end">
+        <input
+          // Where the browser moves the focus when it opens the form.
+          autoFocus
+          ref={input}
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          enterKeyHint="search"
+          aria-label={t('Search the site')}
+          placeholder={t('Search the site')}
+          className={classNames(controlClass, 'mr-1 sm:max-w-md')}
+        />
+        <IconButton type="submit" label={t('Search')}>
+          <Search className="size-6" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('Close search')}
+          popoverTarget={searchId}
+          popoverTargetAction="hide"
+          className="-mr-2.5"
+        >
+          <X className="size-6" aria-hidden="true" />
+        </IconButton>
+      </div>
     </Form>
   )
 }
@@ -67,24 +62,13 @@ const searchId = 'site-search'
 
 /** The second fixed bar: the Church's day, search, cart and account. */
 export function TopBar({ day }: { day: LiturgicalDay | null }) {
-  const [searching, setSearching] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const putAway = () => {
-    setSearching(false)
-    toggle.current?.focus()
-  }
   return (
     <section
       aria-label={t('Today, search, cart and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="container flex h-full items-center justify-between gap-2">
-        <p
-          className={classNames(
-            'flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug',
-            searching && 'max-sm:hidden',
-          )}
-        >
+        <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug">
           {day && (
             <>
               <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
@@ -92,16 +76,11 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
             </>
           )}
         </p>
-        <div
-          className={classNames('-mr-2.5 flex min-w-0 items-center', searching ? 'max-sm:grow' : 'shrink-0')}
-        >
-          {searching && <SearchForm id={searchId} onSubmit={() => setSearching(false)} onEscape={putAway} />}
-          <SearchToggle
-            ref={toggle}
-            controls={searchId}
-            expanded={searching}
-            onToggle={() => setSearching((before) => !before)}
-          />
+        <div className="-mr-2.5 flex shrink-0 items-center">
+          <IconButton label={t('Search')} popoverTarget={searchId}>
+            <Search className="size-6" aria-hidden="true" />
+          </IconButton>
+          <SearchForm />
           <CartButton />
           <AccountButton />
         </div>

@@ -13,12 +13,13 @@ import { msg, t } from '#core/text/messages.ts'
 import { accountApi } from './accounts/account-api.ts'
 import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
 import { deletionWorkers } from './accounts/own-data-api.ts'
-import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
+import { becomeOwner, login, loginCode, logout, refresh, register, texts, whoAmI } from './contract.ts'
 import { passwordApi, passwordWorkers, refusePassword } from './passwords/password-api.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { factorApi } from './second-factor/factor-api.ts'
 import { checkCode } from './second-factor/proof.ts'
-import { countLogin, findLogin, forgetGuesses, sweepPlaces } from './sessions/login-limits.ts'
+import { countLogin, findLogin, findLoginById, forgetGuesses, sweepPlaces } from './sessions/login-limits.ts'
+import { loginStep, readLoginStep } from './sessions/login-step.ts'
 import {
   enter,
   enterNew,
@@ -66,6 +67,25 @@ export const membershipApi: ServedEndpoint[] = [
     if (!matches || !member || member.suspended_at) {
       throw new Problem(401, 'The username or password is incorrect.')
     }
+    if (member.totp_since && !code) {
+      // As with tokens: scripts of a page don't get it.
+      const isPage = visit.header('sec-fetch-site') !== undefined
+      const step = isPage ? {} : { step: loginStep(context.secret, member, context.now) }
+      throw new Problem(401, texts.code, { code: texts.code }, step)
+    }
+    await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
+    await forget()
+    return { status: 200 as const, ...(await enter(context, member)) }
+  }),
+
+  on(loginCode, async ({ step, code }, context) => {
+    const proven = readLoginStep(context.secret, step, context.now)
+    const member = proven && (await findLoginById(context, proven.id))
+    if (!member || member.suspended_at || !proven.isCurrent(member.password_hash)) {
+      throw new Problem(410, 'That took too long. Please log in again.')
+    }
+    const place = member.place ?? null
+    const { forget } = await countLogin(context, member.username_key, place)
     await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
     await forget()
     return { status: 200 as const, ...(await enter(context, member)) }

@@ -77,12 +77,26 @@ export const register = endpoint({
 export const login = endpoint({
   summary: 'Log in',
   description:
-    'Sets the cookies access, refresh and device. Clients other than browser pages also get both tokens in the response.',
+    'Sets the cookies access, refresh and device, and session_hint, which only says that a session may exist. Clients other than browser pages also get both tokens in the response.',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',
   input: Credentials,
   output: Tokens.extend({ status: z.literal(200), user: CurrentUser }),
+})
+
+export const loginCode = endpoint({
+  summary: 'Log in with a code',
+  description:
+    'For accounts with two-step verification, after a login with the correct password and no code. That response contains the step.',
+  method: 'POST',
+  path: '/membership/login/code',
+  access: 'anyone',
+  input: z.object({
+    step: z.string().max(500),
+    code: z.string().trim().min(1, texts.code).max(40, 'This code is too long.'),
+  }),
+  output: login.output,
 })
 
 export const refresh = endpoint({

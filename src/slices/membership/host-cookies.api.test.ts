@@ -15,9 +15,11 @@ test('with https every cookie is a __Host- cookie, and a neighbor’s cookie of 
   const username = await people.member()
   const answer = await people.post('login', { username, password })
   const cookies = answer.headers.getSetCookie()
-  expect(cookies).toHaveLength(3)
+  expect(cookies).toHaveLength(4)
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Host-(access|refresh|device)=.*Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(
+      /^__Host-((access|refresh|device)=.*Path=\/;.*HttpOnly; Secure|session_hint=1;.*Path=\/; Secure); SameSite=Lax$/,
+    )
     expect(cookie).not.toContain('Domain')
   }
   const { access, refresh } = await answer.json()

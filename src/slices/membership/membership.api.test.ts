@@ -96,8 +96,9 @@ test('POST /membership/login answers with status and tokens, and leaves cookies 
   const body = await answer.json()
   expect(body).toMatchObject({ status: 200, user: { username, role: 'member' } })
   const cookies = answer.headers.getSetCookie()
-  expect(cookies).toHaveLength(3)
-  for (const cookie of cookies) expect(cookie).toMatch(/^(access|refresh|device)=.*HttpOnly.*SameSite=Lax/)
+  expect(cookies).toHaveLength(4)
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^((access|refresh|device)=.*HttpOnly|session_hint=1;).*SameSite=Lax/)
   expect(cookiesOf(answer)).toMatchObject({ access: body.access, refresh: body.refresh })
 })
 

@@ -1,3 +1,4 @@
+import { flag, freeText, oneOf } from '#core/api/query-parameter.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -22,6 +23,18 @@ export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): 
   ],
   workers: ({ db, settings, organisation }) => membershipWorkers(db, settings, organisation),
   ownData: [accountData],
+  pageQueries: {
+    '/login': {
+      tab: oneOf(['register']),
+      created: oneOf(['account', 'mail']),
+      left: flag,
+      next: freeText(500),
+    },
+    '/forgot-password': { sent: flag },
+    '/reset-password': { done: flag },
+    '/confirm-email': { done: flag },
+    '/delete-account': { done: flag },
+  },
   findings: ({ db }) => ownerFindings(db),
   search: [memberSearch],
   dashboard: [

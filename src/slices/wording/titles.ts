@@ -45,6 +45,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   '/newsletter/unsubscribe': msg('Newsletter: unsubscribe'),
   '/join': msg('Staff invitation'),
   '/welcome': msg('Owner’s account setup'),
+  '/login': msg('Login'),
+  '/forgot-password': msg('Forgot password'),
   '/reset-password': msg('New password'),
   '/confirm-email': msg('Confirm email address'),
   '/delete-account': msg('Delete account'),

@@ -1,8 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
+import { useMenuPopup } from './menu-popup.ts'
 import { popupClass, popupItemClass } from './popup-style.ts'
 
 export type MenuEntry =
@@ -17,40 +17,55 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/**
- * `trigger` is a button of ours; entries are links or actions, with headings and lines between them. The menu is
- * created when it is first opened: a page with many of them hydrates faster.
- */
-export function Menu(props: MenuProps) {
-  const [isWanted, setWanted] = useState(false)
-  if (isWanted) return <MadeMenu {...props} />
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => setWanted(true),
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      event.preventDefault()
-      setWanted(true)
-    },
-  })
+/** `trigger` is a button of ours; entries are links or actions, with headings and lines between them. */
+export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+  const [focusOn, setFocusOn] = useState<'first' | 'last' | 'menu' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = focusOn !== null
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        // A key press is a click without a pointer.
+        onClick: ({ detail }) => setFocusOn(isOpen ? null : detail === 0 ? 'first' : 'menu'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setFocusOn(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {isOpen && <Popup {...{ button, entries, align, focusOn }} onClose={() => setFocusOn(null)} />}
+    </>
+  )
 }
 
-function MadeMenu({ trigger, entries, align = 'end' }: MenuProps) {
+type PopupProps = Pick<MenuProps, 'entries'> & {
+  button: { current: HTMLButtonElement | null }
+  align: 'start' | 'end'
+  focusOn: 'first' | 'last' | 'menu'
+  onClose: () => void
+}
+
+function Popup({ entries, ...props }: PopupProps) {
+  const { popup, close, onKeyDown } = useMenuPopup(props)
   return (
-    <Base.Root modal={false} defaultOpen>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        {/* Fixed, as the bars are that hold most menus: otherwise it slips away under the finger when the page scrolls. */}
-        <Base.Positioner className="z-60 outline-none" sideOffset={6} align={align} positionMethod="fixed">
-          <Base.Popup className={classNames(popupClass, 'min-w-52')}>
-            {entries.map((entry, index) => (
-              <Entry key={keyOf(entry, index)} entry={entry} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <div
+      ref={popup}
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        popupClass,
+        'right-auto bottom-auto max-h-[calc(100dvh-1rem)] min-w-52 overflow-y-auto starting:scale-97 starting:opacity-0',
+      )}
+    >
+      {entries.map((entry, index) => (
+        <Entry key={keyOf(entry, index)} entry={entry} onClose={close} />
+      ))}
+    </div>
   )
 }
 
@@ -61,27 +76,49 @@ function keyOf(entry: MenuEntry, index: number): string {
   return 'label' in entry && typeof entry.label === 'string' ? entry.label : `entry ${index}`
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry === 'separator') return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />
+function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  if (entry === 'separator') return <hr className="mx-2 my-1.5 h-px border-0 bg-line" />
   if ('heading' in entry) {
     return <div className="max-w-72 break-words px-3 py-2 text-ink-soft text-sm">{entry.heading}</div>
   }
-  if ('href' in entry) {
-    return (
-      <Base.LinkItem closeOnClick render={<AppLink href={entry.href} />} className={popupItemClass}>
-        {entry.icon}
-        {rewordedNode(entry.label)}
-      </Base.LinkItem>
-    )
+  const item = {
+    role: 'menuitem',
+    tabIndex: -1,
+    onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      currentTarget.focus({ preventScroll: true }),
   }
-  return (
-    <Base.Item
-      onClick={entry.onSelect}
-      disabled={entry.disabled ?? false}
-      className={classNames(popupItemClass, entry.danger && 'text-danger')}
-    >
+  const content = (
+    <>
       {entry.icon}
       {rewordedNode(entry.label)}
-    </Base.Item>
+    </>
+  )
+  if ('href' in entry) {
+    return (
+      <AppLink {...item} href={entry.href} onClick={onClose} className={itemClass}>
+        {content}
+      </AppLink>
+    )
+  }
+  const { onSelect, danger, disabled } = entry
+  return (
+    <button
+      {...item}
+      type="button"
+      disabled={disabled}
+      className={classNames(itemClass, danger && 'text-danger')}
+      onClick={() => {
+        // First, so that a window that it opens gives the focus back to the button of the menu.
+        onClose()
+        onSelect()
+      }}
+    >
+      {content}
+    </button>
   )
 }
+
+const itemClass = classNames(
+  popupItemClass,
+  'focus:bg-surface-hover disabled:pointer-events-none disabled:opacity-50',
+)

@@ -104,7 +104,7 @@ export function PasswordField({
             label={shown ? t('Hide password') : t('Show password')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute top-0.5 right-0.5"
+            className="needs-scripts absolute top-0.5 right-0.5"
           >
             {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           </IconButton>

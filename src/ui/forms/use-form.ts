@@ -36,7 +36,11 @@ export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
 export function useServerForm(name: string, { draft = false } = {}): ServerForm {
   const answer: unknown = useActionData()
   const action = useFormAction()
-  const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
+  const [path, query] = action.split('?')
+  // After a refusal, the address names the form that was refused.
+  const parameters = new URLSearchParams(query)
+  parameters.set(formParameter, name)
+  const address = `${path}?${parameters}`
   // There is nearly always none, and then the schema need not be built.
   const refused = answer === undefined ? null : Refused.safeParse(answer).data
   if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Motif, type Palette, shapeSizes } from '../art/art-url.ts'
+import { classNames } from '../controls/class-names.ts'
 
 export type ArchArt = { palette: Palette; motif: Motif }
 
@@ -8,11 +9,14 @@ export function ArchLayout({
   eyebrow,
   title,
   art,
+  isForm = false,
   children,
 }: {
   eyebrow?: string | undefined
   title: string
   art: ArchArt
+  /** On a phone, a form comes without the window: its button should be in view. */
+  isForm?: boolean
   children: ReactNode
 }) {
   return (
@@ -29,7 +33,10 @@ export function ArchLayout({
           alt=""
           {...shapeSizes.arch}
           loading="lazy"
-          className="decorative order-first h-auto w-20 md:order-none md:w-56 lg:w-72"
+          className={classNames(
+            'decorative order-first h-auto w-20 md:order-none md:w-56 lg:w-72',
+            isForm && 'max-md:hidden',
+          )}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#core/api/access.ts'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, email, linkToken, Proof } from '../contract.ts'
 
@@ -121,6 +122,11 @@ export const deleteAccount = endpoint({
   input: Proof,
   output: Acknowledgement,
 })
+
+export const farewell = msg('Your account has been deleted. Go in peace.')
+
+/** Says farewell to those whose account was deleted. */
+export const deletedAddress = '/delete-account?done=1'
 
 export const deleteByLink = endpoint({
   summary: 'Delete an account by its link',

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { formToken, LinkTokenField, useFormToken } from '#ui/forms/link-token.tsx'
+import { type ServerForm, useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
-import { useLinkToken } from '#ui/state/use-address.ts'
 import { confirmEmail } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
@@ -18,31 +19,42 @@ const title = msg('Your email address')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t(title), description: t('Confirm your email address.'), index: false })
 
+const formName = 'confirm'
+
+export const action = formAction({
+  [formName]: formHandler(
+    confirmEmail,
+    (sent) => ({ token: formToken(sent) }),
+    () => '/confirm-email?done=1',
+  ),
+})
+
 /** The page of the confirmation link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function ConfirmEmailPage() {
-  const token = useLinkToken()
-  return <Confirm key={token} token={token} />
+  const serverForm = useServerForm(formName)
+  const { token, key } = useFormToken(serverForm)
+  if (useSearchParams()[0].has('done'))
+    return <Done text={t('Thank you. Your email address is confirmed.')} />
+  return <Confirm key={key} token={token} serverForm={serverForm} />
 }
 
-function Confirm({ token }: { token: string | null }) {
+function Done({ text }: { text: string }) {
+  return (
+    <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={<p role="status">{text}</p>}>
+      <ButtonLink href="/account">{t('Your account')}</ButtonLink>
+    </LinkPage>
+  )
+}
+
+function Confirm({ token, serverForm }: { token: string | null; serverForm: ServerForm }) {
   const [done, setDone] = useState('')
   const form = useForm({
+    serverForm,
     check: confirmEmail.input,
     read: () => ({ token: token ?? '' }),
     send: async (input) => setDone((await call(confirmEmail, input)).message),
   })
-  if (done) {
-    return (
-      <LinkPage
-        {...frame}
-        eyebrow={t(frame.eyebrow)}
-        title={t(title)}
-        text={<p role="status">{reworded(done)}</p>}
-      >
-        <ButtonLink href="/account">{t('Your account')}</ButtonLink>
-      </LinkPage>
-    )
-  }
+  if (done) return <Done text={reworded(done)} />
   const refusal = linkRefusal(form, token)
   return (
     <LinkPage
@@ -64,9 +76,12 @@ function Confirm({ token }: { token: string | null }) {
           />
         )}
         {token !== '' && (
-          <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
-            {t('Confirm email address')}
-          </Button>
+          <>
+            <LinkTokenField token={token} />
+            <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
+              {t('Confirm email address')}
+            </Button>
+          </>
         )}
       </form>
     </LinkPage>

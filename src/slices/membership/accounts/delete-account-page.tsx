@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { formToken, LinkTokenField, useFormToken } from '#ui/forms/link-token.tsx'
+import { type ServerForm, useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { setSession } from '#ui/state/root-store.ts'
-import { useLinkToken } from '#ui/state/use-address.ts'
 import { CodeField, codeIn, useCodeNeeded } from '../second-factor/code-field.tsx'
-import { deleteByLink } from './account-contract.ts'
+import { deleteByLink, deletedAddress, farewell } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
 const frame = { eyebrow: msg('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
@@ -20,16 +21,49 @@ const title = msg('Delete your account')
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: t(title), description: t('Delete your account permanently.'), index: false })
 
+const formName = 'delete'
+
+export const action = formAction({
+  [formName]: formHandler(
+    deleteByLink,
+    (sent) => ({ token: formToken(sent), code: codeIn(sent) }),
+    () => deletedAddress,
+  ),
+})
+
 /** The page of the deletion link. It asks for a click, since mail scanners open links but don't press buttons. */
 export default function DeleteAccountPage() {
-  const token = useLinkToken()
-  return <DeleteByLink key={token} token={token} />
+  const serverForm = useServerForm(formName)
+  const { token, key } = useFormToken(serverForm)
+  if (useSearchParams()[0].has('done')) return <Done text={farewell} />
+  return <DeleteByLink key={key} token={token} serverForm={serverForm} />
 }
 
-function DeleteByLink({ token }: { token: string | null }) {
+function Done({ text }: { text: string }) {
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={t(frame.eyebrow)}
+      title={t('Go in peace')}
+      text={
+        <p role="status">
+          {t(
+            '{done} Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',
+            { done: reworded(text) },
+          )}
+        </p>
+      }
+    >
+      <ButtonLink href="/">{t('Home')}</ButtonLink>
+    </LinkPage>
+  )
+}
+
+function DeleteByLink({ token, serverForm }: { token: string | null; serverForm: ServerForm }) {
   const [done, setDone] = useState('')
-  const [codeNeeded, watch] = useCodeNeeded()
+  const [codeNeeded, watch] = useCodeNeeded(serverForm.problem?.errors?.code !== undefined)
   const form = useForm({
+    serverForm,
     check: deleteByLink.input,
     read: (data) => ({ token: token ?? '', code: codeIn(data) }),
     send: (input) =>
@@ -39,25 +73,7 @@ function DeleteByLink({ token }: { token: string | null }) {
         setDone(message)
       }),
   })
-  if (done) {
-    return (
-      <LinkPage
-        {...frame}
-        eyebrow={t(frame.eyebrow)}
-        title={t('Go in peace')}
-        text={
-          <p role="status">
-            {t(
-              '{done} Thank you for praying with us. You’re always welcome back, and you don’t need an account to pray with us.',
-              { done: reworded(done) },
-            )}
-          </p>
-        }
-      >
-        <ButtonLink href="/">{t('Home')}</ButtonLink>
-      </LinkPage>
-    )
-  }
+  if (done) return <Done text={done} />
   const refusal = linkRefusal(form, token)
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (
@@ -90,6 +106,7 @@ function DeleteByLink({ token }: { token: string | null }) {
         )}
         {!useless && (
           <>
+            <LinkTokenField token={token} />
             {codeNeeded && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={form.busy} busyText={t('Deleting...')}>

@@ -2,11 +2,8 @@ import type { Context } from '#core/api/endpoint-handler.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
-import { msg } from '#core/text/messages.ts'
 import { goodbyeMail } from '../mails.ts'
 import { lockOwners } from '../people/people-store.ts'
-
-export const farewell = msg('Your account has been deleted. Go in peace.')
 
 /** Deletes a member and everything stored about them. `parts` begins with the account itself. */
 export async function leave(

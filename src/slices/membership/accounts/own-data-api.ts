@@ -14,9 +14,9 @@ import { msg, t } from '#core/text/messages.ts'
 import { lifetimes } from '../rules.ts'
 import { checkCode, proveSelf } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'
-import { deleteAccount, deleteByLink, exportOwnData } from './account-contract.ts'
+import { deleteAccount, deleteByLink, exportOwnData, farewell } from './account-contract.ts'
 import { behindDeletionLink, confirmedEmail, confirmedWith } from './account-store.ts'
-import { farewell, leave } from './leave.ts'
+import { leave } from './leave.ts'
 import { countWrongLink, makeLink, spendLink } from './links.ts'
 
 type Words = Omit<Mail, 'to'>

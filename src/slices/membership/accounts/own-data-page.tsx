@@ -1,23 +1,41 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { setSession } from '#ui/state/root-store.ts'
 import { saveFile } from '#ui/state/save-file.ts'
+import { AskedProof, confirmTyped, withProof } from '../second-factor/asked-proof.tsx'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
-import { deleteAccount, exportOwnData } from './account-contract.ts'
+import { deleteAccount, deletedAddress, exportOwnData } from './account-contract.ts'
 import { AccountSection, accountMeta, useAccount } from './account-section.tsx'
+
+const forms = { copy: 'copy', delete: 'delete' } as const
+
+export const action = formAction({
+  // The call only finds out whether the password has to be entered again.
+  [forms.copy]: withProof(
+    formHandler(
+      exportOwnData,
+      () => ({}),
+      () => '/account/data/my-data.json',
+    ),
+  ),
+  [forms.delete]: formHandler(deleteAccount, readProof, () => deletedAddress),
+})
 
 /** Always asks for the password, even if it was given a moment ago. */
 function DeleteAccount({ withCode }: { withCode: boolean }) {
-  const [sure, setSure] = useState(false)
+  const { problem } = useServerForm(forms.delete)
+  const asked = useSearchParams()[0].get('tab') === 'delete'
+  const [sure, setSure] = useState(asked || problem !== null)
   return (
     <AccountSection
       title={t('Delete your account')}
@@ -28,9 +46,17 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
       {sure ? (
         <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />
       ) : (
-        <Button variant="secondary" onClick={() => setSure(true)}>
-          {t('Delete my account')}
-        </Button>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setSure(true)
+          }}
+        >
+          <input type="hidden" name="tab" value="delete" readOnly />
+          <Button type="submit" variant="secondary">
+            {t('Delete my account')}
+          </Button>
+        </form>
       )}
     </AccountSection>
   )
@@ -39,6 +65,7 @@ function DeleteAccount({ withCode }: { withCode: boolean }) {
 function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () => void }) {
   const navigate = useNavigate()
   const form = useForm({
+    serverForm: useServerForm(forms.delete),
     check: deleteAccount.input,
     read: readProof,
     send: async (proof) => {
@@ -73,18 +100,22 @@ export default function OwnDataPage() {
     <>
       <h1 className="text-title">{t('Your data')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
-        <Copy />
+        <Copy withCode={factor !== null} />
         <DeleteAccount withCode={factor !== null} />
       </div>
     </>
   )
 }
 
-function Copy() {
+function Copy({ withCode }: { withCode: boolean }) {
+  const serverForm = useServerForm(forms.copy)
   const [busy, setBusy] = useState(false)
-  const download = async () => {
+  const download = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
     setBusy(true)
     try {
+      await confirmTyped(form)
       const all = await withConfirmation(() => call(exportOwnData, {}))
       saveFile('my-data.json', JSON.stringify(all, null, 2), 'application/json')
       toast.success('Your data was saved to my-data.json.')
@@ -101,15 +132,23 @@ function Copy() {
         'Get a copy of everything we have about you in one JSON file, which you can open with any text editor.',
       )}
     >
-      <Button
-        variant="secondary"
-        busy={busy}
-        busyText={t('Please Wait...')}
-        icon={<Download className="size-5" aria-hidden="true" />}
-        onClick={() => void download()}
+      <form
+        method="post"
+        action={serverForm.address}
+        onSubmit={(event) => void download(event)}
+        className="flex flex-col items-start gap-4"
       >
-        {t('Download my data')}
-      </Button>
+        <AskedProof serverForm={serverForm} withCode={withCode} />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={busy}
+          busyText={t('Please Wait...')}
+          icon={<Download className="size-5" aria-hidden="true" />}
+        >
+          {t('Download my data')}
+        </Button>
+      </form>
     </AccountSection>
   )
 }

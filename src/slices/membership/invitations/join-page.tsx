@@ -1,32 +1,134 @@
-import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
+import { type Problem, problemOf } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { toastFailure } from '#ui/feedback/failures.ts'
-import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { formToken, LinkTokenField, useFormToken } from '#ui/forms/link-token.tsx'
+import { type ServerForm, useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useGoIn } from '../sessions/use-session.ts'
+import { linkRefusal } from '../accounts/link-refusal.ts'
+import { type CurrentUser, whoAmI } from '../contract.ts'
+import { placeFor, useGoIn } from '../sessions/use-session.ts'
 import { type Invitation, join, joinWithAccount, readInvitation } from './invitation-contract.ts'
 
+const forms = { join: 'join', accept: 'accept' } as const
+
+export const loader = async ({ context }: LoaderFunctionArgs) => (await callIn(context)(whoAmI, {})).user
+
+export const action = formAction({
+  [forms.join]: formHandler(
+    join,
+    (sent) => ({ token: formToken(sent), ...textsIn(sent, 'username', 'password') }),
+    ({ user }) => placeFor(user.role),
+  ),
+  [forms.accept]: formHandler(
+    joinWithAccount,
+    (sent) => ({ token: formToken(sent) }),
+    ({ role }) => placeFor(role),
+  ),
+})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: t('You’re invited'), description: t('Accept an invitation.'), index: false })
+
+type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
+
+/** What the invitation says, or why its link doesn't work. Null until the page's code has asked. */
+function useInvitation(token: string | null) {
+  const [answer, setAnswer] = useState<{ offer: Offer } | { problem: Problem } | null>(null)
+  useEffect(() => {
+    if (token === null) return
+    let isCurrent = true
+    call(readInvitation, { token }).then(
+      (offer) => isCurrent && setAnswer({ offer }),
+      (error: unknown) => isCurrent && setAnswer({ problem: problemOf(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  return answer
+}
+
+/**
+ * The page of an invitation link. Its token comes after the `#`, which browsers don't send: the server shows the form,
+ * and the page's code adds what the invitation says.
+ */
+export default function JoinPage() {
+  const user = useLoaderData<typeof loader>()
+  const joining = useServerForm(forms.join)
+  const accepting = useServerForm(forms.accept)
+  const { token } = useFormToken(accepting.problem ? accepting : joining)
+  const invitation = useInvitation(token)
+  const [anew, setAnew] = useState(false)
+  if (invitation && 'problem' in invitation && invitation.problem.status > 0) {
+    return (
+      <Words title={t('This invitation link doesn’t work')}>
+        <p role="status">{reworded(invitation.problem.message)}</p>
+      </Words>
+    )
+  }
+  const offer = invitation && 'offer' in invitation ? invitation.offer : null
+  return (
+    <Words
+      title={t('You’re invited')}
+      text={
+        offer ? (
+          <OfferText offer={offer} />
+        ) : (
+          !user && t('Choose a name and a password to accept the invitation.')
+        )
+      }
+    >
+      {user && !anew ? (
+        <AcceptForm token={token} user={user} serverForm={accepting} onDecline={() => setAnew(true)} />
+      ) : (
+        <JoinForm token={token} serverForm={joining} />
+      )}
+    </Words>
+  )
+}
+
+const Words = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
+  <div className="container-narrow section">
+    <h1 className="text-title">{title}</h1>
+    <div className="mt-3 text-ink-soft text-lg">{text}</div>
+    <div className="mt-8">{children}</div>
+  </div>
+)
+
+function OfferText({ offer: { invitedBy, email, role } }: { offer: Offer }) {
+  const { name } = useOrganisation()
+  return t.rich('{invitedBy} invited you ({email}) to {name}. Your role will be {role}.', {
+    invitedBy,
+    email,
+    name,
+    role: <strong className="text-ink">{t(roleNames[role])}</strong>,
+  })
+}
+
 /** Creates an account for somebody invited; their address is already known. */
-function JoinForm({ token }: { token: string }) {
+function JoinForm({ token, serverForm }: { token: string | null; serverForm: ServerForm }) {
   const goIn = useGoIn()
   const form = useForm({
+    serverForm,
     check: join.input,
-    read: (data) => ({ token, ...textsIn(data, 'username', 'password') }),
+    read: (data) => ({ token: token ?? '', ...textsIn(data, 'username', 'password') }),
     send: async (input) => goIn(await call(join, input)),
   })
+  const refusal = linkRefusal(form, token)
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">
-      {form.refusal && <Banner tone="danger" title={reworded(form.refusal.message)} />}
+      {refusal && <Banner tone="danger" title={refusal} />}
+      <LinkTokenField token={token} />
       <TextField
         label={t('Name')}
         {...form.field('username')}
@@ -46,79 +148,41 @@ function JoinForm({ token }: { token: string }) {
   )
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: t('You’re invited'), description: t('Accept an invitation.'), index: false })
-
-type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
-/** The page of an invitation link. Its token comes after the `#`, which browsers don't send. */
-export default function JoinPage() {
-  const { data: invitation, problem } = useLoaded(async () => {
-    const token = window.location.hash.slice(1)
-    return { token, offer: await call(readInvitation, { token }) }
-  })
-  return (
-    <div className="container-narrow section">
-      {problem ? (
-        <Words title={t('This invitation link doesn’t work')} text={problem.message} />
-      ) : invitation ? (
-        <Offered {...invitation} />
-      ) : (
-        <LoadState />
-      )}
-    </div>
-  )
-}
-
-const Words = ({ title, text }: { title: string; text: string }) => (
-  <>
-    <h1 className="text-title">{title}</h1>
-    <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
-      {reworded(text)}
-    </p>
-  </>
-)
-
-function Offered({ token, offer }: { token: string; offer: Offer }) {
-  const { name } = useOrganisation()
-  const user = useRootStore((root) => root.session.currentUser)
+/** For a member who is logged in. */
+function AcceptForm({
+  token,
+  user,
+  serverForm,
+  onDecline,
+}: {
+  token: string | null
+  user: CurrentUser
+  serverForm: ServerForm
+  onDecline: () => void
+}) {
   const goIn = useGoIn()
-  const [anew, setAnew] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const accept = async () => {
-    if (!user) return
-    setBusy(true)
-    try {
-      const { message, role } = await call(joinWithAccount, { token })
+  const form = useForm({
+    serverForm,
+    check: joinWithAccount.input,
+    read: () => ({ token: token ?? '' }),
+    send: async (input) => {
+      const { message, role } = await call(joinWithAccount, input)
       await goIn({ message, user: { ...user, role } })
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const refusal = linkRefusal(form, token)
   return (
-    <>
-      <h1 className="text-title">{t('You’re invited')}</h1>
-      <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {t.rich('{invitedBy} invited you ({email}) to {name}. Your role will be {role}.', {
-          invitedBy: offer.invitedBy,
-          email: offer.email,
-          name,
-          role: <strong className="text-ink">{t(roleNames[offer.role])}</strong>,
-        })}
-      </p>
-      {user && !anew ? (
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} busyText={t('Please Wait...')} onClick={() => void accept()}>
-            {t('Accept as {username}', { username: user.username })}
-          </Button>
-          <Button variant="quiet" onClick={() => setAnew(true)}>
-            {t('Create another account')}
-          </Button>
-        </div>
-      ) : (
-        <JoinForm token={token} />
-      )}
-    </>
+    <form {...form.props} className="flex max-w-lg flex-col gap-5">
+      {refusal && <Banner tone="danger" title={refusal} />}
+      <LinkTokenField token={token} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} busyText={t('Please Wait...')}>
+          {t('Accept as {username}', { username: user.username })}
+        </Button>
+        <Button variant="quiet" onClick={onDecline}>
+          {t('Create another account')}
+        </Button>
+      </div>
+    </form>
   )
 }

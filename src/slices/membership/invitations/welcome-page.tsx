@@ -1,17 +1,18 @@
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useLinkToken } from '#ui/state/use-address.ts'
+import { formToken, LinkTokenField, useFormToken } from '#ui/forms/link-token.tsx'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { emailIn } from '../account-fields.tsx'
 import { linkRefusal } from '../accounts/link-refusal.ts'
 import { becomeOwner } from '../contract.ts'
-import { useGoIn } from '../sessions/use-session.ts'
+import { placeFor, useGoIn } from '../sessions/use-session.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -20,11 +21,23 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
+const formName = 'owner'
+
+export const action = formAction({
+  [formName]: formHandler(
+    becomeOwner,
+    (sent) => ({ token: formToken(sent), ...textsIn(sent, 'username', 'password'), ...emailIn(sent) }),
+    ({ user }) => placeFor(user.role),
+  ),
+})
+
 /** The page of the first start's link, which makes its user the owner. */
 export default function WelcomePage() {
-  const token = useLinkToken()
+  const serverForm = useServerForm(formName)
+  const { token } = useFormToken(serverForm)
   const goIn = useGoIn()
   const form = useForm({
+    serverForm,
     check: becomeOwner.input,
     read: (data) => ({
       token: token ?? '',
@@ -44,6 +57,7 @@ export default function WelcomePage() {
         {refusal && <Banner tone="danger" title={refusal} />}
         {token !== '' && (
           <>
+            <LinkTokenField token={token} />
             <TextField
               label={t('Name')}
               {...form.field('username')}

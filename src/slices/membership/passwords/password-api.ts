@@ -23,7 +23,14 @@ import { newPasswordMail, passwordChangedMail } from '../mails.ts'
 import { judgePassword, lifetimes } from '../rules.ts'
 import { proveSelf } from '../second-factor/proof.ts'
 import { forgetGuesses, rememberPlace } from '../sessions/login-limits.ts'
-import { changePassword, confirm, forgotPassword, resetPassword } from './password-contract.ts'
+import {
+  changePassword,
+  confirm,
+  forgotPassword,
+  linkSent,
+  passwordReset,
+  resetPassword,
+} from './password-contract.ts'
 
 const hour = 3600
 
@@ -39,10 +46,7 @@ export const passwordApi: ServedEndpoint[] = [
     // owner out.
     const toThem = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
     if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
-    return {
-      message:
-        'If there’s an account with this email address, we’ve emailed you a link that works for 30 minutes. Check your spam folder too.',
-    }
+    return { message: linkSent }
   }),
 
   on(resetPassword, async ({ token, password }, context) => {
@@ -73,7 +77,7 @@ export const passwordApi: ServedEndpoint[] = [
     })
     // Clears the failed attempts of this account, so that its owner can log in at once from this device.
     await forgetGuesses(db, member.username_key, await rememberPlace(context, member.id))
-    return { message: 'Your password was changed. Please log in.' }
+    return { message: passwordReset }
   }),
 
   on(changePassword, async ({ new_password, ...proof }, context) => {

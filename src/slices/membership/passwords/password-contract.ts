@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
+import { msg } from '#core/text/messages.ts'
 import { tooLong } from '#core/text/text-fields.ts'
 import { Acknowledgement, email, linkToken, newPassword, Proof } from '../contract.ts'
+
+/** The same whether or not the account exists. */
+export const linkSent = msg(
+  'If there’s an account with this email address, we’ve emailed you a link that works for 30 minutes. Check your spam folder too.',
+)
+
+export const passwordReset = msg('Your password was changed. Please log in.')
 
 export const forgotPassword = endpoint({
   summary: 'Request a password reset link',

@@ -1,7 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,21 +12,52 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { PasswordField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ago } from '#ui/text/moment.tsx'
 import { endOtherSessions, endSession, listSessions, type Session } from '../accounts/account-contract.ts'
-import { AccountSection, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
+import { AccountSection, accountMeta, dayOf, SavedNote, useAccount } from '../accounts/account-section.tsx'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { FactorSection } from '../second-factor/factor-section.tsx'
 import { changePassword } from './password-contract.ts'
+
+const forms = { password: 'password', session: 'session', others: 'others' } as const
+
+const donePage = (what: keyof typeof notes) => `/account/security?done=${what}`
+
+export const action = formAction({
+  [forms.password]: formHandler(
+    changePassword,
+    (sent) => ({ ...readProof(sent), ...textsIn(sent, 'new_password') }),
+    () => donePage('password'),
+  ),
+  [forms.session]: formHandler(
+    endSession,
+    (sent) => textsIn(sent, 'id'),
+    () => donePage('session'),
+  ),
+  [forms.others]: formHandler(
+    endOtherSessions,
+    () => ({}),
+    () => donePage('others'),
+  ),
+})
+
+const notes = {
+  password: msg('Your password was changed. Your other devices are logged out.'),
+  session: msg('That device is logged out.'),
+  others: msg('All other devices are logged out.'),
+}
 
 /** The member's sessions, each with a button to end it. */
 function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now: string }) {
   const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string | null>(null)
-  const end = async (what: string, act: () => Promise<{ message: string }>) => {
+  const one = useServerForm(forms.session)
+  const others = useServerForm(forms.others)
+  const end = async (event: SubmitEvent, what: string, act: () => Promise<{ message: string }>) => {
+    event.preventDefault()
     setEnding(what)
     try {
       toast.success((await act()).message)
@@ -57,30 +89,43 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
             {here ? (
               <Badge tone="success">{t('This device')}</Badge>
             ) : (
-              <Button
-                variant="secondary"
-                size="small"
-                busy={ending === id}
-                aria-label={t('Log out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
-                onClick={() => void end(id, () => call(endSession, { id }))}
+              <form
+                method="post"
+                action={one.address}
+                onSubmit={(event) => void end(event, id, () => call(endSession, { id }))}
               >
-                {t('Log out')}
-              </Button>
+                <input type="hidden" name="id" value={id} readOnly />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  busy={ending === id}
+                  aria-label={t('Log out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
+                >
+                  {t('Log out')}
+                </Button>
+              </form>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-4"
-          busy={ending === 'others'}
-          busyText={t('Logging out...')}
-          onClick={() => void end('others', () => call(endOtherSessions, {}))}
+        <form
+          method="post"
+          action={others.address}
+          onSubmit={(event) => void end(event, 'others', () => call(endOtherSessions, {}))}
         >
-          {t('Log out all other devices')}
-        </Button>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            className="mt-4"
+            busy={ending === 'others'}
+            busyText={t('Logging out...')}
+          >
+            {t('Log out all other devices')}
+          </Button>
+        </form>
       )}
     </AccountSection>
   )
@@ -89,6 +134,7 @@ function SessionsSection({ sessions, now }: { sessions: readonly Session[]; now:
 function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
+    serverForm: useServerForm(forms.password),
     check: changePassword.input,
     read: (data) => ({ ...readProof(data), ...textsIn(data, 'new_password') }),
     send: async (input) => {
@@ -137,6 +183,7 @@ export default function SecurityPage() {
   return (
     <>
       <h1 className="text-title">{t('Security')}</h1>
+      <SavedNote texts={notes} />
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <SessionsSection sessions={sessions} now={now} />
         <div className="grid gap-5">

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { roleNames } from '#core/api/access.ts'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -9,18 +10,46 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Account, changeEmail, updateAccount } from '../accounts/account-contract.ts'
-import { AccountSection, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
+import { AccountSection, accountMeta, dayOf, SavedNote, useAccount } from '../accounts/account-section.tsx'
+import { AskedProof, confirmTyped, withProof } from '../second-factor/asked-proof.tsx'
+import { earlyLogout, logoutForm } from '../sessions/early-forms.ts'
+
+const forms = { email: 'email', telephone: 'telephone' } as const
+
+export const action = formAction({
+  [forms.email]: withProof(
+    formHandler(
+      changeEmail,
+      (sent) => textsIn(sent, 'email'),
+      () => '/account?done=email',
+    ),
+  ),
+  [forms.telephone]: formHandler(
+    updateAccount,
+    (sent) => textsIn(sent, 'telephone'),
+    () => '/account?done=telephone',
+  ),
+  [logoutForm]: earlyLogout,
+})
+
+const notes = {
+  email: msg('Saved. If we emailed you a link, open it to confirm your email address.'),
+  telephone: msg('Saved.'),
+}
 
 /** The email address and its state; saving the same one again mails another link. */
-function EmailForm({ account: { email, email_verified } }: { account: Account }) {
+function EmailForm({ account: { email, email_verified, factor } }: { account: Account }) {
   const { revalidate } = useRevalidator()
+  const serverForm = useServerForm(forms.email)
   const form = useForm({
+    serverForm,
     check: changeEmail.input,
     read: (data) => textsIn(data, 'email'),
     send: async (input) => {
+      await confirmTyped(form.props.ref.current)
       const { message } = await withConfirmation(() => call(changeEmail, input))
       toast.success(message, { duration: 6000 })
       await revalidate()
@@ -48,14 +77,15 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
           key={email}
           label={t('Email')}
           type="email"
-          {...form.field('email')}
           defaultValue={email ?? ''}
+          {...form.field('email')}
           {...(unconfirmed && { hint: t('Open the link we emailed you, or send yourself a new one.') })}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="send"
         />
+        <AskedProof serverForm={serverForm} withCode={factor !== null} />
         <Refusal problem={form.refusal} />
         <Button
           type="submit"
@@ -74,6 +104,7 @@ function EmailForm({ account: { email, email_verified } }: { account: Account })
 function TelephoneForm({ telephone }: { telephone: string | null }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
+    serverForm: useServerForm(forms.telephone),
     check: updateAccount.input,
     read: (data) => textsIn(data, 'telephone'),
     send: async (input) => {
@@ -91,8 +122,8 @@ function TelephoneForm({ telephone }: { telephone: string | null }) {
           label={t('Phone')}
           optional
           type="tel"
-          {...form.field('telephone')}
           defaultValue={telephone ?? ''}
+          {...form.field('telephone')}
           autoComplete="tel"
           enterKeyHint="done"
         />
@@ -119,6 +150,7 @@ export default function ProfilePage() {
   return (
     <>
       <h1 className="text-title">{t('Profile')}</h1>
+      <SavedNote texts={notes} />
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-5">
           <AccountSection title={t('You')}>

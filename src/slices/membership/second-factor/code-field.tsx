@@ -53,8 +53,10 @@ export const codeIn = (data: FormData) => {
 }
 
 /** Whether the server asked for a code at the last attempt; the field then stays. */
-export function useCodeNeeded(): [needed: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
-  const [needed, setNeeded] = useState(false)
+export function useCodeNeeded(
+  initially = false,
+): [needed: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
+  const [needed, setNeeded] = useState(initially)
   const watch = async (act: () => Promise<void>) => {
     try {
       await act()

@@ -71,6 +71,52 @@ test('with the second step on, the login asks for the code once the password was
   expect((await logIn(username, next)).status).toBe(200)
 })
 
+const stepOf = async (username: string) =>
+  z.object({ step: z.string() }).parse(await (await logIn(username)).json()).step
+
+test('POST /membership/login/code finishes the login whose password was right, with a new code and not without', async () => {
+  const { username, used, next } = await withFactor()
+  const step = await stepOf(username)
+  expect((await people.post('login/code', { step, code: '' })).status).toBe(400)
+  const wrong = await people.post('login/code', { step, code: used })
+  expect(wrong.status).toBe(401)
+  expect(wrong.headers.getSetCookie()).toEqual([])
+  const answer = await people.post('login/code', { step, code: next })
+  expect(await answer.json()).toMatchObject({ status: 200, user: { username, role: 'member' } })
+  expect(answer.headers.getSetCookie().join()).toMatch(/access=.*refresh=/)
+  expect((await people.post('login/code', { step, code: next })).status).toBe(401)
+})
+
+test('a script of a page gets no step', async () => {
+  const { username } = await withFactor()
+  const answer = await people.post('login', { username, password }, { 'Sec-Fetch-Site': 'same-origin' })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).not.toHaveProperty('step')
+})
+
+test('a step that was made up, altered or overtaken by a new password leads nowhere', async () => {
+  const { username, post, codes } = await withFactor()
+  const [first = '', second = ''] = codes
+  const step = await stepOf(username)
+  const other = await stepOf((await withFactor()).username)
+  const altered = `${step.slice(0, -4)}${step.at(-4) === 'A' ? 'B' : 'A'}${step.slice(-3)}`
+  for (const each of ['made up', altered, 'x'.repeat(500)])
+    expect((await people.post('login/code', { step: each, code: first })).status).toBe(410)
+  // Another member's step asks for that member's code.
+  expect((await people.post('login/code', { step: other, code: first })).status).toBe(401)
+  const change = { password, code: second, new_password: 'a quiet morning walk' }
+  expect((await post('password', change)).status).toBe(200)
+  expect((await people.post('login/code', { step, code: first })).status).toBe(410)
+})
+
+test('guessing codes after the password is stopped', async () => {
+  const { username, next } = await withFactor()
+  const step = await stepOf(username)
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await people.post('login/code', { step, code: `AAAAA-AAAA${guess}` })).status).toBe(401)
+  expect((await people.post('login/code', { step, code: next })).status).toBe(429)
+})
+
 test('no code works twice, nor for two at once, nor after a later one', async () => {
   const { username, used, next } = await withFactor()
   expect((await logIn(username, used)).status).toBe(401)

@@ -75,8 +75,20 @@ const markOf = (secret: string, place: string) =>
  * as their name.
  */
 export function findLogin(context: Visited & { db: Db }, typed: string) {
-  const { db, secret, visit } = context
   const name = usernameKey(typed)
+  return logins(context)
+    .where((by) => by.or([by('username_key', '=', name), by('id', '=', ownerOfAddress(typed))]))
+    .orderBy((order) => order('username_key', '=', name))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The same for a member whose password was correct. */
+export const findLoginById = (context: Visited & { db: Db }, id: number) =>
+  logins(context).where('id', '=', id).executeTakeFirst()
+
+function logins(context: Visited & { db: Db }) {
+  const { db, secret, visit } = context
   const device = deviceOf(context)
   const ofAddress = markOf(secret, `address ${visit.address}`)
   const ofDevice = device ? markOf(secret, `device ${device}`) : ofAddress
@@ -102,10 +114,6 @@ export function findLogin(context: Visited & { db: Db }, typed: string) {
         .limit(1)
         .as('place'),
     )
-    .where((by) => by.or([by('username_key', '=', name), by('id', '=', ownerOfAddress(typed))]))
-    .orderBy((order) => order('username_key', '=', name))
-    .limit(1)
-    .executeTakeFirst()
 }
 
 const ownerOfAddress = (typed: string) => sql<number>`(

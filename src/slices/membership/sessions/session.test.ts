@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyRoot, setSession, useRootStore } from '#ui/state/root-store.ts'
 import { confirmSession, signIn, signOut, signUp } from './session.ts'
+import { hasSessionHint } from './session-hint.ts'
 
 const ada = { username: 'Ada', role: 'member' } as const
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status })
@@ -76,11 +77,28 @@ describe('signOut', () => {
   })
 })
 
+it.each([
+  ['', false],
+  ['session_hint=1', true],
+  ['a=b; __Host-session_hint=1; c=d', true],
+  ['session_hint=', false],
+  ['my_session_hint=1', false],
+])('the cookies %j say that a session may exist: %j', (cookies, hint) => {
+  expect(hasSessionHint(cookies)).toBe(hint)
+})
+
 describe('confirmSession', () => {
-  it('asks nothing where nobody has signed in', async () => {
-    const fetch = server(answer(200, { user: null }))
+  it('learns of a login that happened before the page’s code had loaded', async () => {
+    const fetch = server(answer(200, { user: ada }))
     await confirmSession()
-    expect(fetch).not.toHaveBeenCalled()
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/membership/me'])
+    expect(session().currentUser).toEqual(ada)
+  })
+
+  it('changes nothing where nobody is logged in', async () => {
+    server(answer(200, { user: null }))
+    await confirmSession()
+    expect(session().currentUser).toBeNull()
   })
 
   it('forgets who is no longer signed in, and learns a new role', async () => {

@@ -42,17 +42,16 @@ export async function signOut(everywhere: boolean): Promise<string> {
 }
 
 /**
- * Asks the server whether the remembered user is still logged in, and with which role: another tab or device may have
- * changed that.
+ * Asks the server who is logged in, and with which role: another tab or device may have changed that, or a form that
+ * was sent before the page's code had loaded.
  */
 export async function confirmSession(): Promise<void> {
   const remembered = currentUser()
-  if (!remembered) return
   const answer = await call(whoAmI, {}).catch(() => null)
   // Without an answer nothing changes, nor if they logged in or out meanwhile.
   if (!answer || currentUser() !== remembered) return
   const { user } = answer
-  if (user?.username !== remembered.username || user.role !== remembered.role)
+  if (user?.username !== remembered?.username || user?.role !== remembered?.role)
     setSession({ currentUser: user })
 }
 

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../contract.ts'
 import { isIdle, judgeRefresh, lifetimes } from '../rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from '../store.ts'
 import { rememberPlace } from './login-limits.ts'
+import { sessionHint } from './session-hint.ts'
 import { firstPair, type Pair, sessionIn, successor } from './tokens.ts'
 
 type App = { db: Db; secret: string }
@@ -19,6 +20,7 @@ export async function identify({ db, secret }: App, visit: Visit): Promise<Calle
   const member = await memberWith(db, bearer ?? visit.cookie('access'), now)
   if (member) return member
   const refresh = visit.cookie('refresh')
+  if (!bearer && !refresh && visit.cookie(sessionHint)) forgetTokens(visit)
   if (bearer || !refresh) return visitor
   const renewed = await renew({ db, secret }, refresh, now)
   if (!renewed) {
@@ -66,6 +68,7 @@ async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: 
 export function leaveTokens(visit: Visit, { access, refresh }: Pair) {
   visit.leaveCookie('access', access, lifetimes.access)
   visit.leaveCookie('refresh', refresh, lifetimes.refresh)
+  visit.leaveCookie(sessionHint, '1', lifetimes.refresh, { readable: true })
 }
 
 /** Browsers always send `Sec-Fetch-Site` and scripts can't remove it, so pages get cookies and never a token. */
@@ -75,6 +78,7 @@ export const tokensFor = (visit: Visit, pair: Pair): Partial<Pair> =>
 export function forgetTokens(visit: Visit) {
   visit.leaveCookie('access', '', 0)
   visit.leaveCookie('refresh', '', 0)
+  visit.leaveCookie(sessionHint, '', 0, { readable: true })
 }
 
 /** The visitor's current session, by either token. */
