@@ -1,4 +1,5 @@
 import { t } from '#core/text/messages.ts'
+import { zoneName } from '#core/time/zoned-time.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { SessionTime } from '#slices/live/parts/session-time.tsx'
 import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
@@ -8,6 +9,7 @@ import { Countdown, countdownText } from '#ui/media/countdown.tsx'
 import { HeroVideo } from '#ui/media/hero-video.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { videoKind } from '#ui/media/video-link.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 type Session = { url_for: string; message_title: string; image: string }
 
@@ -72,6 +74,7 @@ export function Hero({
 
 function Eyebrow({ air: { live, schedule } }: { air: Air }) {
   const { isLive, left, to, next } = useLiveCountdown(schedule, live !== null, 'saved')
+  const { timeZone } = useOrganisation()
   if (live) return t('Live Now: {title}', { title: live.message_title })
   if (isLive) return countdownText(0)
   return t.rich('Next prayer: {countdown}', {
@@ -80,7 +83,7 @@ function Eyebrow({ air: { live, schedule } }: { air: Air }) {
         <Countdown left={left} to={to} label={t('Time until the next prayer')} />
         {next && (
           <noscript>
-            <SessionTime iso={next.starts} />
+            <SessionTime iso={next.starts} /> {zoneName(timeZone)}
           </noscript>
         )}
       </>

@@ -6,6 +6,7 @@ import { localPath } from '#core/security/local-path.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { thousands } from '#core/text/plain-text.ts'
 import { classNames } from '#ui/controls/class-names.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { sayAmen } from '../contract.ts'
 import type { Kind, Post } from '../post.ts'
 import { useOurs } from './ours.tsx'
@@ -88,9 +89,9 @@ export const amenForm = 'amen'
 
 /** For the page's `action`: the button pressed without JavaScript. */
 export async function earlyAmen(call: Call, sent: FormData): Promise<string> {
-  const id = Number(sent.get('id'))
-  await call(sayAmen, { id })
-  const back = new URL(localPath(String(sent.get('back'))) ?? '/community', 'https://site.invalid')
-  back.searchParams.set(amenForm, String(id))
-  return `${back.pathname}${back.search}`
+  const { id, back } = textsIn(sent, 'id', 'back')
+  await call(sayAmen, { id: Number(id) })
+  const page = new URL(localPath(back) ?? '/community', 'https://site.invalid')
+  page.searchParams.set('amen', id)
+  return `${page.pathname}${page.search}`
 }

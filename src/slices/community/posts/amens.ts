@@ -19,8 +19,11 @@ type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to
 
 /** Once per person: the primary key ensures it, and the count changes in the same transaction. */
 export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
-  const { db, jobs, secret, caller, now } = context
-  const person = personOf(secret, caller, key) ?? byAddress(context, id)
+  const { db, jobs, secret, caller, visit, now } = context
+  // A guest whose browser runs no code has no key: their address says Amen once. The hash is another one for each post,
+  // so nobody can tell which posts an address prayed for.
+  const person =
+    personOf(secret, caller, key) ?? `guest ${hashOf(secret, 'address', `${id} ${visit.address}`)}`
   const before = await countOf(db, id, person)
   if (before.said) return before.amens
   await limitAmen(context, id)
@@ -44,13 +47,6 @@ export async function sayAmen(id: number, key: string | undefined, context: Cont
     return counted.amens
   })
 }
-
-/**
- * A guest whose browser runs no code has no key: their address says Amen once. The hash is another one for each post,
- * so nobody can tell which posts an address prayed for.
- */
-const byAddress = ({ secret, visit }: Context, id: number) =>
-  `guest ${hashOf(secret, 'address', `${id} ${visit.address}`)}`
 
 async function countOf(db: Db, id: number, person: string) {
   const { rows } = await sql<{ amens: number; said: boolean }>`
