@@ -119,6 +119,10 @@ test('the testimonies can be scrolled, and a film is a link @once', async ({ pag
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight')
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
+  const heights = await written
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(700)
   const film = page.getByRole('link', { name: /^Play / }).first()
   await expect(film).toHaveAttribute('href', /./)
 })

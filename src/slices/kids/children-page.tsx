@@ -90,7 +90,8 @@ const shuffle = createShuffle(mixes, Math.random)
 let isHydrating = true
 
 /** Whether somebody has begun to read or choose: the cards they look at stay where they are. */
-const wasTouched = () => window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true
+const wasTouched = () =>
+  window.scrollY > 0 || window.location.hash !== '' || document.activeElement !== document.body
 
 /**
  * Every visit has another order. The finished page is cached for everybody, so the order is drawn in the browser:
@@ -98,11 +99,9 @@ const wasTouched = () => window.scrollY > 0 || navigator.userActivation?.hasBeen
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const isStaying = window.location.pathname === new URL(request.url).pathname
-  if (isStaying && isHydrating && wasTouched()) {
-    isHydrating = false
-    return serverLoader<typeof loader>()
-  }
+  const isFirst = isHydrating
   isHydrating = false
+  if (isFirst && isStaying && wasTouched()) return serverLoader<typeof loader>()
   const mix = shuffle(request.url, isStaying)
   const cachedStories =
     mix === null
