@@ -154,7 +154,7 @@ test('Join Our Online Community leads a guest through Create Account to the comm
   await expect(card).toHaveCount(0)
 
   await visit(page, '/')
-  await join.click()
+  await page.getByRole('main').getByRole('link', { name: 'Join Our Online Community' }).click()
   await expect(page).toHaveURL('/community')
 })
 

@@ -24,6 +24,7 @@ test('every visit has another order, and one keeps it while turning the pages', 
     const own = await context.newPage()
     await drawing(own, lot)
     await own.goto(new URL('/children-coner', page.url()).href)
+    await own.mouse.move(5, 5)
     await expect(cards(own)).toHaveCount(5)
     await expect(own.getByRole('link', { name: 'Shuffle' })).toHaveAttribute(
       'href',

@@ -1,5 +1,7 @@
 import { t } from '#core/text/messages.ts'
+import { zoneName } from '#core/time/zoned-time.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
+import { SessionTime } from '#slices/live/parts/session-time.tsx'
 import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
@@ -7,6 +9,7 @@ import { Countdown, countdownText } from '#ui/media/countdown.tsx'
 import { HeroVideo } from '#ui/media/hero-video.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { videoKind } from '#ui/media/video-link.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 type Session = { url_for: string; message_title: string; image: string }
 
@@ -70,11 +73,21 @@ export function Hero({
 }
 
 function Eyebrow({ air: { live, schedule } }: { air: Air }) {
-  const { isLive, left } = useLiveCountdown(schedule, live !== null, 'saved')
+  const { isLive, left, to, next } = useLiveCountdown(schedule, live !== null, 'saved')
+  const { timeZone } = useOrganisation()
   if (live) return t('Live Now: {title}', { title: live.message_title })
   if (isLive) return countdownText(0)
   return t.rich('Next prayer: {countdown}', {
-    countdown: <Countdown left={left} label={t('Time until the next prayer')} />,
+    countdown: (
+      <>
+        <Countdown left={left} to={to} label={t('Time until the next prayer')} />
+        {next && (
+          <noscript>
+            <SessionTime iso={next.starts} /> {zoneName(timeZone)}
+          </noscript>
+        )}
+      </>
+    ),
   })
 }
 

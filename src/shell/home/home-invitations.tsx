@@ -1,25 +1,21 @@
 import { ArrowRight, Church, CirclePlay, HandHeart, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import type { SiteTexts } from '#slices/organisation/contract.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { useOverlay } from '#ui/state/use-overlay.ts'
 import { SocialLinks } from '../site/social-links.tsx'
 
 const community = '/community'
 
 /** The way into the online community, and the ministry on the networks. */
 export function Invitation() {
-  const openCard = useOverlay((overlay) => overlay.open)
-  const navigate = useNavigate()
-  // Requested on click, because the page itself is cached and the same for everybody.
-  const join = () =>
-    useRootStore.getState().session.currentUser
-      ? navigate(community)
-      : openCard('authenticate', { tab: 'register', leadsTo: community })
+  // Known in the browser alone, because the page itself is cached and the same for everybody.
+  const isMember = useRootStore((root) => root.session.currentUser !== null)
   return (
     <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
       <div className="container section">
@@ -27,9 +23,19 @@ export function Invitation() {
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
           {t('From Enugu to Houston, we pray at the same hours. Join us online and get to know one another.')}
         </p>
-        <Button size="large" className="mt-8" onClick={join}>
-          {t('Join Our Online Community')}
-        </Button>
+        {isMember ? (
+          <ButtonLink href={community} size="large" className="mt-8">
+            {t('Join Our Online Community')}
+          </ButtonLink>
+        ) : (
+          <CardLink
+            card="authenticate"
+            opensWith={{ tab: 'register', leadsTo: community }}
+            className={buttonClass('primary', 'large', 'mt-8')}
+          >
+            {t('Join Our Online Community')}
+          </CardLink>
+        )}
         <h3 className="eyebrow mt-14">{t('Follow us')}</h3>
         <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
       </div>
@@ -62,18 +68,16 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
 }
 
 function Give({ icon, name }: { icon: ReactNode; name: string }) {
-  const openCard = useOverlay((overlay) => overlay.open)
   return (
-    <button
-      type="button"
-      onClick={() => openCard('donations')}
+    <CardLink
+      card="donations"
       className="group flex w-36 sm:w-48 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
     >
       <span className="inline-flex size-16 items-center justify-center rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
         {icon}
       </span>
       {name}
-    </button>
+    </CardLink>
   )
 }
 

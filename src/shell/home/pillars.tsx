@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { msg, t } from '#core/text/messages.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { ArchWindow } from '../site/arch-window.tsx'
 
 type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Motif }
@@ -69,12 +70,22 @@ export function Pillars() {
   )
 }
 
-/** The button lies over the whole card; hover, keyboard focus and tap reveal the points, Escape hides them. */
+/**
+ * The button lies over the whole card; hover, keyboard focus and tap reveal the points, Escape hides them. Before the
+ * code has loaded, the style alone does so.
+ */
 function PillarCard({ title, text, points, palette, motif }: Pillar) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const hydrated = useHydrated()
+  // A card that the style has revealed stays so.
+  useEffect(() => {
+    const seen = matchMedia('(hover: hover)').matches ? ':hover, :focus-visible' : ':focus-visible'
+    if (button.current?.matches(seen)) setOpen(true)
+  }, [])
   return (
-    <article className="on-night relative flex h-full min-h-72 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
+    <article className="group on-night relative flex h-full min-h-72 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
       <ArchWindow palette={palette} motif={motif} seed={title} className="mx-auto mt-8 h-auto w-44 lg:w-52" />
       <Plus className="absolute top-4 right-4 size-6 text-accent-text" aria-hidden="true" />
       <div className="min-h-40 grow p-6">
@@ -86,6 +97,8 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         className={classNames(
           'absolute inset-0 flex flex-col justify-center bg-night p-6 transition duration-250 ease-calm',
           open ? 'opacity-100' : 'translate-y-3 opacity-0 motion-reduce:translate-y-0',
+          !hydrated &&
+            'group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:translate-y-0 group-hover:opacity-100',
         )}
       >
         <p className="eyebrow" aria-hidden="true">
@@ -103,6 +116,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
         </ul>
       </div>
       <button
+        ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={id}

@@ -93,6 +93,17 @@ export function ApiCall({ path, method, summary }: { path: string; method: strin
         <span className="text-ink-soft text-sm">{summary}</span>
       </summary>
       <div className="flex flex-col gap-5 border-line border-t py-5">
+        <noscript>
+          <p className="pb-4">
+            {t.rich('The fields of this call are in <link>openapi.json</link>.', {
+              link: (words) => (
+                <a href="/api/openapi.json" className="text-accent-text underline">
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
+        </noscript>
         {wasOpened && (
           <Loaded load={described}>
             {({ paths }) => {

@@ -29,7 +29,7 @@ const moderate = {
 
 /** The server renders only the space it takes, since the content is live. */
 function Together(props: TogetherProps) {
-  if (!useHydrated()) return <TogetherPlaceholder />
+  if (!useHydrated()) return <TogetherPlaceholder waits />
   return (
     <Suspense fallback={<TogetherPlaceholder />}>
       <TogetherParts {...props} moderate={moderate} />

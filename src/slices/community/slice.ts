@@ -16,6 +16,8 @@ import { channels, tabs } from './post.ts'
 import { seedCommunity } from './seed.ts'
 import { communityWorkers } from './workers.ts'
 
+const postId = matching(/^[1-9]\d{0,9}$/)
+
 export const community = ({
   sessions,
   testimonies,
@@ -39,9 +41,11 @@ export const community = ({
       show: oneOf(noteFilters),
       order: oneOf(noteOrders),
       page: pageNumber,
-      before: matching(/^[1-9]\d{0,9}$/),
+      before: postId,
       sent: oneOf(['waiting', 'shown']),
+      amen: postId,
     },
+    '/community/story/:id': { amen: postId },
   },
   workers: ({ db, storage }) => [
     ...communityWorkers(db, library(db, mediaOn(storage))),

@@ -118,6 +118,11 @@ export const register = endpoint({
   output: Acknowledgement,
 })
 
+/** Says the same for every email address. */
+export const linkSent = msg(
+  'If this address is registered, we’ll email the link in a moment. Nothing after a few minutes? Check your spam folder.',
+)
+
 export const mailLink = endpoint({
   summary: 'Resend a registration link',
   description: 'The response is the same for every email address.',

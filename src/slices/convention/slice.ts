@@ -1,3 +1,4 @@
+import { flag } from '#core/api/query-parameter.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
 import { conventionDashboardSection, registrationSearch } from './admin.ts'
@@ -13,6 +14,7 @@ import { conventionWorkers } from './workers.ts'
 export const convention: Slice = {
   name: 'convention',
   endpoints: () => [...conventionApi, ...conventionAdminApi, ...conventionDoorApi, ...editionApi],
+  pageQueries: { '/convention': { sent: flag } },
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),
   ownData: [conventionData],
   search: [registrationSearch],

@@ -7,7 +7,7 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { guardForm } from '#core/security/proof-of-work.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
-import { mailLink } from './contract.ts'
+import { linkSent, mailLink } from './contract.ts'
 import { eraseOld, mailMovedLater } from './erase.ts'
 import { mailMovedUp, mailRegistrant, type Tools } from './mail-registrants.ts'
 import { linkMail } from './mails.ts'
@@ -51,10 +51,7 @@ const mailLost = job('convention-mail-link', z.object({ email: z.string() }))
 export const lostLinkApi: ServedEndpoint[] = [
   on(mailLink, async (input, context) => {
     const { db, jobs, visit } = context
-    const answer = {
-      message:
-        'If this address is registered, we’ll email the link in a moment. Nothing after a few minutes? Check your spam folder.',
-    }
+    const answer = { message: linkSent }
     if (isTrapped(input)) return answer
     const form = 'convention link'
     await guardForm(context, { form })

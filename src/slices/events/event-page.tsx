@@ -9,7 +9,9 @@ import { plainText, shorten } from '#core/text/plain-text.ts'
 import { timesIn } from '#core/time/zoned-time.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { ShareButton } from '#ui/controls/share.tsx'
+import { isHydrating } from '#ui/feedback/as-served.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
@@ -58,19 +60,33 @@ function Elsewhere({ href, children }: { href: string; children: string }) {
 }
 
 /**
- * The same hours on the visitor's own clock, which only the browser knows. The room of the event's own is kept
- * free before, so that nothing moves.
+ * The same hours on the visitor's own clock, which only the browser knows (ui/boot/own-times.ts). The room of the
+ * event's own is kept free before, so that nothing moves.
  */
-function YourTime(times: { startsAt: string; endsAt: string; timeZone: string }) {
+function YourTime({ startsAt, endsAt, timeZone }: Pick<Event, 'startsAt' | 'endsAt' | 'timeZone'>) {
   const hydrated = useHydrated()
-  const localTimes = timesIn(times, times.timeZone)
-  const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
+  const times = { startsAt, endsAt }
+  const there = timesIn(times, timeZone)
+  const same = t('Same time')
+  const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : there
   return (
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible" aria-hidden="true">
-        {localTimes}
+        {there}
       </span>
-      {here !== null && <span>{here === localTimes ? t('Same time') : here}</span>}
+      {isHydrating(hydrated) ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it keeps React from looking inside
+        <span dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      ) : (
+        <span
+          data-own-range={`${startsAt} ${endsAt}`}
+          data-pattern={t('{start} to {end}', { start: '{start}', end: '{end}' })}
+          data-there={there}
+          data-same={same}
+        >
+          {hydrated && (here === there ? same : here)}
+        </span>
+      )}
     </span>
   )
 }
@@ -139,7 +155,7 @@ export default function EventPage() {
             <Fact name={t('Where')} Icon={MapPin}>
               {event.place}
             </Fact>
-            <Fact name={t('Your local time')} Icon={Globe}>
+            <Fact name={t('Your local time')} Icon={Globe} className="[@media(scripting:none)]:hidden">
               <YourTime {...event} />
             </Fact>
           </dl>
@@ -168,9 +184,19 @@ export default function EventPage() {
   )
 }
 
-function Fact({ name, Icon, children }: { name: string; Icon: typeof Globe; children: ReactNode }) {
+function Fact({
+  name,
+  Icon,
+  className,
+  children,
+}: {
+  name: string
+  Icon: typeof Globe
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div className="relative pl-9">
+    <div className={classNames('relative pl-9', className)}>
       <dt className="text-ink-soft text-sm">
         <Icon className="absolute top-0.5 left-0 size-5 text-accent-text" aria-hidden="true" />
         {name}

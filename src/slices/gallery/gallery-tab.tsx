@@ -7,6 +7,7 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Lightbox } from '#ui/media/lightbox.tsx'
+import { LinkedPictures } from '#ui/media/linked-pictures.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useHashWindow } from '#ui/state/use-address.ts'
 import { type GalleryPicture, gallery, picturesPerPage } from './contract.ts'
@@ -40,7 +41,7 @@ export function GalleryTab({
       <h2 className="sr-only">{t('Gallery')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((picture, position) => (
-          <li key={picture.id} className="lg:first:col-span-2 lg:first:row-span-2">
+          <li key={picture.id} id={tileOf(picture.id)} className="lg:first:col-span-2 lg:first:row-span-2">
             <figure className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition duration-200 ease-calm hover:shadow-lift">
               <Link
                 {...linkTo(picture.id)}
@@ -74,13 +75,10 @@ export function GalleryTab({
       {pages > 1 && (
         <Pager label={t('Pages of the gallery')} page={page} total={pages} href={href} className="mt-10" />
       )}
+      <LinkedPictures pictures={items.map(shownPicture)} idOf={(each) => `picture-${each}`} home={tileOf} />
       <Lightbox
         label={t('Gallery')}
-        pictures={[...items, ...linked].map((each) => ({
-          id: each.id,
-          src: each.upload_image,
-          caption: each.image_description,
-        }))}
+        pictures={[...items, ...linked].map(shownPicture)}
         id={id}
         onShow={show}
         onClose={close}
@@ -89,6 +87,14 @@ export function GalleryTab({
     </>
   )
 }
+
+const tileOf = (id: number) => `tile-${id}`
+
+const shownPicture = ({ id, upload_image, image_description }: GalleryPicture) => ({
+  id,
+  src: upload_image,
+  caption: image_description,
+})
 
 /** The picture that a link leads to, where it's on another page of the gallery than the one underneath. */
 function useLinkedPicture(id: number | null, here: readonly GalleryPicture[]): readonly GalleryPicture[] {

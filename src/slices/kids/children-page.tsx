@@ -24,7 +24,7 @@ import { Picture } from '#ui/media/picture.tsx'
 import { useHashWindow } from '#ui/state/use-address.ts'
 import { listStories, mixes, type Story, storiesPerPage } from './contract.ts'
 import { addressOf, createShuffle, mixIn } from './rules.ts'
-import { StoryWindow } from './story-window.tsx'
+import { cardOf, LinkedStories, StoryWindow } from './story-window.tsx'
 
 /** One after the other around the page, like a child's pencils. */
 const pencils = [
@@ -87,12 +87,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const shuffle = createShuffle(mixes, Math.random)
 
+let isHydrating = true
+
+/** Whether somebody has begun to read or choose: the cards they look at stay where they are. */
+const wasTouched = () =>
+  window.scrollY > 0 || window.location.hash !== '' || document.activeElement !== document.body
+
 /**
  * Every visit has another order. The finished page is cached for everybody, so the order is drawn in the browser:
  * on the way to the page, or as it comes to life.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const isStaying = window.location.pathname === new URL(request.url).pathname
+  const isFirst = isHydrating
+  isHydrating = false
+  if (isFirst && isStaying && wasTouched()) return serverLoader<typeof loader>()
   const mix = shuffle(request.url, isStaying)
   const cachedStories =
     mix === null
@@ -160,6 +169,7 @@ export default function ChildrenPage() {
               {stories.map((story, position) => (
                 <li
                   key={story.id}
+                  id={cardOf(story.id)}
                   className={position < 2 ? 'max-lg:first:col-span-full lg:col-span-3' : 'lg:col-span-2'}
                 >
                   <StoryCard story={story} position={position} link={linkTo(story.id)} />
@@ -187,6 +197,7 @@ export default function ChildrenPage() {
           <span>{t('For parents: no ads and no tracking. A video loads only when someone opens it.')}</span>
         </p>
       </section>
+      <LinkedStories stories={stories} />
       <StoryWindow id={id} stories={stories} onClose={close} />
     </>
   )

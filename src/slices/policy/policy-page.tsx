@@ -80,7 +80,7 @@ function Contents({ entries }: { entries: PolicyEntry[] }) {
         size="small"
         icon={<Printer className="size-5" aria-hidden="true" />}
         onClick={() => window.print()}
-        className="mt-5"
+        className="mt-5 [@media(scripting:none)]:hidden"
       >
         {t('Print')}
       </Button>

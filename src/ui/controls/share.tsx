@@ -4,7 +4,7 @@ import { toast } from '../feedback/toast.tsx'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 
-/** Opens the phone's own share sheet; where there is none, copies the link. */
+/** Opens the phone's own share sheet; where there is none, copies the link. Nothing can do so without code. */
 export function ShareButton({
   title,
   url,
@@ -23,6 +23,7 @@ export function ShareButton({
     <Button
       variant={variant}
       size={size}
+      className="[@media(scripting:none)]:hidden"
       icon={<Share2 className="size-4.5" aria-hidden="true" />}
       onClick={() => void share(title, new URL(url ?? window.location.href, window.location.href).href)}
     >

@@ -1,31 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { centerIn, followEdges } from '../boot/strips.ts'
 import { rewordedNode } from '../text/reworded-node.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
-
-/** Marks on which sides a strip goes on (`data-more`), so that its style can show that it scrolls. */
-export function useScrollEdges(strip: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const mark = () => {
-      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
-      const before = element.scrollLeft > 1
-      const after = rest > 1
-      if (before || after) element.dataset.more = before && after ? 'both' : after ? 'after' : 'before'
-      else delete element.dataset.more
-    }
-    const watch = new ResizeObserver(mark)
-    watch.observe(element)
-    element.addEventListener('scroll', mark, { passive: true })
-    mark()
-    return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', mark)
-    }
-  }, [strip])
-}
 
 export type LinkTab = { value: string; label: ReactNode; href: string }
 
@@ -49,15 +27,15 @@ export function LinkTabs({
 }) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
-    if (!strip.current || !chosen) return
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+    if (strip.current) centerIn(strip.current, strip.current.querySelector<HTMLElement>(selectorOf(current)))
   }, [current])
-  useScrollEdges(strip)
+  useEffect(() => (strip.current ? followEdges(strip.current) : undefined), [])
   return (
     <nav aria-label={label} className={classNames(stripFrameClass, className)}>
       <ul
         ref={strip}
+        data-strip=""
+        suppressHydrationWarning
         className={classNames(
           stripClass,
           'relative',
@@ -85,6 +63,8 @@ export function LinkTabs({
     </nav>
   )
 }
+
+const selectorOf = (tab: string) => `[data-tab="${CSS.escape(tab)}"]`
 
 export type PanelTab = { value: string; label: ReactNode; content: ReactNode }
 

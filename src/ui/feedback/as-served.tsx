@@ -1,11 +1,16 @@
+import type { ComponentProps } from 'react'
+
 /**
  * Keeps the server's markup of a time during hydration. A phone needs long to create its first formatter, and the
- * visitor's own time may differ right afterwards.
+ * visitor's own time may have been filled in meanwhile (ui/boot/own-times.ts).
  */
-export const AsServed = ({ at, className }: { at: string; className?: string | undefined }) => (
+export const AsServed = ({
+  at,
+  ...rest
+}: { at: string } & Omit<ComponentProps<'time'>, 'dateTime' | 'children'>) => (
   <time
+    {...rest}
     dateTime={at}
-    className={className}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it keeps React from looking inside
     dangerouslySetInnerHTML={{ __html: '' }}
     suppressHydrationWarning

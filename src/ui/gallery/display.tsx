@@ -43,7 +43,7 @@ export function DisplayGallery() {
     <GallerySection id="display" title="Display">
       <Specimen title="Headings and text">
         <SectionHeading
-          eyebrow={<>Next prayer in {<Countdown left={360} label="Time left" />}</>}
+          eyebrow={<>Next prayer in {<Countdown left={360} to="saved" label="Time left" />}</>}
           title="Live Prayer Session. Connect With Fada Everyday."
           text="Kneel with thousands, wherever you are. Every evening at seven, and whenever you need someone to pray with you."
           action={<ButtonLink href="#display">See all</ButtonLink>}

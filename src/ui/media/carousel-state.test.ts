@@ -38,13 +38,13 @@ describe('the carousel', () => {
 })
 
 describe('advancing by itself', () => {
-  const free = { slides: 3, hovered: false, focused: false, reducedMotion: false, stopped: false }
+  const free = { slides: 3, hovered: false, focused: false, calm: false, stopped: false }
 
   it('happens while nobody touches it', () => {
     expect(advancesByItself(free)).toBe(true)
   })
 
-  it.each(['hovered', 'focused', 'reducedMotion', 'stopped'] as const)('rests when %s', (why) => {
+  it.each(['hovered', 'focused', 'calm', 'stopped'] as const)('rests when %s', (why) => {
     expect(advancesByItself({ ...free, [why]: true })).toBe(false)
   })
 

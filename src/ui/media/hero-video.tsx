@@ -1,13 +1,18 @@
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
+import { playIn } from '../boot/films.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { useDataSaver, useReducedMotion } from '../state/preferences.tsx'
 import { useHydrated } from '../state/root-store.ts'
+import { FilmSlot } from './film-slot.tsx'
 import { heroLink, privateEmbed, type VideoKind } from './video-link.ts'
 
-/** Plays muted and looping by itself. The still shows under reduced motion or data saving, and whenever it is paused. */
+/**
+ * Plays muted and looping by itself, also before React is there. The still shows under reduced motion or data saving,
+ * and whenever it is paused.
+ */
 export function HeroVideo({
   src,
   kind,
@@ -28,45 +33,43 @@ export function HeroVideo({
   const hydrated = useHydrated()
   const calm = [useReducedMotion(), useDataSaver()].includes(true)
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const playable = kind === 'file' || kind === 'embed'
-  const playing = hydrated && playable && (chosen ?? !calm)
+  const slot = useRef<HTMLDivElement>(null)
+  const isPlayable = kind === 'file' || kind === 'embed'
+  const playing = chosen ?? !calm
+  const address = kind === 'embed' ? privateEmbed(heroLink(src)) : src
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another slot
+  useEffect(() => {
+    if (!hydrated || !slot.current) return
+    if (!playing) slot.current.replaceChildren()
+    else if (!slot.current.firstChild) playIn(slot.current)
+  }, [hydrated, playing, address])
   return (
     <div className={classNames('relative', className)}>
       {still}
-      {playing && kind === 'file' && (
-        <video
-          src={src}
-          autoPlay
-          muted
-          loop
-          playsInline
-          aria-label={title}
-          className={classNames('absolute inset-0 size-full object-cover', filmClassName)}
-        />
-      )}
-      {playing && kind === 'embed' && (
-        <iframe
-          src={privateEmbed(heroLink(src))}
-          title={title}
-          tabIndex={-1}
-          allow="autoplay; encrypted-media"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-presentation"
-          className="pointer-events-none absolute inset-0 size-full"
-        />
-      )}
-      {hydrated && playable && (
-        <IconButton
-          label={playing ? t('Pause video') : t('Play video')}
-          onClick={() => setChosen(!playing)}
-          className={classNames('on-night absolute z-1 rounded-full bg-surface/75 text-ink', buttonClassName)}
-        >
-          {playing ? (
-            <Pause className="size-5 fill-current" />
-          ) : (
-            <Play className="ml-0.5 size-5 fill-current" />
-          )}
-        </IconButton>
+      {isPlayable && (
+        <>
+          <FilmSlot
+            ref={slot}
+            film={{ kind, src: address, title, manner: 'hero' }}
+            className={classNames(kind === 'embed' ? 'pointer-events-none' : '*:object-cover', filmClassName)}
+          />
+          <IconButton
+            label={playing ? t('Pause video') : t('Play video')}
+            onClick={() => setChosen(!playing)}
+            // Until React is there, it's shown only while the film plays.
+            className={classNames(
+              'on-night absolute z-1 rounded-full bg-surface/75 text-ink',
+              !hydrated && 'peer-empty:hidden',
+              buttonClassName,
+            )}
+          >
+            {playing ? (
+              <Pause className="size-5 fill-current" />
+            ) : (
+              <Play className="ml-0.5 size-5 fill-current" />
+            )}
+          </IconButton>
+        </>
       )}
     </div>
   )

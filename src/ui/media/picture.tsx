@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureSizes } from '#core/storage/media-url.ts'
 import { artUrl, paletteFor, parseArtName, shapeSizes } from '../art/art-url.ts'
 import { classNames } from '../controls/class-names.ts'
+import { useDataSaver } from '../state/preferences.tsx'
 
 export type PictureProps = {
   /** An upload (`/media/…`), drawn art (`/art/…`), or nothing: then art is drawn from `alt`. */
@@ -25,8 +26,19 @@ const ratios = {
   fill: 'h-full',
 }
 
-/** A picture that cannot be loaded is replaced by drawn art. */
-export function Picture({ src, alt, ratio, sizes = '100vw', priority = false, className }: PictureProps) {
+/** A width that makes the browser take the smallest file. The script in the head says the same (theme-script.ts). */
+const smallest = '1px'
+
+/** A picture that cannot be loaded is replaced by drawn art. Visitors who save data get the smallest file. */
+export function Picture({
+  src,
+  alt,
+  ratio,
+  sizes: shownSizes = '100vw',
+  priority = false,
+  className,
+}: PictureProps) {
+  const sizes = useDataSaver() ? smallest : shownSizes
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const shown = src && failed !== src ? src : artInstead(alt, ratio)
@@ -45,7 +57,7 @@ export function Picture({ src, alt, ratio, sizes = '100vw', priority = false, cl
       src={shown}
       alt={alt}
       {...(size ? { width: size.width, height: size.height } : {})}
-      {...(upload ? { srcSet: upload.webp, sizes } : {})}
+      {...(upload ? { srcSet: upload.webp, sizes, suppressHydrationWarning: true } : {})}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       {...(priority ? { fetchPriority: 'high' } : {})}
@@ -61,7 +73,7 @@ export function Picture({ src, alt, ratio, sizes = '100vw', priority = false, cl
   if (!upload) return img
   return (
     <picture>
-      <source type="image/avif" srcSet={upload.avif} sizes={sizes} />
+      <source type="image/avif" srcSet={upload.avif} sizes={sizes} suppressHydrationWarning />
       {img}
     </picture>
   )

@@ -2,28 +2,40 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { OrganisationContext } from '../state/use-organisation.ts'
-import { Video } from './video.tsx'
+import { Video, type VideoProps } from './video.tsx'
 
 const film = 'https://youtu.be/dQw4w9WgXcQ'
 
-const markup = (src: string, thirdPartyPlayers = true) =>
+const markup = (props: Pick<VideoProps, 'src' | 'muted'>, thirdPartyPlayers = true) =>
   renderToStaticMarkup(
     <OrganisationContext value={{ ...initialOrganisation, thirdPartyPlayers }}>
-      <Video src={src} title="Stay awake" autoplay muted />
+      <Video title="Stay awake" {...props} />
     </OrganisationContext>,
   )
 
-test('a film of ours that starts muted carries the attribute', () => {
-  expect(markup('/clips/candle.mp4')).toMatch(/<video[^>]* muted=""/)
+test('a film is a link to it, and loads nothing before a press', () => {
+  const ours = markup({ src: '/clips/candle.mp4' })
+  expect(ours).toMatch(/<a [^>]*href="\/clips\/candle\.mp4"/)
+  const theirs = markup({ src: film })
+  expect(theirs).toMatch(new RegExp(`<a [^>]*href="${film}"`))
+  expect(ours + theirs).not.toMatch(/<video|<iframe/)
+})
+
+test('a press plays it in its place: ours as a file, others in their private player, muted if so wished', () => {
+  expect(markup({ src: '/clips/candle.mp4', muted: true })).toMatch(
+    /data-film="file" data-src="\/clips\/candle\.mp4" data-title="Stay awake" data-manner="muted"/,
+  )
+  expect(markup({ src: film })).toContain(
+    'data-src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"',
+  )
 })
 
 test('a player of another company becomes a plain link where the ministry has switched those off', () => {
-  expect(markup(film)).toContain('<iframe')
-  const off = markup(film, false)
-  expect(off).not.toContain('<iframe')
+  const off = markup({ src: film }, false)
+  expect(off).not.toContain('data-film')
   expect(off).toContain(`href="${film}"`)
 })
 
 test('a film of ours plays whatever is switched off', () => {
-  expect(markup('/clips/candle.mp4', false)).toContain('<video')
+  expect(markup({ src: '/clips/candle.mp4' }, false)).toContain('data-film="file"')
 })

@@ -1,9 +1,11 @@
 import { ExternalLink, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { artUrl, paletteFor } from '../art/art-url.ts'
+import { isPlainClick, playIn } from '../boot/films.ts'
 import { classNames } from '../controls/class-names.ts'
 import { useOrganisation } from '../state/use-organisation.ts'
+import { type Film, FilmSlot } from './film-slot.tsx'
 import { HeroVideo } from './hero-video.tsx'
 import { Picture } from './picture.tsx'
 import { embedLink, pastMessageLink, privateEmbed, videoKind } from './video-link.ts'
@@ -56,15 +58,16 @@ export function Video({
   return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
 }
 
-/** Once, when it appears: a function of its own would be called again with every rendering. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
+/**
+ * A link to the film, which plays in its place instead: at once, or as soon as a few lines of code have loaded
+ * (ui/boot/films.ts).
+ */
 function Player({
   kind,
   src,
   title,
   poster,
-  muted: wantsMuted,
+  muted,
   autoplay,
   className,
 }: {
@@ -76,63 +79,41 @@ function Player({
   autoplay: boolean
   className: string
 }) {
-  const [playing, setPlaying] = useState(autoplay)
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (autoplay && slot.current && !slot.current.firstChild) playIn(slot.current)
+  }, [autoplay])
   // Opened by its address, without a press: browsers refuse to start such a film with sound.
-  const [muted] = useState(
-    () => wantsMuted || (autoplay && navigator.userActivation?.hasBeenActive === false),
+  const [isMuted] = useState(
+    () =>
+      muted ||
+      (autoplay && typeof navigator !== 'undefined' && navigator.userActivation?.hasBeenActive === false),
   )
-  // What opens with the film, a window, sees to the focus itself.
-  const ref = autoplay ? null : takeFocus
-  if (playing && kind === 'file') {
-    return (
-      <video
-        ref={ref}
-        src={src}
-        controls
-        autoPlay
-        muted={muted}
-        playsInline
-        poster={poster}
-        aria-label={title}
-        className={className}
-      />
-    )
+  const film: Film = {
+    kind,
+    src: kind === 'file' ? src : playerFor(src, isMuted),
+    title,
+    ...(isMuted && { manner: 'muted' }),
   }
-  if (playing) {
-    return (
-      <div className={className}>
-        <iframe
-          ref={ref}
-          src={privateEmbed(muted ? pastMessageLink(src) : withAutoplay(embedLink(src)))}
-          title={title}
-          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          className="absolute inset-0 size-full"
-        />
-      </div>
-    )
+  const press = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent) || !slot.current) return
+    event.preventDefault()
+    playIn(slot.current).focus()
   }
-  const look = { 'aria-label': t('Play {title}', { title }), className: classNames(className, 'group') }
-  if (kind === 'file') {
-    return (
-      // A link, so that a press before the page has come to life opens the film by itself.
+  return (
+    <div className={className}>
+      <FilmSlot ref={slot} film={film} />
       <a
-        {...look}
         href={src}
-        onClick={(event) => {
-          event.preventDefault()
-          setPlaying(true)
-        }}
+        {...(kind === 'embed' && { target: '_blank', rel: 'noopener noreferrer' })}
+        data-play=""
+        aria-label={t('Play {title}', { title })}
+        onClick={press}
+        className="group absolute inset-0 peer-[:not(:empty)]:hidden"
       >
         <Poster poster={poster} />
       </a>
-    )
-  }
-  return (
-    <button {...look} type="button" onClick={() => setPlaying(true)}>
-      <Poster poster={poster} />
-    </button>
+    </div>
   )
 }
 
@@ -180,6 +161,9 @@ function Poster({ poster }: { poster: string }) {
     </>
   )
 }
+
+const playerFor = (src: string, muted: boolean) =>
+  privateEmbed(muted ? pastMessageLink(src) : withAutoplay(embedLink(src)))
 
 function withAutoplay(embed: string): string {
   const url = new URL(embed)

@@ -1,17 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { followOtherTabs, useRootStore } from './root-store.ts'
+import { followOtherTabs, useHydrated, useRootStore } from './root-store.ts'
 
 /** Stands once in the root: puts the chosen preferences on the page and follows the other tabs. */
 export function Preferences() {
-  const { theme, dataSaver } = useRootStore((root) => root.preferences)
+  const theme = useRootStore((root) => root.preferences.theme)
+  const dataSaver = useDataSaver()
+  const hydrated = useHydrated()
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
   }, [theme])
   useEffect(() => {
+    // The script in the head has set it already; what the first render knows may be less.
+    if (!hydrated) return
     if (dataSaver) document.documentElement.dataset.saver = ''
     else delete document.documentElement.dataset.saver
-  }, [dataSaver])
+  }, [dataSaver, hydrated])
   useEffect(followOtherTabs, [])
   return null
 }

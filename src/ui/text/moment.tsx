@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { locale, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
+import { isRecent, timeAgo } from '../boot/own-time.ts'
 import { AsServed, isHydrating } from '../feedback/as-served.tsx'
 import { useOrganisation } from '../state/use-organisation.ts'
 
@@ -16,30 +17,27 @@ export function Moment({ at, to = 'minute' }: { at: string; to?: 'day' | 'minute
   )
 }
 
-const units = [
-  { name: 'day', minutes: 24 * 60 },
-  { name: 'hour', minutes: 60 },
-  { name: 'minute', minutes: 1 },
-] as const
-
 /** `just now`, `3 hours ago`, `yesterday`: by the server's clock, so that server and browser render the same. */
-export function ago(iso: string, now: string): string {
-  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
-  const unit = units.find((each) => minutes >= each.minutes)
-  if (!unit) return t('just now')
-  const count = Math.floor(minutes / unit.minutes)
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-count, unit.name)
-}
+export const ago = (iso: string, now: string): string =>
+  timeAgo(iso, Date.parse(now), locale()) ?? t('just now')
 
 const minute = 60_000
-const week = 7 * 24 * 60 * minute
 
-/** `3 hours ago`, and after a week the day. The server, whose pages are cached, renders the day. */
+/**
+ * `3 hours ago`, and after a week the day. The server, whose pages are cached, renders the day; the browser corrects it
+ * even before React is there (ui/boot/own-times.ts).
+ */
 export function When({ at }: { at: string }) {
   const { timeZone } = useOrganisation()
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
   if (isHydrating(now !== null)) return <AsServed at={at} className={momentClass} />
-  if (now === null || now - Date.parse(at) > week) return <Moment at={at} to="day" />
+  if (now === null || !isRecent(at, now)) {
+    return (
+      <time dateTime={at} data-ago={t('just now')} className={momentClass}>
+        {formatDate(at, 'short', timeZone)}
+      </time>
+    )
+  }
   return (
     <time dateTime={at} title={formatDate(at, 'longTime', timeZone)} className="whitespace-nowrap">
       {ago(at, new Date(now).toISOString())}

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { formHandler } from '#core/api/form-action.ts'
 import { reworded, t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { clearDraft } from '#ui/forms/draft-storage.ts'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { useIdempotencyKey } from '#ui/forms/use-idempotency-key.ts'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 import { thanks, writePost } from '../contract.ts'
 import type { Tab } from '../post.ts'
 import { type SentState, tabAddress } from '../posts/address.ts'
@@ -104,8 +104,18 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   )
 }
 
-/** Replaces a form after it was sent. */
-export function Sent({ message, again, onAgain }: { message: string; again: string; onAgain: () => void }) {
+/** Replaces a form after it was sent. A link, so that it also works without JavaScript. */
+export function Sent({
+  message,
+  again,
+  tab,
+  onAgain,
+}: {
+  message: string
+  again: string
+  tab: Tab
+  onAgain: () => void
+}) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
@@ -114,9 +124,15 @@ export function Sent({ message, again, onAgain }: { message: string; again: stri
       <p ref={text} tabIndex={-1} className="font-semibold outline-none">
         {reworded(message)}
       </p>
-      <Button variant="secondary" size="small" onClick={onAgain}>
-        {again}
-      </Button>
+      {useHydrated() ? (
+        <Button variant="secondary" size="small" onClick={onAgain}>
+          {again}
+        </Button>
+      ) : (
+        <ButtonLink href={`${tabAddress(tab)}#write`} variant="secondary" size="small">
+          {again}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, Flag, Flame, PenLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { msg, t } from '#core/text/messages.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
@@ -74,7 +75,7 @@ export function PostMenu({ post, label }: { post: Post; label: string }) {
           <IconButton
             label={label}
             title={t('More options')}
-            className="-my-1.5 -mr-2 rounded-full text-ink-soft"
+            className="-my-1.5 -mr-2 rounded-full text-ink-soft [@media(scripting:none)]:hidden"
           >
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </IconButton>
@@ -85,6 +86,11 @@ export function PostMenu({ post, label }: { post: Post; label: string }) {
             : [{ ...reportEntry, label: t(reportEntry.label), onSelect: () => setAct('report') }]
         }
       />
+      <noscript>
+        <AppLink href="/feedback" className="text-ink-soft text-sm underline underline-offset-4">
+          {t('Report')}
+        </AppLink>
+      </noscript>
       {act === 'report' && <ReportWindow post={post} onClose={close} />}
       {own && act === 'edit' && <EditWindow post={own} onClose={close} />}
       {own && act === 'answered' && <AnsweredWindow post={own} onClose={close} />}

@@ -80,9 +80,21 @@ test('POST /community/posts/{id}/amen lets one address count only so often for o
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('POST /community/posts/{id}/amen wants to know who says it, and a post that is shown', async () => {
+test('POST /community/posts/{id}/amen wants JSON, and a post that is shown', async () => {
   expect((await app.fetch(`/api/community/posts/${id}/amen`, { method: 'POST' })).status).toBe(415)
-  const noKey = await people.guest().post(`/posts/${id}/amen`, { key: undefined })
-  expect(noKey.status).toBe(400)
   expect((await people.guest().post('/posts/999999/amen')).status).toBe(404)
+})
+
+test('POST /community/posts/{id}/amen counts a guest without a key once for each address and post', async () => {
+  const before = await countOf()
+  const sayFrom = async (address: string) => {
+    const answer = await people
+      .guest()
+      .post(`/posts/${id}/amen`, { key: undefined }, { 'X-Forwarded-For': address })
+    expect(answer.status).toBe(200)
+  }
+  await sayFrom('203.0.113.40')
+  await sayFrom('203.0.113.40')
+  await sayFrom('203.0.113.41')
+  expect(await countOf()).toBe(before + 2)
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '#core/api/endpoint-handler.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
+import { notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { channels, type Kind } from '../post.ts'
-import { personOf } from './author.ts'
+import { hashOf, personOf } from './author.ts'
 import { limitAmen } from './limits.ts'
 import '../tables.ts'
 
@@ -19,9 +19,11 @@ type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to
 
 /** Once per person: the primary key ensures it, and the count changes in the same transaction. */
 export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
-  const { db, jobs, secret, caller, now } = context
-  const person = personOf(secret, caller, key)
-  if (!person) throw new Problem(400, 'Something went wrong. Please reload the page and try again.')
+  const { db, jobs, secret, caller, visit, now } = context
+  // A guest whose browser runs no code has no key: their address says Amen once. The hash is another one for each post,
+  // so nobody can tell which posts an address prayed for.
+  const person =
+    personOf(secret, caller, key) ?? `guest ${hashOf(secret, 'address', `${id} ${visit.address}`)}`
   const before = await countOf(db, id, person)
   if (before.said) return before.amens
   await limitAmen(context, id)

@@ -10,6 +10,7 @@ import { artUrl } from '#ui/art/art-url.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { listNotes, listPraises, listStories, notesPerPage, storiesPerPage } from '../contract.ts'
+import { amenForm, earlyAmen } from '../parts/amen-button.tsx'
 import { OursProvider } from '../parts/ours.tsx'
 import { earlyForms } from '../parts/post-form.tsx'
 import { type Tab, tabs } from '../post.ts'
@@ -102,7 +103,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 /** The forms by name, also sent before the page's code has loaded. */
-export const action = formAction(earlyForms)
+export const action = formAction({ ...earlyForms, [amenForm]: earlyAmen })
 
 export default function CommunityPage() {
   const data = useLoaderData<typeof loader>()

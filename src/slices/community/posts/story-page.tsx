@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
@@ -11,7 +12,7 @@ import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { When } from '#ui/text/moment.tsx'
 import { readStory } from '../contract.ts'
-import { AmenButton } from '../parts/amen-button.tsx'
+import { AmenButton, amenForm, earlyAmen } from '../parts/amen-button.tsx'
 import { OursProvider, useOurs } from '../parts/ours.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
 import type { Post } from '../post.ts'
@@ -22,6 +23,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const story = await callIn(context)(readStory, { id: idIn(params) })
   return { story, siteUrl: servicesIn(context).siteUrl }
 }
+
+export const action = formAction({ [amenForm]: earlyAmen })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []

@@ -166,7 +166,8 @@ function PraiseForm({ sent }: { sent: SentState }) {
     read: readPraise,
     sent,
   })
-  if (message !== null) return <Sent message={message} again={t('Praise Him again')} onAgain={again} />
+  if (message !== null)
+    return <Sent message={message} again={t('Praise Him again')} tab="shoutsofpraise" onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea

@@ -35,7 +35,8 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
   })
   const [saved, setSaved] = useState(false)
   useEffect(() => setSaved(hasDraft(draft)), [])
-  if (message !== null) return <Sent message={message} again={t('Write another story')} onAgain={again} />
+  if (message !== null)
+    return <Sent message={message} again={t('Write another story')} tab="shareyourstory" onAgain={again} />
   return (
     <form
       {...form.props}

@@ -38,7 +38,13 @@ export function StoryPhotoField({
     opener.current?.focus()
   }
   return (
-    <Field label={t('Photo')} optional hint={t('JPEG or PNG, up to 15 MB.')} error={refusal ?? error}>
+    <Field
+      label={t('Photo')}
+      optional
+      hint={t('JPEG or PNG, up to 15 MB.')}
+      error={refusal ?? error}
+      className="[@media(scripting:none)]:hidden"
+    >
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-4">
           {/* A text field: hidden ones are not saved with the draft. */}

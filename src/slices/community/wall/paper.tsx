@@ -1,5 +1,4 @@
 import { Flame } from 'lucide-react'
-import { useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { AmenButton } from '../parts/amen-button.tsx'
@@ -82,29 +81,26 @@ function Answered() {
 
 const longEnough = 280
 
-/** Long texts are collapsed, but only with JavaScript to expand them. */
+/** Long texts are collapsed. The style alone expands them, where it can. */
 function Words({ text }: { text: string }) {
-  const [open, setOpen] = useState(false)
   const folds = text.length > longEnough || text.split('\n').length > 7
   return (
-    <div>
+    <div className="group/words">
       <p
         className={classNames(
           'wrap-anywhere whitespace-pre-line',
-          folds && !open && '[@media(scripting:enabled)]:line-clamp-7',
+          folds && 'supports-[selector(:has(a))]:line-clamp-7 group-has-[[open]]/words:line-clamp-none',
         )}
       >
         {text}
       </p>
       {folds && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="-ml-1 min-h-11 rounded-control px-1 font-semibold text-accent-text text-sm underline underline-offset-4 [@media(scripting:none)]:hidden"
-        >
-          {open ? t('Show less') : t('Read more')}
-        </button>
+        <details className="group/fold not-supports-[selector(:has(a))]:hidden">
+          <summary className="-ml-1 inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-1 font-semibold text-accent-text text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <span className="group-open/fold:hidden">{t('Read more')}</span>
+            <span className="hidden group-open/fold:inline">{t('Show less')}</span>
+          </summary>
+        </details>
       )}
     </div>
   )

@@ -30,7 +30,8 @@ function NoteForm({ sent }: { sent: SentState }) {
     read: readNote,
     sent,
   })
-  if (message !== null) return <Sent message={message} again={t('Pin another prayer')} onAgain={again} />
+  if (message !== null)
+    return <Sent message={message} again={t('Pin another prayer')} tab="paperwall" onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea

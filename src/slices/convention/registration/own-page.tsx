@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction, formHandler } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { msg, reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -10,18 +11,21 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { EmailField } from '#ui/fields/text-field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
-import { mailLink, pages, readOwn } from '../contract.ts'
+import { NeedsCode } from '#ui/text/needs-code.tsx'
+import { linkSent, mailLink, pages, readOwn } from '../contract.ts'
 import { OwnView } from './own-view.tsx'
 
 /** Requests the link of a registration again. The answer is the same for every address. */
 function LostLinkForm() {
-  const [answer, setAnswer] = useState('')
+  const [query] = useSearchParams()
+  const [answer, setAnswer] = useState(query.has('sent') ? linkSent : '')
   const form = useForm({
+    serverForm: useServerForm(lostForm),
     check: mailLink.input,
-    read: (data) => textsIn(data, 'email', 'website'),
+    read: readLost,
     send: async (input) => setAnswer((await call(mailLink, input)).message),
   })
   if (answer) {
@@ -50,6 +54,15 @@ function LostLinkForm() {
     </form>
   )
 }
+
+const lostForm = 'lost-link'
+
+const readLost = (sent: FormData) => textsIn(sent, 'email', 'website')
+
+/** The form, also sent before the page's code has loaded. */
+export const action = formAction({
+  [lostForm]: formHandler(mailLink, readLost, () => `${pages.own}?sent`),
+})
 
 const frame = { eyebrow: msg('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
 
@@ -87,7 +100,14 @@ function Behind({ token }: { token: string | null }) {
   }
   return (
     <LinkPage {...frame} eyebrow={t(frame.eyebrow)} title={t(title)} text={t(lead)}>
-      <LoadState />
+      <div className="[@media(scripting:none)]:hidden">
+        <LoadState />
+      </div>
+      {/* What follows the # in the link stays in the browser, so without code only the form is left. */}
+      <div className="hidden max-w-lg flex-col gap-5 [@media(scripting:none)]:flex">
+        <NeedsCode />
+        <LostLinkForm />
+      </div>
     </LinkPage>
   )
 }

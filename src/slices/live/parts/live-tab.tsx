@@ -10,7 +10,7 @@ import type { LiveTeaching, Schedule, Session } from '../contract.ts'
 import { notOver, phaseAt } from '../schedule/times.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
 import { useLiveCountdown, useMoment } from './use-live-countdown.ts'
-import { useOnAir } from './use-on-air.ts'
+import { onAirProps, useOnAir } from './use-on-air.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 const shown = 8
@@ -93,7 +93,10 @@ export function LiveTab({
   return (
     <>
       <NextPrayer schedule={schedule} isOnAir={live !== null} />
-      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+      <div
+        {...onAirProps(live)}
+        className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]"
+      >
         {/* On a phone the video stays in sight while one reads and writes below. */}
         <div
           className={wasOn ? 'sticky top-[140px] z-20 -mx-4 bg-surface px-4 sm:static sm:mx-0 sm:px-0' : ''}
@@ -162,16 +165,29 @@ function Waiting({ schedule }: { schedule: Schedule }) {
 
 /** How long until we pray again, above everything else. */
 function NextPrayer({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
-  const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'saved')
+  const { isLive, left, to, next } = useLiveCountdown(schedule, isOnAir, 'saved')
   return (
     <section
       aria-label={t('Next session')}
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-card border border-line bg-surface-raised px-5 py-4 shadow-card sm:px-7"
     >
       <div>
-        <p className="eyebrow">{isLive ? t('Right now') : t('Next prayer in')}</p>
+        <p className="eyebrow">
+          {isLive ? (
+            t('Right now')
+          ) : (
+            <>
+              <span className="[@media(scripting:none)]:hidden">{t('Next prayer in')}</span>
+              <noscript>{t('Next session')}</noscript>
+            </>
+          )}
+        </p>
         <p className="mt-1 font-display font-semibold text-title leading-tight">
-          {isLive ? countdownText(0) : <Countdown left={left} label={t('Time until the next session')} />}
+          {isLive ? (
+            countdownText(0)
+          ) : (
+            <Countdown left={left} to={to} label={t('Time until the next session')} />
+          )}
         </p>
       </div>
       {next && (

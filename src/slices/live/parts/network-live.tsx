@@ -11,7 +11,7 @@ import type { LiveTeaching, Schedule } from '../contract.ts'
 import type { TeachingTeaser } from '../teachings/teaching-teaser.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
 import { useLiveCountdown } from './use-live-countdown.ts'
-import { useOnAir } from './use-on-air.ts'
+import { onAirProps, useOnAir } from './use-on-air.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 type Network = 'Facebook' | 'TikTok'
@@ -70,7 +70,7 @@ export function NetworkLive({
         palette={palette}
         motif={motif}
       />
-      <section className="container-narrow section">
+      <section {...onAirProps(live)} className="container-narrow section">
         <ButtonLink
           href="/sermon"
           variant="quiet"
@@ -131,7 +131,7 @@ function Caption({ network, video }: { network: Network; video: NetworkVideo }) 
 }
 
 function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
-  const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'shared')
+  const { isLive, left, to, next } = useLiveCountdown(schedule, isOnAir, 'shared')
   const label = t('Time until the next program')
   return (
     <div className="mt-6 text-center">
@@ -139,9 +139,12 @@ function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boole
         <h2 className="font-display font-semibold text-[3.25rem] leading-tight">{countdownText(0)}</h2>
       ) : (
         <>
-          <h2 className="text-heading">{t('Next Program starts in:')}</h2>
+          <h2 className="text-heading">
+            <span className="[@media(scripting:none)]:hidden">{t('Next Program starts in:')}</span>
+            <noscript>{t('Next session')}</noscript>
+          </h2>
           <p className="mt-2 font-display font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
-            <Countdown left={left} label={label} />
+            <Countdown left={left} to={to} label={label} />
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCountdown } from '#ui/media/countdown.tsx'
+import { type CountdownTo, useCountdown } from '#ui/media/countdown.tsx'
 import type { Schedule, Session } from '../contract.ts'
 import { nextTurn, phaseAt } from '../schedule/times.ts'
 
@@ -32,6 +32,8 @@ export type LiveCountdown = {
   isLive: boolean
   /** Seconds; null until the browser has looked at its clock. */
   left: number | null
+  /** What it counts to. */
+  to: CountdownTo
   /** The session after this moment. */
   next: Session | null
 }
@@ -43,6 +45,7 @@ export function useLiveCountdown(
   otherwise: 'saved' | 'shared',
 ): LiveCountdown {
   const { now, next } = phaseAt(schedule.sessions, useMoment(schedule))
-  const left = useCountdown(next ? { until: next.starts } : otherwise)
-  return { isLive: isOnAir || now !== null || left === 0, left, next }
+  const to = next?.starts ?? otherwise
+  const left = useCountdown(to)
+  return { isLive: isOnAir || now !== null || left === 0, left, to, next }
 }

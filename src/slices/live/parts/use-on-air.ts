@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { pollInterval } from '#ui/boot/on-air.ts'
 import type { LiveTeaching } from '../contract.ts'
 
-const pollInterval = 45_000
+/** The attributes of a page that looks for broadcasts before React is there: ui/boot/on-air.ts. */
+export const onAirProps = (live: LiveTeaching | null) => ({
+  'data-on-air': live?.id ?? '',
+  'data-air-address': '/api/sermon/liveteachings',
+})
 
 /**
  * The current broadcast, polled while the page is open. One that has just ended stays, so that nobody

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withMessages } from '#core/text/message-scope.ts'
-import { ownTime } from '../parts/session-time.tsx'
+import { locale } from '#core/text/messages.ts'
+import { ownTime } from '#ui/boot/own-time.ts'
 import { clockText, dateText, dayText, inputValues } from './times.ts'
 import { clockName, daysName } from './weekday-names.ts'
 
@@ -29,7 +30,7 @@ test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
     onTestFinished(() => void vi.unstubAllEnvs())
     for (let hours = 0; hours < 366 * 24; hours += 11) {
       const iso = new Date(Date.UTC(2026, 0, 1, hours, 5)).toISOString()
-      expect(ownTime(iso)).toEqual({ day: dayText(iso, own), clock: clockText(iso, own) })
+      expect(ownTime(iso, locale())).toEqual({ day: dayText(iso, own), clock: clockText(iso, own) })
     }
   },
 )
@@ -38,7 +39,7 @@ test('the time of a visitor is in the language of the site', () => {
   vi.stubEnv('TZ', 'Africa/Lagos')
   onTestFinished(() => void vi.unstubAllEnvs())
   withMessages({ locale: 'de-DE', texts: new Map() }, () =>
-    expect(ownTime('2026-11-16T03:00:00Z')).toEqual({ day: 'Mo., 16. Nov.', clock: '4:00' }),
+    expect(ownTime('2026-11-16T03:00:00Z', locale())).toEqual({ day: 'Mo., 16. Nov.', clock: '4:00' }),
   )
 })
 

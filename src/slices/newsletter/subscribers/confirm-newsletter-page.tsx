@@ -9,6 +9,7 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
+import { NeedsCode } from '#ui/text/needs-code.tsx'
 import { confirmSubscription, texts } from '../contract.ts'
 import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
@@ -83,6 +84,7 @@ function Confirm({ token }: { token: string | null }) {
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
+        <NeedsCode />
         <Button
           type="submit"
           disabled={token === null}

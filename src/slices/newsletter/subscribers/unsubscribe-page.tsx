@@ -8,6 +8,7 @@ import { Refusal } from '#ui/feedback/refusal.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/arch-layout.tsx'
 import { useLinkToken } from '#ui/state/use-address.ts'
+import { NeedsCode } from '#ui/text/needs-code.tsx'
 import { resubscribe, unsubscribe } from '../contract.ts'
 
 const frame = { eyebrow: msg('Newsletter'), art: { palette: 'olive', motif: 'dove' } } as const
@@ -63,6 +64,7 @@ function Standing({ token }: { token: string | null }) {
       >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
+          <NeedsCode />
           <Button
             type="submit"
             disabled={token === null}

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countdownDefault,
-  countdownText,
-  resumeCountdown,
-  secondsUntil,
-  startCountdown,
-} from './countdown.tsx'
+import { countdownText } from '../media/countdown.tsx'
+import { countdownDefault, hourFrom, resumeCountdown, secondsUntil } from './countdown-time.ts'
 
 const saved = (secondsLeft: unknown, savedAt: unknown) => JSON.stringify({ secondsLeft, savedAt })
 
@@ -53,9 +48,9 @@ describe('resumeCountdown', () => {
   )
 })
 
-describe('startCountdown', () => {
-  it('runs from one hour, and goes on from there whoever looks next', () => {
-    const left = startCountdown()
+describe('the countdown of one hour', () => {
+  it('runs from when it began, whoever looks next', () => {
+    const left = hourFrom(5_000)
     expect(left(5_000)).toBe(3600)
     expect(left(65_000)).toBe(3540)
     expect(left(4_000_000)).toBe(0)
