@@ -4,10 +4,9 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText } from '#core/text/text-fields.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
+import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
-/** Limits of a cart and of each line. */
-export const maxCartLines = 100
-export const maxPerProduct = 999
+export { maxCartLines, maxPerProduct }
 
 /** The specification's texts. */
 export const emptyCart = msg('Your Cart is Empty')
