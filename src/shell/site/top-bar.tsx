@@ -1,14 +1,15 @@
 import { CircleUserRound, Search, ShoppingCart, X } from 'lucide-react'
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
+import { followCartCookie } from '#slices/shop/cart/cart-sync.ts'
 import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { cartBadge } from '#ui/state/root-state.ts'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 
 function SearchToggle({
   controls,
@@ -110,8 +111,25 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   )
 }
 
+const cartBadgeClass =
+  'absolute top-0 right-0 min-w-5.5 rounded-full bg-accent px-1 text-center font-semibold text-accent-ink text-xs leading-5.5'
+
 function CartButton() {
+  const hydrated = useHydrated()
   const quantity = useRootStore((root) => root.cart.quantity)
+  useEffect(followCartCookie, [])
+  if (!hydrated) {
+    // The page is the same for everybody; a script in the head knows the number (ui/controls/theme-script.ts).
+    return (
+      <CardLink card="shoppingCart" title={t('Shopping cart')} className={iconButtonClass('relative')}>
+        <ShoppingCart className="size-6" aria-hidden="true" />
+        <span className="sr-only">{t('Shopping cart')}</span>
+        <span
+          className={classNames(cartBadgeClass, 'not-in-data-cart:hidden before:content-(--cart-badge)')}
+        />
+      </CardLink>
+    )
+  }
   const badge = cartBadge(quantity)
   const label = badge
     ? t('{quantity, plural, one {Shopping cart, {badge} item} other {Shopping cart, {badge} items}}', {
@@ -123,10 +141,7 @@ function CartButton() {
     <CardLink card="shoppingCart" aria-label={label} title={label} className={iconButtonClass('relative')}>
       <ShoppingCart className="size-6" aria-hidden="true" />
       {badge && (
-        <span
-          data-cart-badge=""
-          className="absolute top-0 right-0 min-w-5.5 rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs leading-5.5"
-        >
+        <span data-cart-badge="" className={cartBadgeClass}>
           {badge}
         </span>
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartCookie, parseCartCookie } from './cart-cookie.ts'
+import { cartCookie, cartCookieIn, cartCookieLine, parseCartCookie, withChanges } from './cart-cookie.ts'
 import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
 const lines = [
@@ -74,5 +74,36 @@ describe('the cart cookie', () => {
         expect(parseCartCookie(cartCookie(read))).toEqual(read)
       }),
     )
+  })
+})
+
+it('is found among other cookies', () => {
+  expect(cartCookieIn('theme=dark; cart=7.2; session=x')).toBe('7.2')
+  expect(cartCookieIn('cart=')).toBe('')
+  expect(cartCookieIn('mycart=7.2; cartx=1; xcart=1')).toBeUndefined()
+  expect(cartCookieIn('')).toBeUndefined()
+})
+
+it('lasts 90 days, and is for this site only', () => {
+  expect(cartCookieLine('7.2', false)).toBe('cart=7.2; Path=/; Max-Age=7776000; SameSite=Lax')
+  expect(cartCookieLine('', true)).toBe('cart=; Path=/; Max-Age=7776000; SameSite=Lax; Secure')
+})
+
+describe('withChanges', () => {
+  const [oil, candle] = [
+    { product: 7, quantity: 2 },
+    { product: 9, quantity: 1 },
+  ]
+  it('adds, changes and removes lines, and leaves alone those it was not told of', () => {
+    expect(withChanges([oil], [], [candle])).toEqual([oil, candle])
+    expect(withChanges([oil, candle], [oil], [{ ...oil, quantity: 5 }])).toEqual([
+      { ...oil, quantity: 5 },
+      candle,
+    ])
+    expect(withChanges([oil, candle], [oil], [])).toEqual([candle])
+    expect(withChanges([oil], [oil], [oil])).toEqual([oil])
+  })
+  it('counts an item that was added in two places twice', () => {
+    expect(withChanges([oil], [], [{ product: 7, quantity: 1 }])).toEqual([{ product: 7, quantity: 3 }])
   })
 })

@@ -11,7 +11,7 @@ export type CartLine = Cart['products'][number]
 export const emptyCart: Cart = emptyRoot.cart
 
 /** Sums are computed in cents, since fractions of dollars don't add up exactly. */
-const cartOf = (products: CartLine[]): Cart => ({
+export const cartOf = (products: CartLine[]): Cart => ({
   products,
   quantity: products.length,
   total: dollars(products.reduce((sum, line) => sum + lineTotal(line), 0)),
