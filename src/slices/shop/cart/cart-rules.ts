@@ -92,6 +92,13 @@ export const named = (change: CartChange, cart: Cart): CartChange => ({
   name: change.name || (cart.products.find((line) => line.product_id === change.product_id)?.name ?? ''),
 })
 
+/** Without those that say a product can't be had, when it's in the shop's latest answer. */
+export const stillTrue = (changes: readonly CartChange[], { cart }: Pick<Repriced, 'cart'>): CartChange[] =>
+  changes.filter(
+    ({ kind, product_id }) =>
+      kind === 'price' || kind === 'less' || !cart.products.some((line) => line.product_id === product_id),
+  )
+
 /** Earlier changes stay until there is a newer one for the same product. */
 export const mergeChanges = (before: readonly CartChange[], now: readonly CartChange[]): CartChange[] => [
   ...before.filter((old) => !now.some((change) => change.product_id === old.product_id)),
