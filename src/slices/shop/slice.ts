@@ -1,4 +1,4 @@
-import { freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
+import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -43,6 +43,7 @@ export const shop: Slice = {
       page: pageNumber,
     },
     '/cart': { added: productId, less: productId },
+    '/shop/fast-order': { product: productId, sent: flag },
   },
   workers: ({ payments }) => orderWorkers(payments),
   paymentHandlers: { order: orderPaymentHandler },

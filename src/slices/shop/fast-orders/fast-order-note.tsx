@@ -1,10 +1,11 @@
 import { PhoneCall } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, type SyntheticEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { telephoneLink } from '#ui/layout/contact.ts'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { fastCountry } from './fast-order-contract.ts'
+import { fastCountry, fastOrderPage } from './fast-order-contract.ts'
 
 const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))
 
@@ -40,22 +41,31 @@ export function FastOrderNote() {
   )
 }
 
-/** The button and the dialog that it opens. */
+/** Opens the dialog. Until the code has loaded, it's a link to the page with the same form. */
 export function FastOrder({ product }: { product?: { id: number; name: string } }) {
+  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   // Loaded on the first press, and kept mounted for the closing animation.
   const [isLoaded, setLoaded] = useState(false)
+  const show = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setLoaded(true)
+    setOpen(true)
+  }
   return (
     <>
-      <Button
+      <ButtonLink
+        href={product ? `${fastOrderPage}?product=${product.id}` : fastOrderPage}
         variant="secondary"
-        onClick={() => {
-          setLoaded(true)
-          setOpen(true)
-        }}
+        onClick={(event) => isPlain(event) && show(event)}
+        {...(hydrated && {
+          role: 'button',
+          'aria-haspopup': 'dialog',
+          onKeyDown: (event) => event.key === ' ' && show(event),
+        })}
       >
         {t('Order without a card')}
-      </Button>
+      </ButtonLink>
       {isLoaded && (
         <Suspense>
           <FastOrderDialog open={open} onClose={() => setOpen(false)} product={product ?? null} />
@@ -64,3 +74,7 @@ export function FastOrder({ product }: { product?: { id: number; name: string } 
     </>
   )
 }
+
+/** Not one that opens a new tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
