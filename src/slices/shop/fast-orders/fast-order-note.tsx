@@ -1,10 +1,10 @@
 import { PhoneCall } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { telephoneLink } from '#ui/layout/contact.ts'
-import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { ActingLink } from '../catalog/acting-link.tsx'
 import { fastCountry, fastOrderPage } from './fast-order-contract.ts'
 
 const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))
@@ -43,29 +43,23 @@ export function FastOrderNote() {
 
 /** Opens the dialog. Until the code has loaded, it's a link to the page with the same form. */
 export function FastOrder({ product }: { product?: { id: number; name: string } }) {
-  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   // Loaded on the first press, and kept mounted for the closing animation.
   const [isLoaded, setLoaded] = useState(false)
-  const show = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const show = () => {
     setLoaded(true)
     setOpen(true)
   }
   return (
     <>
-      <ButtonLink
+      <ActingLink
         href={product ? `${fastOrderPage}?product=${product.id}` : fastOrderPage}
-        variant="secondary"
-        onClick={(event) => isPlain(event) && show(event)}
-        {...(hydrated && {
-          role: 'button',
-          'aria-haspopup': 'dialog',
-          onKeyDown: (event) => event.key === ' ' && show(event),
-        })}
+        onAct={show}
+        aria-haspopup="dialog"
+        className={buttonClass('secondary', 'medium')}
       >
         {t('Order without a card')}
-      </ButtonLink>
+      </ActingLink>
       {isLoaded && (
         <Suspense>
           <FastOrderDialog open={open} onClose={() => setOpen(false)} product={product ?? null} />
@@ -74,7 +68,3 @@ export function FastOrder({ product }: { product?: { id: number; name: string } 
     </>
   )
 }
-
-/** Not one that opens a new tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
