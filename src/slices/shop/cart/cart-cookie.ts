@@ -37,6 +37,10 @@ export function cartCookieIn(cookies: string): string | undefined {
   return found?.trim().slice(start.length)
 }
 
+/** What is in the cart of the browser that sent this. */
+export const cartLinesIn = ({ headers }: Request): CookieLine[] =>
+  parseCartCookie(cartCookieIn(headers.get('cookie') ?? ''))
+
 /** For a `Set-Cookie` header and for `document.cookie`. */
 export const cartCookieLine = (value: string, isSecure: boolean): string =>
   `${cookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`

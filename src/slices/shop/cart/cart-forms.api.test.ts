@@ -55,8 +55,8 @@ async function readWith<T>(cookie: string, output: { parse: (answer: unknown) =>
 }
 const read = (cookie: string) => readWith(cookie, Repriced)
 
-describe('GET /store/cart', () => {
-  test('prices the cart in the cookie, and nobody keeps the answer', async () => {
+describe('the cart in the cookie', () => {
+  test('GET /store/cart prices it, and nobody keeps the answer', async () => {
     const { cart, cost, most, changes } = await read(`${oil}.2_${candle}.1`)
     expect(cart).toMatchObject({
       quantity: 2,

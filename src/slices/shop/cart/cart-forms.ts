@@ -3,14 +3,11 @@ import type { FormHandler } from '#core/api/form-action.ts'
 import { servicesIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
-import { type CookieLine, cartCookie, cartCookieIn, cartCookieLine, parseCartCookie } from './cart-cookie.ts'
+import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
 import { cartFields, cartPage } from './cart-fields.ts'
 import { changeLabel } from './cart-rules.ts'
 
 type Args = Parameters<FormHandler>[2]
-
-const linesIn = ({ request }: Args): CookieLine[] =>
-  parseCartCookie(cartCookieIn(request.headers.get('cookie') ?? ''))
 
 /** To the cart, which now has these lines. */
 function leave(lines: readonly CookieLine[], { context }: Args, about: Record<string, number> = {}) {
@@ -38,7 +35,7 @@ export const addForm: FormHandler = async (call, sent, args) => {
   const product = numberIn(sent, cartFields.product) ?? 0
   const quantity = numberIn(sent, cartFields.quantity)
   if (!quantity) throw refuse(400, msg('Enter a whole number.'))
-  const lines = linesIn(args)
+  const lines = cartLinesIn(args.request)
   const before = lines.find((line) => line.product === product)?.quantity ?? 0
   if (before === 0 && lines.length >= maxCartLines) {
     throw refuse(
@@ -61,7 +58,7 @@ export const addForm: FormHandler = async (call, sent, args) => {
 }
 
 /** Each line's quantity as typed, with the change of the button that was pressed. */
-export function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
+function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
   const pressed = (name: string, product: number) => sent.get(name) === String(product)
   return lines.flatMap((line) => {
     const { product } = line
@@ -74,7 +71,7 @@ export function changedLines(lines: readonly CookieLine[], sent: FormData): Cook
 
 /** What can't be sold stays in the cookie: the page says so, until that was seen. */
 export const updateForm: FormHandler = async (call, sent, args) => {
-  const lines = changedLines(linesIn(args), sent)
+  const lines = changedLines(cartLinesIn(args.request), sent)
   if (lines.length === 0) return leave([], args)
   const items = lines.map(({ product, quantity }) => ({ product_id: product, quantity }))
   const { most } = await call(repriceCart, { items })
