@@ -1,8 +1,7 @@
 // The shop, as visitors use it: shelves, cart, checkout, orders, and what changes meanwhile.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from 'playwright/test'
 import { mailTo } from './support/mailbox.ts'
-import { signInAs } from './support/sign-in.ts'
+import { makeProduct } from './support/make-product.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -41,43 +40,6 @@ async function fillIn(page: Page, email: string) {
 async function payWith(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByRole('button', { name: /^Pay Now/ }).click()
-}
-
-/** A product of this test alone, so that others do not wonder at its price. */
-async function makeProduct(request: APIRequestContext, price: number, stock: number) {
-  await signInAs(request, 'Shopkeeper')
-  const draft = {
-    name: `Test candle ${randomUUID().slice(0, 8)}`,
-    img: '/art/square-dawn-candle-x.svg',
-    pictures: [],
-    price,
-    authour: '',
-    type: 'Candle',
-    slug: 'gift',
-    description: 'A candle that is only for the test.',
-    allowDiscount: false,
-    discountPercernt: null,
-  }
-  const made = await request.post('/api/staff/store/store', {
-    data: { draft, publication: { state: 'published' } },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id, version, publication } = await made.json()
-  const stocked = (change: number) =>
-    request.post(`/api/staff/store/store/${id}/stock`, {
-      data: { kind: 'corrected', change },
-      headers: { 'Idempotency-Key': randomUUID() },
-    })
-  expect((await stocked(stock)).status()).toBe(200)
-  return {
-    id,
-    name: draft.name,
-    stocked,
-    reprice: (to: number) =>
-      request.put(`/api/staff/store/store/${id}`, {
-        data: { version, publication, draft: { ...draft, price: to } },
-      }),
-  }
 }
 
 test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', {

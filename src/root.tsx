@@ -27,6 +27,7 @@ import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readMessages } from '#slices/wording/contract.ts'
 import { textsOnPage } from '#slices/wording/texts-on-page.ts'
 import styles from '#ui/app.css?url'
+import { cartScript } from '#ui/controls/cart-script.ts'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
 import { fontsToPreload } from '#ui/media/fonts.ts'
@@ -96,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#141736" />
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
-        <InlineScript text={import.meta.env.SSR ? themeScript + earlyScript : ' '} />
+        <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
         <Meta />
         <Links {...secret} />
       </head>

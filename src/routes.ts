@@ -33,6 +33,7 @@ export default [
     route('blogs', 'slices/blog/blogs-page.tsx'),
     route('blog/:id', 'slices/blog/blog-page.tsx'),
     route('shop', 'slices/shop/catalog/shop-page.tsx'),
+    route('shop/fast-order', 'slices/shop/fast-orders/fast-order-page.tsx'),
     route('shop/:id', 'slices/shop/catalog/product-page.tsx'),
     route('shop/order/:token', 'slices/shop/orders/order-page.tsx'),
     route('all-product', 'slices/shop/catalog/all-products-page.tsx'),

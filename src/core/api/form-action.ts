@@ -18,7 +18,12 @@ export const Refused = z.object({
   typed: z.record(z.string(), z.string()),
 })
 
-export type FormHandler = (call: Call, sent: FormData) => Promise<string>
+/** Returns where to redirect, or a redirect of its own that also leaves cookies. */
+export type FormHandler = (
+  call: Call,
+  sent: FormData,
+  args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
+) => Promise<string | Response>
 
 /** Handles a form by calling this endpoint; `done` returns where to redirect. */
 export const formHandler =
@@ -36,13 +41,14 @@ export const formHandler =
  */
 export const formAction =
   (forms: Record<string, FormHandler>) =>
-  async ({ request, context }: ActionFunctionArgs) => {
+  async ({ request, context, params }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
     if (!handle) throw data({ detail: msg('This form doesn’t exist.') }, { status: 404 })
     const sent = await request.formData()
     try {
-      return redirect(await handle(callIn(context), sent), 303)
+      const answer = await handle(callIn(context), sent, { request, context, params })
+      return typeof answer === 'string' ? redirect(answer, 303) : answer
     } catch (thrown) {
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown

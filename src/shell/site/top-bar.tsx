@@ -1,15 +1,16 @@
 import { CircleUserRound, Search, ShoppingCart, X } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { t } from '#core/text/messages.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
+import { followCartCookie } from '#slices/shop/cart/cart-sync.ts'
 import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
 import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { controlClass } from '#ui/fields/base-field.tsx'
 import { closePopover } from '#ui/layout/popover.ts'
 import { cartBadge } from '#ui/state/root-state.ts'
-import { useRootStore } from '#ui/state/root-store.ts'
+import { useHydrated, useRootStore } from '#ui/state/root-store.ts'
 
 /** Asks /search. It lies over the bar; the browser opens it, and closes it by Escape or a tap beside it. */
 function SearchForm() {
@@ -89,8 +90,25 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   )
 }
 
+const cartBadgeClass =
+  'absolute top-0 right-0 min-w-5.5 rounded-full bg-accent px-1 text-center font-semibold text-accent-ink text-xs leading-5.5'
+
 function CartButton() {
+  const hydrated = useHydrated()
   const quantity = useRootStore((root) => root.cart.quantity)
+  useEffect(followCartCookie, [])
+  if (!hydrated) {
+    // The page is the same for everybody; a script in the head knows the number (ui/controls/cart-script.ts).
+    return (
+      <CardLink card="shoppingCart" title={t('Shopping cart')} className={iconButtonClass('relative')}>
+        <ShoppingCart className="size-6" aria-hidden="true" />
+        <span className="sr-only">{t('Shopping cart')}</span>
+        <span
+          className={classNames(cartBadgeClass, 'not-in-data-cart:hidden before:content-(--cart-badge)')}
+        />
+      </CardLink>
+    )
+  }
   const badge = cartBadge(quantity)
   const label = badge
     ? t('{quantity, plural, one {Shopping cart, {badge} item} other {Shopping cart, {badge} items}}', {
@@ -102,10 +120,7 @@ function CartButton() {
     <CardLink card="shoppingCart" aria-label={label} title={label} className={iconButtonClass('relative')}>
       <ShoppingCart className="size-6" aria-hidden="true" />
       {badge && (
-        <span
-          data-cart-badge=""
-          className="absolute top-0 right-0 min-w-5.5 rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs leading-5.5"
-        >
+        <span data-cart-badge="" className={cartBadgeClass}>
           {badge}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
+import { flag, freeText, matching, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -17,6 +17,8 @@ import { seedShop } from './seed.ts'
 import { shopSettingsApi } from './settings/settings-api.ts'
 import { brokenStock } from './stock/check.ts'
 import { stockApi } from './stock/stock-api.ts'
+
+const productId = matching(/^[1-9]\d{0,9}$/)
 
 export const shop: Slice = {
   name: 'shop',
@@ -40,6 +42,8 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
+    '/cart': { added: productId, less: productId },
+    '/shop/fast-order': { product: productId, sent: flag },
   },
   workers: ({ payments }) => orderWorkers(payments),
   paymentHandlers: { order: orderPaymentHandler },

@@ -21,6 +21,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   '/shop': msg('Store'),
   '/all-product': msg('Store: all products'),
   '/shop/:id': msg('Product page'),
+  '/shop/fast-order': msg('Fast order page'),
   '/cart': msg('Cart page'),
   '/shop/order/:token': msg('Order page'),
   '/children-coner': msg('Children’s corner'),

@@ -1,13 +1,12 @@
 /**
- * Runs in the head before the first paint, so that a chosen theme never flashes and a full cart is never shown empty.
+ * Runs in the head before the first paint, so that a chosen theme never flashes.
  * Visitors who save data, by our switch or their browser's, load no ornament, no fonts and small pictures: while the
  * page is being read, every picture is given the smallest of its files. Zod is told before it loads that it may not
  * make code of text: it would try, and the browser would report it.
  */
 export const themeScript = `globalThis.__zod_globalConfig={jitless:true}; (function(){var r=document.documentElement,saves=false; try{saves=navigator.connection.saveData===true}catch(e){}; try{var s=JSON.parse(localStorage.getItem('root')).state,p=s.preferences
 if(p.theme==='light'||p.theme==='dark')r.dataset.theme=p.theme
-if(p.dataSaver===true)saves=true
-if(s.cart.products.length>0)r.dataset.cart=''}catch(e){}
+if(p.dataSaver===true)saves=true}catch(e){}
 if(!saves)return
 r.dataset.saver=''
 var o=new MutationObserver(function(){document.querySelectorAll('[srcset]:not([sizes="1px"])').forEach(function(e){e.sizes='1px'})})

@@ -47,15 +47,21 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
+/** For a page that was asleep and may have missed changes. */
+export function rereadRoot(): void {
+  if (attempt((storage) => storage.getItem(rootKey)) !== null) void useRootStore.persist.rehydrate()
+}
+
 /** Private windows and full disks refuse storage: the site then simply forgets. */
-function browserStorage(): PersistStorage<RootState> {
-  const attempt = <T>(work: (storage: Storage) => T): T | null => {
-    try {
-      return typeof window === 'undefined' ? null : work(window.localStorage)
-    } catch {
-      return null
-    }
+function attempt<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return typeof window === 'undefined' ? null : work(window.localStorage)
+  } catch {
+    return null
   }
+}
+
+function browserStorage(): PersistStorage<RootState> {
   return {
     getItem: () => ({
       state: parseRoot(attempt((storage) => storage.getItem(rootKey))),

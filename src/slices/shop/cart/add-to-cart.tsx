@@ -1,13 +1,14 @@
 import { ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ButtonSize } from '#ui/controls/button-style.ts'
 import { Quantity } from '../catalog/quantity.tsx'
 import type { ProductCard } from '../contract.ts'
+import { cartFields, cartForms } from './cart-fields.ts'
 import { addToCart } from './use-cart.ts'
 
-/** A quantity field and the button that adds a product to the cart. */
+/** A quantity field and the button that adds a product to the cart, as a form until the code has loaded. */
 export function AddToCart({ product, size = 'small' }: { product: ProductCard; size?: ButtonSize }) {
   const [quantity, setQuantity] = useState(1)
   if (product.sold_out) {
@@ -17,28 +18,31 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
       </Button>
     )
   }
-  const add = () => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     void addToCart(product, quantity)
     setQuantity(1)
   }
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <form method="post" action={cartForms.add} onSubmit={add} className="flex flex-wrap items-start gap-2">
+      <input type="hidden" name={cartFields.product} value={product.id} />
       <Quantity
         of={product.name}
         value={quantity}
         max={product.left ?? undefined}
         onChange={setQuantity}
+        name={cartFields.quantity}
         className="grow basis-33"
       />
       <Button
+        type="submit"
         size={size}
-        onClick={add}
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
         {t('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
-    </div>
+    </form>
   )
 }

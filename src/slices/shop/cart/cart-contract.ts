@@ -4,10 +4,9 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { msg } from '#core/text/messages.ts'
 import { errorText } from '#core/text/text-fields.ts'
 import { DeliveryInput } from '../checkout/shipping-contract.ts'
+import { maxCartLines, maxPerProduct } from './cart-limits.ts'
 
-/** Limits of a cart and of each line. */
-export const maxCartLines = 100
-export const maxPerProduct = 999
+export { maxCartLines, maxPerProduct }
 
 /** The specification's texts. */
 export const emptyCart = msg('Your Cart is Empty')
@@ -24,7 +23,7 @@ const CartLine = z.object({
   quantity: z.int(),
 })
 
-const notSold = msg('This product isn’t in the store.')
+export const notSold = msg('This product isn’t in the store.')
 const reference = typedNumber(notSold)
   .transform(Number)
   .pipe(z.int(notSold).positive(notSold).max(maxInteger, notSold))
@@ -104,5 +103,17 @@ export const repriceCart = endpoint({
     /** The buyer's own unpaid order, whose reserved items are available to them. */
     replaces: z.uuid().optional(),
   }),
+  output: Repriced,
+})
+
+/** Not cached, so pages that call it aren't either. */
+export const readCart = endpoint({
+  summary: 'Read the cart',
+  description:
+    'Returns the cart in the `cart` cookie at current prices. Quantities are lowered to what is in stock, and what can’t be sold is left out: see `changes`.',
+  method: 'GET',
+  path: '/store/cart',
+  access: 'anyone',
+  input: z.object({}),
   output: Repriced,
 })

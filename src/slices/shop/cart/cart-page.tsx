@@ -1,9 +1,31 @@
-import type { MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { formAction, Refused } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
-import { t } from '#core/text/messages.ts'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
-import { useHydrated } from '#ui/state/root-store.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { reworded, t } from '#core/text/messages.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { texts } from '../orders/order-contract.ts'
+import { maxPerProduct, type Repriced, readCart } from './cart-contract.ts'
+import { addForm, emptyForm, seenForm, updateForm } from './cart-forms.ts'
+import { changeLabel } from './cart-rules.ts'
 import { CartView } from './cart-view.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  return {
+    cart: await callIn(context)(readCart, {}),
+    /** What a form has just done: the product it added, and the one there weren't enough of. */
+    added: query.get('added'),
+    less: query.get('less'),
+  }
+}
+
+/** A page whose code has loaded has the cart already. */
+export const clientLoader = (): Loaded | null => null
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const action = formAction({ add: addForm, update: updateForm, empty: emptyForm, seen: seenForm })
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -12,25 +34,42 @@ export const meta: MetaFunction = (args) =>
     index: false,
   })
 
-/**
- * The cart lives in the browser. The server renders both the empty state and a placeholder for a filled cart; a script
- * in the head decides which one shows (ui/controls/theme-script.ts).
- */
 export default function CartPage() {
-  const hydrated = useHydrated()
+  const loaded = useLoaderData<typeof clientLoader>()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
       <h1 className="mb-6 text-title">{t('Your cart')}</h1>
-      {!hydrated && (
-        <div className="not-in-data-cart:hidden">
-          <Loading label={t('Loading your cart...')}>
-            <SkeletonText lines={5} />
-          </Loading>
-        </div>
-      )}
-      <div className={hydrated ? undefined : 'in-data-cart:hidden'}>
-        <CartView frame="page" />
-      </div>
+      <Outcome loaded={loaded} />
+      <CartView frame="page" loaded={loaded?.cart ?? null} />
     </div>
   )
+}
+
+/** What became of a form that was sent before the code had loaded. */
+function Outcome({ loaded }: { loaded: Loaded | null }) {
+  const answer: unknown = useActionData()
+  const refused = answer === undefined ? null : Refused.safeParse(answer).data
+  const lineOf = (id: string | null | undefined) =>
+    loaded?.cart.cart.products.find(({ product_id }) => product_id === id)
+  const added = lineOf(loaded?.added)
+  const less = lineOf(loaded?.less)
+  if (!refused && !added && !less) return null
+  return (
+    <div role="status" className="mb-6 flex flex-col gap-3">
+      {refused && <Banner tone="danger" title={reworded(refused.problem.detail)} />}
+      {added && (
+        <Banner tone="success" title={t(texts.added)}>
+          {added.name}
+        </Banner>
+      )}
+      {less && loaded && <Banner tone="warning" title={lessText(less, loaded.cart)} />}
+    </div>
+  )
+}
+
+function lessText({ product_id, name, quantity }: Repriced['cart']['products'][number], { most }: Repriced) {
+  const max = most[product_id] ?? quantity
+  return max < maxPerProduct
+    ? changeLabel({ kind: 'less', product_id, name, was: quantity, now: max })
+    : t('You can order up to {max, number}.', { max })
 }

@@ -11,7 +11,7 @@ export type CartLine = Cart['products'][number]
 export const emptyCart: Cart = emptyRoot.cart
 
 /** Sums are computed in cents, since fractions of dollars don't add up exactly. */
-const cartOf = (products: CartLine[]): Cart => ({
+export const cartOf = (products: CartLine[]): Cart => ({
   products,
   quantity: products.length,
   total: dollars(products.reduce((sum, line) => sum + lineTotal(line), 0)),
@@ -91,6 +91,13 @@ export const named = (change: CartChange, cart: Cart): CartChange => ({
   ...change,
   name: change.name || (cart.products.find((line) => line.product_id === change.product_id)?.name ?? ''),
 })
+
+/** Without those that say a product can't be had, when it's in the shop's latest answer. */
+export const stillTrue = (changes: readonly CartChange[], { cart }: Pick<Repriced, 'cart'>): CartChange[] =>
+  changes.filter(
+    ({ kind, product_id }) =>
+      kind === 'price' || kind === 'less' || !cart.products.some((line) => line.product_id === product_id),
+  )
 
 /** Earlier changes stay until there is a newer one for the same product. */
 export const mergeChanges = (before: readonly CartChange[], now: readonly CartChange[]): CartChange[] => [

@@ -1,82 +1,67 @@
-import { CreditCard, Trash2 } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
+import { type MouseEvent, useLayoutEffect } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { AppLink } from '#ui/controls/app-link.tsx'
-import { Button, ButtonLink, IconButton } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Picture } from '#ui/media/picture.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { cents } from '../catalog/prices.ts'
-import { Quantity } from '../catalog/quantity.tsx'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { texts } from '../orders/order-contract.ts'
+import { adoptCookie } from './adopt-cookie.ts'
 import { CartChanges } from './cart-changes.tsx'
-import { type Cart, lineTotal } from './cart-rules.ts'
-import { clearCart, removeLine, setQuantity } from './use-cart.ts'
+import type { CartChange, Repriced } from './cart-contract.ts'
+import { cartForms } from './cart-fields.ts'
+import { CartLines } from './cart-lines.tsx'
+import { emptyCart } from './cart-rules.ts'
+import { clearCart } from './use-cart.ts'
 import { useRepriced } from './use-repriced.ts'
 
-/** The cart's lines, with quantity fields and remove buttons. */
-function CartLines({
-  products,
-  most: maxQuantities,
-}: {
-  products: Cart['products']
-  /** The maximum quantity of each product, once the shop has responded. */
-  most: Readonly<Record<string, number>>
-}) {
-  return (
-    <ul className="divide-y divide-line border-line border-y">
-      {products.map((line, position) => (
-        <li
-          key={line.product_id}
-          className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 sm:grid-cols-[5.5rem_1fr]"
-        >
-          <div className="overflow-hidden rounded-control">
-            <Picture src={line.img} alt="" ratio="square" sizes="6rem" />
-          </div>
-          <div className="min-w-0">
-            <div className="flex items-start justify-between gap-3">
-              <AppLink
-                href={`/shop/${line.product_id}`}
-                className="wrap-anywhere min-w-0 font-semibold leading-snug underline-offset-4 hover:underline"
-              >
-                {line.name}
-              </AppLink>
-              <p className="shrink-0 font-semibold tabular-nums">{formatMoney(lineTotal(line))}</p>
-            </div>
-            <p className="text-ink-soft text-sm tabular-nums">
-              {t('{price} each', { price: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
-            </p>
-            <div className="mt-2 flex items-start justify-between gap-3">
-              <Quantity
-                of={line.name}
-                value={line.quantity}
-                max={maxQuantities[line.product_id]}
-                onChange={(quantity) => setQuantity(position, quantity)}
-              />
-              <IconButton
-                label={t('Remove {name}', { name: line.name })}
-                onClick={() => removeLine(position)}
-              >
-                <Trash2 className="size-5" aria-hidden="true" />
-              </IconButton>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+/** The server's cart until the code has loaded, then the browser's, which has taken over the server's. */
+function useShownCart(loaded: Repriced | null) {
+  const hydrated = useHydrated()
+  useLayoutEffect(() => {
+    if (loaded) void adoptCookie(loaded)
+  }, [loaded])
+  const browsers = useRepriced({}, loaded)
+  return { ...browsers, hydrated, cart: hydrated ? browsers.cart : (loaded?.cart ?? emptyCart) }
 }
 
+/** The cookie keeps what can't be sold until somebody has seen that; the code does it by itself. */
+const Changes = ({ changes, hydrated }: { changes: readonly CartChange[]; hydrated: boolean }) => (
+  <CartChanges
+    changes={changes}
+    action={
+      !hydrated && (
+        <form method="post" action={cartForms.seen}>
+          <Button type="submit" variant="secondary" size="small">
+            {t('OK')}
+          </Button>
+        </form>
+      )
+    }
+  />
+)
+
 /** The cart, in the overlay and on its own page. */
-export function CartView({ frame }: { frame: 'panel' | 'page' }) {
-  const { cart, shownChanges, most: maxQuantities, failed } = useRepriced()
-  const { open, close } = useOverlay()
+export function CartView({
+  frame,
+  loaded = null,
+}: {
+  frame: 'panel' | 'page'
+  /** The cart as the server knows it. */
+  loaded?: Repriced | null
+}) {
+  const { cart, shownChanges, most: maxQuantities, failed, hydrated } = useShownCart(loaded)
+  const close = useOverlay((overlay) => overlay.close)
   if (cart.products.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <CartChanges changes={shownChanges} />
+        <Changes changes={shownChanges} hydrated={hydrated} />
         <EmptyState
           title={t(texts.empty)}
           text={t('Find oil, candles, songs and more in our store.')}
@@ -97,18 +82,32 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
       }
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <CartChanges changes={shownChanges} />
-        <CartLines products={cart.products} most={maxQuantities} />
-        {isPage && (
-          <div className="flex flex-wrap justify-between gap-3">
-            <ButtonLink href={shopAddress()} variant="quiet">
-              {t('Continue shopping')}
-            </ButtonLink>
-            <Button variant="quiet" onClick={clearCart}>
-              {t('Empty cart')}
-            </Button>
-          </div>
-        )}
+        <Changes changes={shownChanges} hydrated={hydrated} />
+        <form
+          method="post"
+          action={cartForms.update}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-col gap-5"
+        >
+          {/* What Enter in a field presses: the first button of a form. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          <CartLines products={cart.products} most={maxQuantities} />
+          {isPage && (
+            <div className="flex flex-wrap justify-between gap-3">
+              <ButtonLink href={shopAddress()} variant="quiet">
+                {t('Continue shopping')}
+              </ButtonLink>
+              {!hydrated && (
+                <Button type="submit" variant="secondary">
+                  {t('Update cart')}
+                </Button>
+              )}
+              <Button type="submit" formAction={cartForms.empty} variant="quiet" onClick={empty}>
+                {t('Empty cart')}
+              </Button>
+            </div>
+          )}
+        </form>
       </div>
       <div
         className={classNames(
@@ -132,14 +131,17 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
               {t('View Cart')}
             </ButtonLink>
           )}
-          <Button
-            onClick={() => open('checkout')}
-            icon={<CreditCard className="size-5" aria-hidden="true" />}
-          >
+          <CardLink card="checkout" className={buttonClass('primary', 'medium')}>
+            <CreditCard className="size-5" aria-hidden="true" />
             {t('Proceed to Checkout')}
-          </Button>
+          </CardLink>
         </div>
       </div>
     </div>
   )
+}
+
+function empty(event: MouseEvent) {
+  event.preventDefault()
+  clearCart()
 }

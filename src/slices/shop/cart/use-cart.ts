@@ -16,12 +16,19 @@ import {
   withQuantity,
   withReturned,
 } from './cart-rules.ts'
+import { writeCartCookie } from './cart-sync.ts'
 
 export const useCart = (): Cart => useRootStore((root) => root.cart)
 
 export const cartNow = (): Cart => useRootStore.getState().cart
 
-export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartNow()))
+/** Changes local storage and the cookie, which the server reads. */
+export function changeCart(change: (cart: Cart) => Cart): void {
+  const before = cartNow()
+  const after = change(before)
+  setCart(after)
+  writeCartCookie(before.products, after.products)
+}
 
 /** The product card knows low quantities; for others the shop is asked. */
 export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
@@ -60,4 +67,4 @@ export function removeLine(position: number): void {
   )
 }
 
-export const clearCart = () => setCart(emptyCart)
+export const clearCart = () => changeCart(() => emptyCart)

@@ -4,7 +4,7 @@ import { call } from '#core/api/call.ts'
 import { unpaidOrder } from '../checkout/begin-order.ts'
 import type { DeliveryInput } from '../checkout/shipping-contract.ts'
 import { type CartChange, type Repriced, repriceCart } from './cart-contract.ts'
-import { type Cart, corrected, mergeChanges, named } from './cart-rules.ts'
+import { type Cart, corrected, mergeChanges, named, stillTrue } from './cart-rules.ts'
 import { cartNow, changeCart, useCart } from './use-cart.ts'
 
 export type DeliveryQuery = z.input<typeof DeliveryInput>
@@ -19,11 +19,15 @@ export const itemsOf = ({ products }: Cart) =>
  * The cart, corrected by the shop when it opens and whenever it changes, so that changed prices and sold-out products
  * show before anything is paid.
  */
-export function useRepriced(delivery: DeliveryQuery = {}) {
+export function useRepriced(
+  delivery: DeliveryQuery = {},
+  /** What the shop has said of the cart on the server. */
+  loaded: Repriced | null = null,
+) {
   const cart = useCart()
-  const [shownChanges, setShownChanges] = useState<readonly CartChange[]>([])
+  const [shownChanges, setShownChanges] = useState<readonly CartChange[]>(loaded?.changes ?? [])
   const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
-  const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>({})
+  const [maxQuantities, setMaxQuantities] = useState<Repriced['most']>(loaded?.most ?? {})
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
@@ -34,12 +38,16 @@ export function useRepriced(delivery: DeliveryQuery = {}) {
     const news = repriced.changes.map((change) => named(change, before))
     changeCart((now) => corrected(now, repriced))
     setMaxQuantities(repriced.most)
-    if (news.length > 0) setShownChanges((old) => mergeChanges(old, news))
+    setShownChanges((old) => mergeChanges(stillTrue(old, repriced), news))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question holds all that is asked for.
   useEffect(() => {
     if (cartNow().products.length === 0) return
+    if (first.current && loaded && isAnswered(loaded)) {
+      first.current = false
+      return
+    }
     let isCurrent = true
     const requestPrices = () => {
       const replaces = unpaidOrder()
@@ -79,3 +87,7 @@ export function useRepriced(delivery: DeliveryQuery = {}) {
     },
   }
 }
+
+/** Whether the server's answer is about this cart. It doesn't know the buyer's own reserved items. */
+const isAnswered = ({ cart }: Repriced): boolean =>
+  !unpaidOrder() && JSON.stringify(itemsOf(cart)) === JSON.stringify(itemsOf(cartNow()))

@@ -19,6 +19,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
 import { type ProductCard, readProduct } from '../contract.ts'
 import { FastOrder } from '../fast-orders/fast-order-note.tsx'
+import { ActingLink } from './acting-link.tsx'
 import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -38,7 +39,7 @@ function ProductPictures({
 }) {
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
   const shown = pictures[chosen] ?? pictures[0] ?? null
   return (
     <div>
@@ -50,32 +51,32 @@ function ProductPictures({
           sizes="(min-width: 1024px) 34rem, 100vw"
           priority
         />
-        <button
+        <ActingLink
           ref={opener}
-          type="button"
-          onClick={() => setOpen(true)}
+          href={shown ?? ''}
+          onAct={() => setOpen(true)}
           className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/90 text-ink shadow-card hover:bg-surface-hover"
         >
           <Expand className="size-5" aria-hidden="true" />
           <span className="sr-only">{t('View larger picture')}</span>
-        </button>
+        </ActingLink>
       </div>
       {pictures.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2.5">
           {pictures.map((picture, position) => (
             <li key={picture}>
-              <button
-                type="button"
+              <ActingLink
+                href={picture}
                 aria-label={t('Picture {position}', { position: position + 1 })}
                 aria-pressed={position === chosen}
-                onClick={() => setChosen(position)}
+                onAct={() => setChosen(position)}
                 className={classNames(
                   'block size-18 overflow-hidden rounded-control border-2',
                   position === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
                 )}
               >
                 <Picture src={picture} alt="" ratio="square" sizes="5rem" />
-              </button>
+              </ActingLink>
             </li>
           ))}
         </ul>

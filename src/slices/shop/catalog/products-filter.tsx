@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { msg, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -33,13 +33,17 @@ export function ProductsFilter({
     shown.current = address
   }, [query])
 
+  // A choice made before the code had loaded isn't applied yet.
+  const [isUnapplied, setUnapplied] = useState(true)
+  useEffect(() => {
+    if (form.current) setUnapplied(addressIn(form.current) !== shown.current)
+  }, [])
+
   const go = () => {
     if (!form.current) return
-    const params = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) params.set(name, String(value))
-    // Parsed and rebuilt, so that default values are left out of the address.
-    const address = productsAddress(readProductsQuery(new URL(`?${params}`, window.location.href).href))
+    const address = addressIn(form.current)
     shown.current = address
+    setUnapplied(false)
     void navigate(address, { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
@@ -104,6 +108,11 @@ export function ProductsFilter({
           defaultChecked={query.available}
           onChange={go}
         />
+        {isUnapplied && (
+          <Button type="submit" variant="secondary" size="small">
+            {t('Apply filters')}
+          </Button>
+        )}
         {isFiltered && (
           <ButtonLink
             href={productsAddress()}
@@ -118,6 +127,13 @@ export function ProductsFilter({
       </div>
     </Form>
   )
+}
+
+/** The chosen query, parsed and rebuilt, so that default values are left out of the address. */
+function addressIn(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) params.set(name, String(value))
+  return productsAddress(readProductsQuery(new URL(`?${params}`, window.location.href).href))
 }
 
 function show(form: HTMLFormElement, query: ProductsQuery) {

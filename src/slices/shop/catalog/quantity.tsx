@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
@@ -12,6 +12,8 @@ export function Quantity({
   value,
   max = maxPerProduct,
   onChange,
+  name,
+  submits,
   className,
 }: {
   /** The product's name. */
@@ -20,6 +22,10 @@ export function Quantity({
   /** The maximum. */
   max?: number | undefined
   onChange: (quantity: number) => void
+  /** Of the field, in a form that can be sent before the code has loaded. */
+  name?: string
+  /** The names and the value by which the form knows the buttons. Without them, they need the code. */
+  submits?: { fewer: string; more: string; value: string }
   className?: string
 }) {
   // The text while typing, which may be empty for a moment.
@@ -34,14 +40,33 @@ export function Quantity({
     setTyped(null)
     if (/^\d+$/.test(typed.trim())) change(Number(typed))
   }
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the code had loaded.
+  useEffect(() => {
+    const field = input.current
+    if (!field || field.value === String(value)) return
+    if (document.activeElement === field) setTyped(field.value.slice(0, 4))
+    else if (/^\d+$/.test(field.value.trim())) change(Number(field.value))
+  }, [])
+  const button = (name: 'fewer' | 'more', more: number) => ({
+    ...(submits
+      ? { type: 'submit' as const, name: submits[name], value: submits.value }
+      : { className: 'noscript:hidden' }),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      change(value + more)
+    },
+  })
   return (
     <div className={classNames('min-w-0', className)}>
       <fieldset className="relative flex h-12 min-w-0 items-center justify-between rounded-control border border-line-strong bg-surface-raised">
         <legend className="sr-only">{t('Quantity of {name}', { name: of })}</legend>
-        <IconButton label={t('Decrease quantity')} disabled={value <= 1} onClick={() => change(value - 1)}>
+        <IconButton label={t('Decrease quantity')} disabled={value <= 1} {...button('fewer', -1)}>
           <Minus className="size-4.5" aria-hidden="true" />
         </IconButton>
         <input
+          ref={input}
+          {...(name !== undefined && { name })}
           aria-label={t('Quantity')}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.slice(0, 4))}
@@ -56,7 +81,7 @@ export function Quantity({
           autoComplete="off"
           className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
         />
-        <IconButton label={t('Increase quantity')} disabled={value >= max} onClick={() => change(value + 1)}>
+        <IconButton label={t('Increase quantity')} disabled={value >= max} {...button('more', 1)}>
           <Plus className="size-4.5" aria-hidden="true" />
         </IconButton>
       </fieldset>

@@ -22,6 +22,7 @@ import {
   listFastOrders,
   moveFastOrder,
   placeFastOrder,
+  thanks,
 } from './fast-order-contract.ts'
 
 type Row = Selectable<Tables['fast_order']>
@@ -137,7 +138,7 @@ export const fastOrderApi: ServedEndpoint[] = [
       const title = t('A fast order for “{product}” needs a call', { product: offer.name })
       await notify(trx, { needs: 'shop', title, href: `/admin/store/fast-orders?open=${id}` })
     })
-    return { message: 'Thank you. We’ll call you to confirm your order.' }
+    return { message: thanks }
   }),
 
   on(listFastOrders, async (query, { db }) => {

@@ -17,7 +17,7 @@ const text = (missing: string, maxLength: number) =>
 export const fastCountry = 'Nigeria'
 
 /** The specification's order form. */
-export const FastOrderForm = z.object({
+const FastOrderForm = z.object({
   productId: z.coerce
     .number<string | number>('Choose a product.')
     .int('Choose a product.')
@@ -40,6 +40,11 @@ export const FastOrderForm = z.object({
     'Enter a phone number with 6 to 15 digits.',
   ),
 })
+
+export const thanks = msg('Thank you. We’ll call you to confirm your order.')
+
+/** The page with the form, which the code shows in a dialog. */
+export const fastOrderPage = '/shop/fast-order'
 
 export const placeFastOrder = endpoint({
   summary: 'Create a fast order',

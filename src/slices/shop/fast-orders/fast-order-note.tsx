@@ -1,10 +1,11 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/text/messages.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
 import { telephoneLink } from '#ui/layout/contact.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { fastCountry } from './fast-order-contract.ts'
+import { ActingLink } from '../catalog/acting-link.tsx'
+import { fastCountry, fastOrderPage } from './fast-order-contract.ts'
 
 const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))
 
@@ -40,22 +41,25 @@ export function FastOrderNote() {
   )
 }
 
-/** The button and the dialog that it opens. */
+/** Opens the dialog. Until the code has loaded, it's a link to the page with the same form. */
 export function FastOrder({ product }: { product?: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
   // Loaded on the first press, and kept mounted for the closing animation.
   const [isLoaded, setLoaded] = useState(false)
+  const show = () => {
+    setLoaded(true)
+    setOpen(true)
+  }
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setLoaded(true)
-          setOpen(true)
-        }}
+      <ActingLink
+        href={product ? `${fastOrderPage}?product=${product.id}` : fastOrderPage}
+        onAct={show}
+        aria-haspopup="dialog"
+        className={buttonClass('secondary', 'medium')}
       >
         {t('Order without a card')}
-      </Button>
+      </ActingLink>
       {isLoaded && (
         <Suspense>
           <FastOrderDialog open={open} onClose={() => setOpen(false)} product={product ?? null} />

@@ -7,7 +7,8 @@ import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
 import { callProvider, switchProvider } from '#payments/start.ts'
-import { repriceCart } from '../cart/cart-contract.ts'
+import { readCart, repriceCart } from '../cart/cart-contract.ts'
+import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
 import { placeOrder } from '../checkout/checkout.ts'
 import { deliveryOf } from '../checkout/shipping.ts'
@@ -32,6 +33,16 @@ export const cartApi: ServedEndpoint[] = [
     const delivery = deliveryOf(input, draft, await pickupPlaces(db, draft, organisation))
     const products = items.map(({ product }) => product)
     const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))
+    return repriced(priced(items, offers), delivery)
+  }),
+
+  on(readCart, async (_, { db, organisation, visit }) => {
+    const lines = parseCartCookie(cartCookieIn(visit.header('cookie') ?? ''))
+    const { draft } = await shopSettings.find(db)
+    const delivery = deliveryOf({ delivery: 'ship' }, draft, await pickupPlaces(db, draft, organisation))
+    const products = lines.map(({ product }) => product)
+    const offers = products.length > 0 ? await offersOf(db, products) : []
+    const items = lines.map((line) => ({ ...line, price: undefined }))
     return repriced(priced(items, offers), delivery)
   }),
 ]

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import type { FormHandler } from '#core/api/form-action.ts'
+import { servicesIn } from '#core/pages/page-services.ts'
+import { msg, t } from '#core/text/messages.ts'
+import { maxCartLines, maxPerProduct, notSold, readCart, repriceCart } from './cart-contract.ts'
+import { type CookieLine, cartCookie, cartCookieLine, cartLinesIn } from './cart-cookie.ts'
+import { cartFields, cartPage } from './cart-fields.ts'
+import { changeLabel } from './cart-rules.ts'
+
+type Args = Parameters<FormHandler>[2]
+
+/** To the cart, which now has these lines. */
+function leave(lines: readonly CookieLine[], { context }: Args, about: Record<string, number> = {}) {
+  const query = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)]))
+  const isSecure = servicesIn(context).siteUrl.startsWith('https:')
+  return redirect(query.size > 0 ? `${cartPage}?${query}` : cartPage, {
+    status: 303,
+    headers: { 'Set-Cookie': cartCookieLine(cartCookie(lines), isSecure) },
+  })
+}
+
+const refuse = (status: number, detail: string) => data({ detail }, { status })
+
+const numberIn = (sent: FormData, name: string): number | null => {
+  const typed = String(sent.get(name) ?? '').trim()
+  return /^\d{1,10}$/.test(typed) ? Number(typed) : null
+}
+
+const withLine = (lines: readonly CookieLine[], line: CookieLine): CookieLine[] =>
+  lines.some(({ product }) => product === line.product)
+    ? lines.map((each) => (each.product === line.product ? line : each))
+    : [...lines, line]
+
+export const addForm: FormHandler = async (call, sent, args) => {
+  const product = numberIn(sent, cartFields.product) ?? 0
+  const quantity = numberIn(sent, cartFields.quantity)
+  if (!quantity) throw refuse(400, msg('Enter a whole number.'))
+  const lines = cartLinesIn(args.request)
+  const before = lines.find((line) => line.product === product)?.quantity ?? 0
+  if (before === 0 && lines.length >= maxCartLines) {
+    throw refuse(
+      409,
+      t('Your cart is full. It can hold up to {max, number} different items.', { max: maxCartLines }),
+    )
+  }
+  const wanted = before + quantity
+  const items = [{ product_id: product, quantity: Math.min(wanted, maxPerProduct) }]
+  const { most, changes } = await call(repriceCart, { items })
+  const left = most[product]
+  if (left === undefined) {
+    const [change] = changes
+    throw refuse(409, change?.kind === 'sold out' ? changeLabel(change) : notSold)
+  }
+  return leave(withLine(lines, { product, quantity: Math.min(wanted, left) }), args, {
+    ...(before < left && { added: product }),
+    ...(wanted > left && { less: product }),
+  })
+}
+
+/** Each line's quantity as typed, with the change of the button that was pressed. */
+function changedLines(lines: readonly CookieLine[], sent: FormData): CookieLine[] {
+  const pressed = (name: string, product: number) => sent.get(name) === String(product)
+  return lines.flatMap((line) => {
+    const { product } = line
+    const typed = numberIn(sent, cartFields.quantityOf(String(product))) ?? line.quantity
+    const change = Number(pressed(cartFields.more, product)) - Number(pressed(cartFields.fewer, product))
+    const quantity = Math.min(typed + change, maxPerProduct)
+    return quantity < 1 || pressed(cartFields.remove, product) ? [] : [{ product, quantity }]
+  })
+}
+
+/** What can't be sold stays in the cookie: the page says so, until that was seen. */
+export const updateForm: FormHandler = async (call, sent, args) => {
+  const lines = changedLines(cartLinesIn(args.request), sent)
+  if (lines.length === 0) return leave([], args)
+  const items = lines.map(({ product, quantity }) => ({ product_id: product, quantity }))
+  const { most } = await call(repriceCart, { items })
+  const less = lines.find(({ product, quantity }) => quantity > (most[product] ?? quantity))
+  return leave(
+    lines.map(({ product, quantity }) => ({
+      product,
+      quantity: Math.min(quantity, most[product] ?? quantity),
+    })),
+    args,
+    less && { less: less.product },
+  )
+}
+
+export const emptyForm: FormHandler = async (_call, _sent, args) => leave([], args)
+
+/** Somebody has seen what changed: the cookie takes over the quantities that can be had, and drops the rest. */
+export const seenForm: FormHandler = async (call, _sent, args) => {
+  const { cart } = await call(readCart, {})
+  return leave(
+    cart.products.map(({ product_id, quantity }) => ({ product: Number(product_id), quantity })),
+    args,
+  )
+}

@@ -1,0 +1,95 @@
+import { type CartLine, rereadRoot, useRootStore } from '#ui/state/root-store.ts'
+import { browserMemory } from '#ui/state/tab-memory.ts'
+import {
+  type CookieLine,
+  cartCookie,
+  cartCookieIn,
+  cartCookieLine,
+  parseCartCookie,
+  withChanges,
+} from './cart-cookie.ts'
+
+/** The cookie's text when the cookie and local storage last agreed: shows which of them has changed since. */
+const lastAgreed = browserMemory('cart-cookie', (text) => {
+  const kept: unknown = JSON.parse(text)
+  return typeof kept === 'string' ? kept : null
+})
+
+type Line = Pick<CartLine, 'product_id' | 'quantity'>
+
+const linesOf = (products: readonly Line[]): CookieLine[] =>
+  products.map(({ product_id, quantity }) => ({ product: Number(product_id), quantity }))
+
+const textOf = (products: readonly Line[]) => cartCookie(linesOf(products))
+
+const isSame = (one: string, other: string) =>
+  one.split('_').toSorted().join('_') === other.split('_').toSorted().join('_')
+
+export const cookieNow = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : cartCookieIn(document.cookie)
+
+function write(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't in all browsers, and doesn't answer at once.
+  document.cookie = cartCookieLine(text, window.location.protocol === 'https:')
+}
+
+/**
+ * Which of the two says what is in the cart, when they differ. The cookie was changed by a form that was sent before the
+ * code had loaded. Local storage alone was changed by something that doesn't know the cookie. An empty cookie is a cart
+ * that was emptied; a missing one was deleted, or was never there.
+ */
+export function whatCounts({
+  cookie,
+  stored,
+  agreed,
+}: {
+  cookie: string | undefined
+  stored: string
+  agreed: string | null
+}): 'neither' | 'cookie' | 'storage' {
+  if (cookie === undefined) return stored === '' ? 'neither' : 'storage'
+  const text = cartCookie(parseCartCookie(cookie))
+  if (isSame(text, stored)) return 'neither'
+  return agreed !== null && isSame(text, agreed) ? 'storage' : 'cookie'
+}
+
+/** Writes a change of this browser's cart to the cookie, which may hold lines that this page hasn't seen yet. */
+export function writeCartCookie(before: readonly Line[], after: readonly Line[]) {
+  if (typeof document === 'undefined') return
+  const cookie = cookieNow()
+  const text =
+    cookie === undefined
+      ? textOf(after)
+      : cartCookie(withChanges(parseCartCookie(cookie), linesOf(before), linesOf(after)))
+  write(text)
+  if (isSame(text, textOf(after))) lastAgreed.write(text)
+}
+
+/** Whether the cookie holds another cart than this page; where it should hold this page's, it's written. */
+export function isCookieNewer(): boolean {
+  const stored = textOf(useRootStore.getState().cart.products)
+  const cookie = cookieNow()
+  const counts = whatCounts({ cookie, stored, agreed: lastAgreed.read() })
+  if (counts === 'storage') write(stored)
+  if (counts === 'storage' || (cookie !== undefined && counts === 'neither')) lastAgreed.write(stored)
+  return counts === 'cookie'
+}
+
+/** Takes over what forms have changed, as the page's code starts and whenever somebody comes back to the page. */
+export function followCartCookie(): () => void {
+  const follow = async () => {
+    if (isCookieNewer()) await (await import('./adopt-cookie.ts')).adoptCookie()
+  }
+  const comeBack = () => {
+    if (document.hidden) return
+    rereadRoot()
+    void follow()
+  }
+  void follow()
+  window.addEventListener('pageshow', comeBack)
+  document.addEventListener('visibilitychange', comeBack)
+  return () => {
+    window.removeEventListener('pageshow', comeBack)
+    document.removeEventListener('visibilitychange', comeBack)
+  }
+}
