@@ -97,11 +97,12 @@ export function CartView({
               <ButtonLink href={shopAddress()} variant="quiet">
                 {t('Continue shopping')}
               </ButtonLink>
-              {!hydrated && (
+              {/* The code takes what is typed at once; until then Enter sends it. */}
+              <span className="hidden noscript:contents">
                 <Button type="submit" variant="secondary">
                   {t('Update cart')}
                 </Button>
-              )}
+              </span>
               <Button type="submit" formAction={cartForms.empty} variant="quiet" onClick={empty}>
                 {t('Empty cart')}
               </Button>

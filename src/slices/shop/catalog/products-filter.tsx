@@ -34,7 +34,7 @@ export function ProductsFilter({
   }, [query])
 
   // A choice made before the code had loaded isn't applied yet.
-  const [isUnapplied, setUnapplied] = useState(true)
+  const [isUnapplied, setUnapplied] = useState(false)
   useEffect(() => {
     if (form.current) setUnapplied(addressIn(form.current) !== shown.current)
   }, [])
@@ -108,11 +108,12 @@ export function ProductsFilter({
           defaultChecked={query.available}
           onChange={go}
         />
-        {isUnapplied && (
+        {/* Other choices apply at once, and a button that goes away would move the page under the finger. */}
+        <span className={isUnapplied ? 'contents' : 'hidden noscript:contents'}>
           <Button type="submit" variant="secondary" size="small">
             {t('Apply filters')}
           </Button>
-        )}
+        </span>
         {isFiltered && (
           <ButtonLink
             href={productsAddress()}
