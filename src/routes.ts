@@ -50,6 +50,7 @@ export default [
     route('give', 'slices/giving/donate/give-page.tsx'),
     route('give/manage', 'slices/giving/recurring/manage-door-page.tsx'),
     route('give/manage/:token', 'slices/giving/recurring/manage-page.tsx'),
+    route('give/pay/:token', 'slices/giving/donate/pay-page.tsx'),
     route('give/thank-you/:token', 'slices/giving/donate/thank-you-page.tsx'),
     route('give/:id', 'slices/giving/purposes/purpose-page.tsx'),
     route('sandbox/card/:secret', 'shell/pages/sandbox-card-page.tsx'),

@@ -4,6 +4,7 @@ import { callIn } from '../pages/page-services.ts'
 import { msg } from '../text/messages.ts'
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
+import { formKey } from './form-key.ts'
 import { problemShape } from './problems.ts'
 
 /** The query parameter that names which of the page's forms was posted. */
@@ -18,17 +19,34 @@ export const Refused = z.object({
   typed: z.record(z.string(), z.string()),
 })
 
-type FormHandler = (call: Call, sent: FormData) => Promise<string>
+/** Returns where to redirect, or a redirect of its own that also leaves cookies. */
+export type FormHandler = (
+  call: Call,
+  sent: FormData,
+  args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
+) => Promise<string | Response>
 
-/** Handles a form by calling this endpoint; `done` returns where to redirect. */
+/** Milliseconds. */
+const repeatWindow = 600_000
+
+/**
+ * Handles a form by calling this endpoint; `done` returns where to redirect. With `once`, a form that the same browser
+ * sends again within minutes, as by a second press, has the same key.
+ */
 export const formHandler =
   <I extends z.ZodObject, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     read: (sent: FormData) => z.input<I>,
     done: (answer: z.output<O>) => string,
+    { once = false } = {},
   ): FormHandler =>
-  async (call, sent) =>
-    done(await call(endpoint, read(sent)))
+  async (call, sent, { request }) => {
+    const input = read(sent)
+    const browser = request.headers.get('user-agent')
+    const window = Math.floor(Date.now() / repeatWindow)
+    const key = once ? await formKey(endpoint.path, input, browser, window) : undefined
+    return done(await call(endpoint, input, key))
+  }
 
 /**
  * The `action` of a page whose forms work before the page's code has loaded: the browser posts them to the page's own
@@ -36,13 +54,14 @@ export const formHandler =
  */
 export const formAction =
   (forms: Record<string, FormHandler>) =>
-  async ({ request, context }: ActionFunctionArgs) => {
+  async ({ request, context, params }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const handle = Object.hasOwn(forms, form) ? forms[form] : undefined
     if (!handle) throw data({ detail: msg('This form doesn’t exist.') }, { status: 404 })
     const sent = await request.formData()
     try {
-      return redirect(await handle(callIn(context), sent), 303)
+      const answer = await handle(callIn(context), sent, { request, context, params })
+      return typeof answer === 'string' ? redirect(answer, 303) : answer
     } catch (thrown) {
       const refusal = Refusal.safeParse(thrown)
       if (!refusal.success) throw thrown
@@ -53,4 +72,4 @@ export const formAction =
   }
 
 /** What `callIn` throws for a refusal. */
-const Refusal = z.object({ data: problemShape, init: z.object({ status: z.int() }) })
+export const Refusal = z.object({ data: problemShape, init: z.object({ status: z.int() }) })
