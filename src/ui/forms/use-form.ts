@@ -28,6 +28,10 @@ export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
   return allSucceeded
 }
 
+/** Where a form of this name is posted to, on this page. */
+export const formAddress = (page: string, name: string) =>
+  `${page}${page.includes('?') ? '&' : '?'}${formParameter}=${name}`
+
 /**
  * A form that works before the page's code has loaded, if the page's `action` is `formAction({ [name]: … })`. Pass it
  * to `useForm`, which then starts with what the server has refused. With `draft`, what is typed is stored beyond the
@@ -36,7 +40,7 @@ export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
 export function useServerForm(name: string, { draft = false, stored = true } = {}): ServerForm {
   const answer: unknown = useActionData()
   const action = useFormAction()
-  const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
+  const address = formAddress(action, name)
   // There is nearly always none, and then the schema need not be built.
   const refused = answer === undefined ? null : Refused.safeParse(answer).data
   if (refused?.form !== name) return { name, draft, stored, address, problem: null, typed: {} }

@@ -2,7 +2,8 @@ import { Lock } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { t } from '#core/text/messages.ts'
 import { Button } from '../controls/button.tsx'
-import { useServerForm } from '../forms/use-form.ts'
+import type { ButtonSize } from '../controls/button-style.ts'
+import { formAddress, useServerForm } from '../forms/use-form.ts'
 import { PayFault } from './pay-controls.tsx'
 
 /** The form of `PayStart`, for the page's `action`. */
@@ -14,14 +15,18 @@ export const payFormName = 'pay'
  */
 export function PayStart({
   action,
-  busy,
+  busy = false,
   onBegin,
+  size = 'large',
+  icon = <Lock className="size-5" aria-hidden="true" />,
   children,
 }: {
   /** The page whose `action` leads to the provider's page. */
   action: string
-  busy: boolean
+  busy?: boolean
   onBegin: () => void
+  size?: ButtonSize
+  icon?: ReactNode
   children: ReactNode
 }) {
   const { problem } = useServerForm(payFormName)
@@ -30,20 +35,10 @@ export function PayStart({
     if (!busy) onBegin()
   }
   return (
-    <form
-      method="post"
-      action={`${action}${action.includes('?') ? '&' : '?'}form=${payFormName}`}
-      onSubmit={begin}
-    >
+    <form method="post" action={formAddress(action, payFormName)} onSubmit={begin}>
       <div className="flex flex-col items-start gap-3">
         <PayFault error={problem?.message ?? null} />
-        <Button
-          type="submit"
-          size="large"
-          busy={busy}
-          busyText={t('Please Wait...')}
-          icon={<Lock className="size-5" aria-hidden="true" />}
-        >
+        <Button type="submit" size={size} busy={busy} busyText={t('Please Wait...')} icon={icon}>
           {children}
         </Button>
         <noscript>
