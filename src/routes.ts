@@ -36,6 +36,7 @@ export default [
     route('shop/order/:token', 'slices/shop/orders/order-page.tsx'),
     route('all-product', 'slices/shop/catalog/all-products-page.tsx'),
     route('cart', 'slices/shop/cart/cart-page.tsx'),
+    route('checkout', 'slices/shop/checkout/checkout-page.tsx'),
     route('children-coner', 'slices/kids/children-page.tsx'),
     route('consultations', 'shell/pages/requests-page.tsx'),
     route('community', 'slices/community/posts/community-page.tsx'),

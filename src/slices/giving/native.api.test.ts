@@ -1,12 +1,11 @@
 // Gifts that are started without the page's code, and paid on their own page.
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callThrough } from '#core/api/call.ts'
 import { sandboxPage, sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
-import { pageCall, posted } from '../../testing/page-call.ts'
+import { postForm } from '../../testing/page-call.ts'
 import {
   changeRecurring,
   createPaymentIntent,
@@ -33,25 +32,17 @@ function donor() {
     headers.set('X-Forwarded-For', address)
     return app.fetch(path, { ...init, headers })
   }, false)
-  const args = {
-    request: new Request('http://localhost/give?form=gift', { method: 'POST' }),
-    context: new RouterContextProvider(),
-  }
-  const send = async (fields: Record<string, string>) =>
-    z.string().parse(await earlyGift(pageCall(call), posted(fields), { ...args, params: {} }))
   return {
     call,
     /** Posts the form; the token of the gift that it leads to. */
     give: async (fields: Record<string, string> = {}) => {
-      const address = await send({ ...gift, email: `${visitors}@example.org`, ...fields })
-      return z.uuid().parse(address.replace('/give/pay/', ''))
+      const sent = { ...gift, email: `${visitors}@example.org`, ...fields }
+      const { to } = await postForm(earlyGift, call, sent)
+      return z.uuid().parse(to.replace('/give/pay/', ''))
     },
     /** Presses the payment button; the secret of the provider's page. */
-    goToProvider: async (token: string) => {
-      const pressed = { ...args, params: { token } }
-      const url = z.string().parse(await earlyPayment(pageCall(call), new FormData(), pressed))
-      return url.replace(/.*\/sandbox\//, '')
-    },
+    goToProvider: async (token: string) =>
+      (await postForm(earlyPayment, call, {}, { params: { token } })).to.replace(/.*\/sandbox\//, ''),
   }
 }
 const gift = { donationPurpose: 'Widows', amount: '25', suggested: '', rhythm: 'once' }

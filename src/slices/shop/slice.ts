@@ -1,4 +1,4 @@
-import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
+import { flag, freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
 import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import { msg } from '#core/text/messages.ts'
 import type { Slice } from '../slice.ts'
@@ -40,6 +40,7 @@ export const shop: Slice = {
       sort: oneOf(productOrders),
       page: pageNumber,
     },
+    '/shop/order/:token': { check: flag },
   },
   workers: ({ payments }) => orderWorkers(payments),
   paymentHandlers: { order: orderPaymentHandler },

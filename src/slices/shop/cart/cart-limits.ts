@@ -1,0 +1,3 @@
+/** Limits of a cart and of each line. */
+export const maxCartLines = 100
+export const maxPerProduct = 999
