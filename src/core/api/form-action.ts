@@ -4,7 +4,7 @@ import { callIn } from '../pages/page-services.ts'
 import { msg } from '../text/messages.ts'
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
-import { formKey } from './form-key.ts'
+import { passingKey } from './form-key.ts'
 import { problemShape } from './problems.ts'
 
 /** The query parameter that names which of the page's forms was posted. */
@@ -26,9 +26,6 @@ export type FormHandler = (
   args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
 ) => Promise<string | Response>
 
-/** Milliseconds. */
-const repeatWindow = 600_000
-
 /**
  * Handles a form by calling this endpoint; `done` returns where to redirect. With `once`, a form that the same browser
  * sends again within minutes, as by a second press, has the same key.
@@ -42,9 +39,7 @@ export const formHandler =
   ): FormHandler =>
   async (call, sent, { request }) => {
     const input = read(sent)
-    const browser = request.headers.get('user-agent')
-    const window = Math.floor(Date.now() / repeatWindow)
-    const key = once ? await formKey(endpoint.path, input, browser, window) : undefined
+    const key = once ? await passingKey(request, endpoint.path, input) : undefined
     return done(await call(endpoint, input, key))
   }
 

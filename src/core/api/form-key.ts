@@ -13,6 +13,13 @@ export async function formKey(...sent: readonly unknown[]): Promise<string> {
   return `${prefix}${hex}`
 }
 
+/** Milliseconds. */
+const repeatWindow = 600_000
+
+/** The key of a form that the same browser may send again after some minutes, with the same words. */
+export const passingKey = (request: Request, ...sent: readonly unknown[]): Promise<string> =>
+  formKey(request.headers.get('user-agent'), Math.floor(Date.now() / repeatWindow), ...sent)
+
 export const isFormKey = (key: string): boolean => key.startsWith(prefix)
 
 /** The idempotency key that a request was sent with; that of a form includes the network address. */

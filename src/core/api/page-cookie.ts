@@ -2,14 +2,7 @@ type PageCookie = { name: string; value: string; path: string; seconds: number }
 
 /** A `Set-Cookie` for a page's own use, which scripts can't read. Zero seconds delete it. */
 export const pageCookie = (siteUrl: string, { name, value, path, seconds }: PageCookie): string =>
-  [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${path}`,
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(siteUrl.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')
+  `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
 /** The value of a cookie that a browser sent; empty where there is none, or none that can be read. */
 export function cookieIn(request: Request, name: string): string {

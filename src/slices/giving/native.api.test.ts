@@ -118,7 +118,7 @@ test('a suggested amount counts before a typed one, own words are the purpose, a
   })
 })
 
-test('POST /giving/gifts/{token}/pay and /giving/gifts/{token}/pay-hosted continue the one payment, and nobody pays twice', async () => {
+test('POST /giving/gifts/{token}/pay and POST /giving/gifts/{token}/pay-hosted continue the one payment, and nobody pays twice', async () => {
   const { give, call, goToProvider } = donor()
   const token = await give()
   const here = await call(payGift, { token })
