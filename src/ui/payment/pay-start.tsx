@@ -18,6 +18,7 @@ export function PayStart({
   busy = false,
   onBegin,
   size = 'large',
+  error = null,
   icon = <Lock className="size-5" aria-hidden="true" />,
   children,
 }: {
@@ -26,6 +27,8 @@ export function PayStart({
   busy?: boolean
   onBegin: () => void
   size?: ButtonSize
+  /** Why it couldn't begin. */
+  error?: string | null
   icon?: ReactNode
   children: ReactNode
 }) {
@@ -37,10 +40,10 @@ export function PayStart({
   return (
     <form method="post" action={formAddress(action, payFormName)} onSubmit={begin}>
       <div className="flex flex-col items-start gap-3">
-        <PayFault error={problem?.message ?? null} />
         <Button type="submit" size={size} busy={busy} busyText={t('Please Wait...')} icon={icon}>
           {children}
         </Button>
+        <PayFault error={error ?? problem?.message ?? null} />
         <noscript>
           <p className="text-ink-soft text-sm">
             {t('You’ll pay on our payment provider’s secure page, then come back here.')}

@@ -103,7 +103,6 @@ function PayGift({ gift: { token, rhythm, email, name } }: { gift: Gift }) {
   }
   return (
     <>
-      <PayFault error={error} />
       {rhythm ? (
         <>
           <Button
@@ -115,6 +114,7 @@ function PayGift({ gift: { token, rhythm, email, name } }: { gift: Gift }) {
           >
             {t('Continue to payment')}
           </Button>
+          <PayFault error={error} />
           <noscript>
             <p>
               {t(
@@ -124,7 +124,7 @@ function PayGift({ gift: { token, rhythm, email, name } }: { gift: Gift }) {
           </noscript>
         </>
       ) : (
-        <PayStart action={payAddress(token)} busy={busy} onBegin={() => void begin()}>
+        <PayStart action={payAddress(token)} busy={busy} error={error} onBegin={() => void begin()}>
           {t('Continue to payment')}
         </PayStart>
       )}
