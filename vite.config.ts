@@ -19,6 +19,8 @@ const lazySchemas: Plugin = {
 
 export default defineConfig({
   plugins: [lazySchemas, earlyScript, texts, compiledMessages, tailwindcss(), reactRouter()],
+  // The page's first, small script (src/ui/boot) is built as a worker would be: by itself, with what it needs inside.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -27,6 +27,7 @@ import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readMessages } from '#slices/wording/contract.ts'
 import { textsOnPage } from '#slices/wording/texts-on-page.ts'
 import styles from '#ui/app.css?url'
+import pageParts from '#ui/boot/start.ts?worker&url'
 import { cartScript } from '#ui/controls/cart-script.ts'
 import { themeScript } from '#ui/controls/theme-script.ts'
 import { Toaster } from '#ui/feedback/toast.tsx'
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Before the scripts, which can wait: nothing is shown without it. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         <InlineScript text={import.meta.env.SSR ? themeScript + cartScript + earlyScript : ' '} />
+        <script type="module" src={pageParts} />
         <Meta />
         <Links {...secret} />
       </head>

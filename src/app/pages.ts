@@ -163,11 +163,11 @@ function recorded(request: Request, api: Fetch) {
     if (response.status === 429) wait = response.headers.get('retry-after')
     return response
   }, false)
-  const call: Call = async (endpoint, input) => {
+  const call: Call = async (endpoint, input, key) => {
     if (endpoint.cacheTables) for (const table of endpoint.cacheTables) tables.add(table)
     else forEverybody = false
     try {
-      return await through(endpoint, input)
+      return await through(endpoint, input, key)
     } catch (error) {
       // The page may stand without this part, but is not to be kept without it. That it does not exist is the same
       // for everybody.

@@ -17,6 +17,9 @@ export const PayStep = z.object({
 })
 export type PayStep = z.infer<typeof PayStep>
 
+/** The address of the provider's own page, for browsers that can't run its form on ours. */
+export const HostedStep = z.object({ url: z.string() })
+
 const byHandle = z.object({ handle: z.uuid('This payment doesn’t exist.') })
 
 const paymentOutcomes = ['open', 'paid', 'failed', 'given up', 'given back'] as const

@@ -48,6 +48,7 @@ export function paymentOrigins({ stripe, paypal }: PaymentSettings): Origins {
     connect: [...(stripe ? ['https://api.stripe.com'] : []), ...hosts],
     frame: [...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []), ...hosts],
     image: hosts,
+    form: [...(stripe ? ['https://checkout.stripe.com'] : []), ...(paypal ? ['https://*.paypal.com'] : [])],
   }
 }
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Payable, Payment, PaymentServices } from './handlers.ts'
-import { type Charge, Declined, type Provider, ProviderUnavailable } from './provider.ts'
+import { type Charge, Declined, type Provider, ProviderUnavailable, type ReturnUrls } from './provider.ts'
 import { settle, settlePayable } from './settle/settle.ts'
 
 const notAnswering = 'The payment service isn’t responding. You haven’t been charged. Please try again.'
@@ -46,7 +47,14 @@ export const newPayment = (trx: Db, { id, amount, currency }: Payable, provider:
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Starts a payment of the same payable with another provider, after canceling the open ones. */
+const hostedPrefix = 'hosted-'
+
+/** The key of a payment on the provider's own page, which a payment on ours can't share. */
+export const hostedKey = (key: string) => `${hostedPrefix}${key}`
+
+const isHosted = ({ key }: Pick<Payment, 'key'>) => key.startsWith(hostedPrefix)
+
+/** Starts a payment of the same payable with another provider or on its page, after canceling the open ones. */
 export async function switchProvider(
   services: PaymentServices,
   payableId: number,
@@ -67,7 +75,9 @@ export async function switchProvider(
       .where('payable_id', '=', payableId)
       .where('state', 'in', ['created', 'requires_action', 'processing', 'failed'])
       .execute()
-    const same = open.find((payment) => payment.provider === provider.name)
+    const same = open.find(
+      (payment) => payment.provider === provider.name && isHosted(payment) === isHosted({ key }),
+    )
     if (same) return same
     for (const { id } of open) await cancelAtProvider(services, trx, id)
     return newPayment(trx, payable, provider, key)
@@ -98,6 +108,24 @@ export async function callProvider<T extends { reference: string }>(
     if (error instanceof Declined) throw new Problem(402, error.message)
     throw error
   }
+}
+
+/**
+ * Continues a payment on the provider's own page, for browsers that can't run the provider's form on ours. However
+ * often it's asked for, there is one such page while the payable is open.
+ */
+export async function payHosted(
+  services: PaymentServices,
+  payableId: number,
+  about: Pick<Charge, 'description' | 'email'>,
+  back: ReturnUrls,
+): Promise<{ url: string }> {
+  const provider = services.providers.card
+  const payment = await switchProvider(services, payableId, provider, hostedKey(randomUUID()))
+  const { url } = await callProvider(services, payment, about, (charge) =>
+    provider.createHosted(charge, back),
+  )
+  return { url }
 }
 
 const cancelJob = job('call-off-payment', z.object({ id: z.int() }))

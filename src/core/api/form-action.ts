@@ -4,6 +4,7 @@ import { callIn } from '../pages/page-services.ts'
 import { msg } from '../text/messages.ts'
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
+import { passingKey } from './form-key.ts'
 import { problemShape } from './problems.ts'
 
 /** The query parameter that names which of the page's forms was posted. */
@@ -25,15 +26,22 @@ export type FormHandler = (
   args: Pick<ActionFunctionArgs, 'request' | 'params' | 'context'>,
 ) => Promise<string | Response>
 
-/** Handles a form by calling this endpoint; `done` returns where to redirect. */
+/**
+ * Handles a form by calling this endpoint; `done` returns where to redirect. With `once`, a form that the same browser
+ * sends again within minutes, as by a second press, has the same key.
+ */
 export const formHandler =
   <I extends z.ZodObject, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     read: (sent: FormData) => z.input<I>,
     done: (answer: z.output<O>) => string,
+    { once = false } = {},
   ): FormHandler =>
-  async (call, sent) =>
-    done(await call(endpoint, read(sent)))
+  async (call, sent, { request }) => {
+    const input = read(sent)
+    const key = once ? await passingKey(request, endpoint.path, input) : undefined
+    return done(await call(endpoint, input, key))
+  }
 
 /**
  * The `action` of a page whose forms work before the page's code has loaded: the browser posts them to the page's own
@@ -64,4 +72,4 @@ export const formAction =
 const isSecret = (name: string) => /password/.test(name) || name === 'code'
 
 /** What `callIn` throws for a refusal. */
-const Refusal = z.object({ data: problemShape, init: z.object({ status: z.int() }) })
+export const Refusal = z.object({ data: problemShape, init: z.object({ status: z.int() }) })

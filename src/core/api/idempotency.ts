@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../data/db.ts'
 import type { ServedEndpoint } from './endpoint-handler.ts'
+import { isFormKey, stillWorking } from './form-key.ts'
 import { Problem } from './problems.ts'
 
 /** Seconds after which a request that never ended (the process died) may be retried with its key. */
@@ -17,7 +18,9 @@ export const idempotentByKey =
     const given = context.visit.header('idempotency-key')
     if (!given) return run(raw, context)
     if (given.length > 200) throw new Problem(400, 'The Idempotency-Key can be at most 200 characters long.')
-    const who = context.caller.kind === 'member' ? context.caller.id : 'visitor'
+    const { caller, visit } = context
+    const visitor = isFormKey(given) ? visit.address : 'visitor'
+    const who = caller.kind === 'member' ? caller.id : visitor
     const key = digest(`${endpoint.method} ${endpoint.path} ${who} ${given}`)
     const earlierAnswer = await claim(context.db, key, digest(JSON.stringify(raw)))
     if (earlierAnswer !== null) return earlierAnswer
@@ -55,7 +58,9 @@ async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
   if (!row || row.mine) return null
   if (!row.same) throw new Problem(422, 'This Idempotency-Key was already used for a different request.')
   if (row.response === null)
-    throw new Problem(409, 'We’re still working on this request. Please wait a moment.')
+    throw new Problem(409, 'We’re still working on this request. Please wait a moment.', undefined, {
+      code: stillWorking,
+    })
   return row.response
 }
 

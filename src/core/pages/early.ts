@@ -4,6 +4,8 @@
  * `data-code="now"`. Until then, presses of buttons that need it wait visibly, and happen once when it is there.
  */
 export type Early = {
+  /** Starts what runs by itself until React takes over; `start` returns how to stop it. */
+  runUntilHandOver: (start: () => () => void) => void
   /** Called by React when the page answers: what was pressed meanwhile happens now. */
   handOver: () => void
 }
@@ -18,6 +20,7 @@ type Waiting = { element: HTMLElement; act: () => void }
 
 export function beginEarly(): Early {
   const waiting: Waiting[] = []
+  const stops: (() => void)[] = []
   const sentForms = new WeakSet<HTMLFormElement>()
   let isLoading = false
   let isHandedOver = false
@@ -70,8 +73,12 @@ export function beginEarly(): Early {
   whenParsed(() => isWantedAtOnce() && afterPaint(load))
 
   return {
+    runUntilHandOver: (start) => {
+      if (!isHandedOver) stops.push(start())
+    },
     handOver: () => {
       isHandedOver = true
+      for (const stop of stops.splice(0)) stop()
       document.removeEventListener('click', onClick, true)
       for (const { element, act } of waiting.splice(0)) {
         delete element.dataset.waiting

@@ -10,7 +10,7 @@ const framableHosts: readonly string[] = [
 ]
 
 /** Which other hosts the pages of a site may load from, by what for. */
-export type Origins = Readonly<Record<'script' | 'connect' | 'frame' | 'image', readonly string[]>>
+export type Origins = Readonly<Record<'script' | 'connect' | 'frame' | 'image' | 'form', readonly string[]>>
 
 /** `popups`: a window that we open may talk back to us, as PayPal's does. */
 export function securityHeaders(secure: boolean, popups = false): Record<string, string> {
@@ -28,9 +28,9 @@ export function securityHeaders(secure: boolean, popups = false): Record<string,
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   secure: boolean,
-  elsewhere: Origins = { script: [], connect: [], frame: [], image: [] },
+  elsewhere: Origins = { script: [], connect: [], frame: [], image: [], form: [] },
 ): string {
-  const { script, connect, frame, image } = elsewhere
+  const { script, connect, frame, image, form } = elsewhere
   const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
   return [
     "default-src 'self'",
@@ -41,7 +41,8 @@ export function contentSecurityPolicy(
     ...(connect.length > 0 ? [`connect-src ${from(...connect)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form that's posted to us may lead to a payment provider's page.
+    `form-action ${from(...form)}`,
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

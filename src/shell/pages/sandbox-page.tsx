@@ -1,15 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { type FormHandler, formAction } from '#core/api/form-action.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { sandboxPage } from '#payments/contract.ts'
+import { sandboxPage, sandboxPay } from '#payments/contract.ts'
+import { useServerForm } from '#ui/forms/use-form.ts'
 import SandboxForm from '#ui/payment/sandbox-form.tsx'
 import { SandboxLayout, sandboxMeta } from './sandbox-layout.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(sandboxPage, { secret: params.secret ?? '' })
+
+const cardForm = 'card'
+
+/** Pays without JavaScript. What a bank would ask is taken as confirmed. */
+const earlyCard: FormHandler = async (call, sent, { params }) => {
+  const { secret = '' } = params
+  const number = String(sent.get('number') ?? '')
+  await call(sandboxPay, { secret, number, confirmed: true })
+  return (await call(sandboxPage, { secret })).back?.success ?? '/give'
+}
+
+export const action = formAction({ [cardForm]: earlyCard })
 
 export const meta = sandboxMeta
 
@@ -18,6 +32,7 @@ export default function SandboxPage() {
   const { amount, currency, description, state, back } = useLoaderData<typeof loader>()
   const { secret = '' } = useParams()
   const success = back?.success ?? '/give'
+  const serverForm = useServerForm(cardForm, { stored: false })
   if (state === 'canceled') {
     return (
       <SandboxLayout title={t('This payment was canceled')}>
@@ -39,6 +54,7 @@ export default function SandboxPage() {
         amount={amount}
         currency={currency}
         ask={() => howItStands(secret)}
+        serverForm={serverForm}
         onSettled={() => window.location.assign(success)}
       />
       <BackLink href={back?.cancel ?? '/give'}>{t('Cancel and go back')}</BackLink>

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { sentKeyOf } from '#core/api/form-key.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -47,7 +48,7 @@ export const consultationsApi: ServedEndpoint[] = [
     const time_zone = isTimeZone(input.timeZone) ? input.timeZone : organisation.timeZone
     refusePassed(notBefore, input.preferred.notBefore, dayOf(now, time_zone))
     const mobileNumber = soundTelephone('mobileNumber', input.mobileNumber, input.country)
-    const once_key = keyOf(secret, visit.header('idempotency-key'), input)
+    const once_key = keyOf(secret, sentKeyOf(visit), input)
     const before = once_key === null ? undefined : await byOnceKey(db, once_key)
     const row = before ?? (await keep())
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }

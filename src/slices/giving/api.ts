@@ -1,5 +1,5 @@
 import { memberOf } from '#core/api/access.ts'
-import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
+import { type Context, on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { invalid, notFound, Problem } from '#core/api/problems.ts'
 import { adminApi, orNotFound } from '#core/collections/collection-api.ts'
@@ -7,7 +7,6 @@ import { onMove } from '#core/collections/collection-order-api.ts'
 import type { CollectionRow } from '#core/collections/collection-store.ts'
 import { mayMail } from '#core/mail/mail.ts'
 import { currency } from '#core/text/money.ts'
-import { settle } from '#payments/settle/settle.ts'
 import { changeSubscription } from '#payments/subscriptions/subscription.ts'
 import {
   changeCard,
@@ -15,8 +14,11 @@ import {
   createPaymentIntent,
   Donation,
   GivingOnly,
+  linksSent,
   mailRecurringLinks,
   ownGifts,
+  payGift,
+  payGiftHosted,
   readDonor,
   readGift,
   readRecurring,
@@ -25,6 +27,7 @@ import {
   texts,
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
+import { payOnHere, payOnHosted, settleGiftByToken } from './donate/pay-on.ts'
 import { manageAddress, recurringLinksMail } from './mails.ts'
 import { movePurpose, type Purpose, purposes } from './purposes/purpose-contract.ts'
 import { areaNames } from './purposes/purpose-names.ts'
@@ -33,7 +36,6 @@ import {
   giftOf,
   giftsOfMember,
   giftsOfSubscription,
-  paymentsOfGift,
   purposeStore,
   raisedFor,
   recurringByHandle,
@@ -83,15 +85,19 @@ export const givingApi: ServedEndpoint[] = [
     return giftOf(gift)
   }),
 
-  on(settleGift, async ({ token }, { db, payments, visit }) => {
-    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
-    const giftPayments = await paymentsOfGift(db, token)
-    for (const { provider, reference } of giftPayments) {
-      if (reference) await settle(payments, payments.providers.named(provider), reference)
-    }
-    const gift = await giftByToken(db, token)
-    if (!gift) throw notFound('We couldn’t find this gift.')
-    return giftOf(gift)
+  on(settleGift, async ({ token }, context) => {
+    await limit(context.db, [{ key: `settle ${context.visit.address}`, most: 120, seconds: 600 }])
+    return giftOf(await settleGiftByToken(context, token))
+  }),
+
+  on(payGift, async ({ token }, context) => {
+    await limitResuming(context)
+    return payOnHere(context, token)
+  }),
+
+  on(payGiftHosted, async ({ token }, context) => {
+    await limitResuming(context)
+    return payOnHosted(context, token)
   }),
 
   on(readDonor, async (_, { db, caller }) => ({
@@ -143,10 +149,12 @@ export const givingApi: ServedEndpoint[] = [
         .transaction()
         .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(subscription, siteUrl) }))
     }
-    // The same response for every address, so that nobody can find out who gives here.
-    return { message: 'If this address has recurring gifts, we’ve emailed you the links.' }
+    return { message: linksSent }
   }),
 ]
+
+const limitResuming = ({ db, visit }: Context) =>
+  limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
 
 function checked<T>(
   parsed: { success: true; data: T } | { success: false; error: { issues: Parameters<typeof invalid>[0] } },

@@ -4,7 +4,7 @@ import { msg } from '#core/text/messages.ts'
 import { formatMoney, moneyField } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { errorText, tooLong } from '#core/text/text-fields.ts'
-import { PayStep } from '#payments/contract.ts'
+import { HostedStep, PayStep } from '#payments/contract.ts'
 import { rhythms } from '#payments/provider.ts'
 
 /** The specification's texts. */
@@ -135,6 +135,27 @@ export const settleGift = endpoint({
   output: Gift,
 })
 
+export const payGift = endpoint({
+  summary: 'Continue paying for a gift',
+  description: 'Returns 409 if it was already paid or has been canceled.',
+  method: 'POST',
+  path: '/giving/gifts/{token}/pay',
+  access: 'anyone',
+  input: byToken,
+  output: PayStep,
+})
+
+export const payGiftHosted = endpoint({
+  summary: 'Pay for a gift on the provider’s page',
+  description:
+    'For browsers without JavaScript. Returns 409 if it was already paid or canceled, or if it repeats.',
+  method: 'POST',
+  path: '/giving/gifts/{token}/pay-hosted',
+  access: 'anyone',
+  input: byToken,
+  output: HostedStep,
+})
+
 const RecurringGift = z.object({
   token: z.uuid(),
   amount: z.int(),
@@ -196,6 +217,9 @@ export const changeCard = endpoint({
   input: byToken,
   output: z.object({ url: z.string() }),
 })
+
+/** The same response for every address, so that nobody can find out who gives here. */
+export const linksSent = msg('If this address has recurring gifts, we’ve emailed you the links.')
 
 export const mailRecurringLinks = endpoint({
   summary: 'Email the links to your recurring gifts',

@@ -13,7 +13,11 @@ import { seedPurposes } from './seed.ts'
 export const giving: Slice = {
   name: 'giving',
   endpoints: () => [...givingApi, ...givingAdminApi],
-  pageQueries: { '/give': { cancelled: flag } },
+  pageQueries: {
+    '/give': { cancelled: flag },
+    '/give/manage': { sent: flag },
+    '/give/thank-you/:token': { check: flag },
+  },
   paymentHandlers: { gift: giftPaymentHandler },
   ownData: [giftsData],
   collections: [

@@ -46,6 +46,8 @@ const gifts = (db: Db) =>
     .leftJoin('subscription', 'subscription.id', 'gift.subscription_id')
     .select([
       'gift.id',
+      'gift.payable_id',
+      'gift.subscription_id',
       'gift.token',
       'gift.amount',
       'gift.fee_cover',

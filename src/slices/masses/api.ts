@@ -2,8 +2,23 @@ import { memberOf } from '#core/api/access.ts'
 import { on, type ServedEndpoint } from '#core/api/endpoint-handler.ts'
 import { limit } from '#core/api/limit.ts'
 import { hashToken } from '#core/security/tokens.ts'
-import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
-import { findMassByHash, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
+import {
+  followMass,
+  goWithoutOffering,
+  ownMasses,
+  payMass,
+  payMassHosted,
+  requestMass,
+  withdrawMass,
+} from './contract.ts'
+import {
+  findMassByHash,
+  goWithout,
+  payOffering,
+  payOfferingHosted,
+  settleOffering,
+  withdraw,
+} from './offerings/offering.ts'
 import { takeRequest } from './requests/request.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
@@ -22,6 +37,12 @@ export const massesApi: ServedEndpoint[] = [
     const { db, visit } = context
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
     return payOffering(context, hashToken(token))
+  }),
+
+  on(payMassHosted, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    return payOfferingHosted(context, hashToken(token))
   }),
 
   on(goWithoutOffering, async ({ token }, context) => {

@@ -6,7 +6,7 @@ import { t } from '#core/text/messages.ts'
 import { formatMoney, maxAmount, readMoney } from '#core/text/money.ts'
 import { personName } from '#core/text/person-name.ts'
 import { requiredText } from '#core/text/text-fields.ts'
-import { PayStep } from '#payments/contract.ts'
+import { HostedStep, PayStep } from '#payments/contract.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { massStates } from './states.ts'
 
@@ -122,6 +122,16 @@ export const payMass = endpoint({
   access: 'anyone',
   input: byToken,
   output: z.object({ pay: PayStep, email: z.string(), name: z.string() }),
+})
+
+export const payMassHosted = endpoint({
+  summary: 'Pay the offering for a Mass on the provider’s page',
+  description: 'For browsers without JavaScript.',
+  method: 'POST',
+  path: '/consultation/mass-request/pay-hosted',
+  access: 'anyone',
+  input: byToken,
+  output: HostedStep,
 })
 
 export const goWithoutOffering = endpoint({

@@ -16,7 +16,8 @@ import { massWorkers } from './workers.ts'
 export const masses: Slice = {
   name: 'masses',
   endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
-  pageQueries: { '/mass': { reference: requestReference } },
+  // Such a page shows a visitor's own request, so it's never cached.
+  pageQueries: { '/mass': { reference: { ...requestReference, open: true } } },
   workers: ({ payments, organisation }) => massWorkers(payments, organisation),
   paymentHandlers: { mass: massPaymentHandler },
   liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],

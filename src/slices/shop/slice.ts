@@ -44,6 +44,7 @@ export const shop: Slice = {
     },
     '/cart': { added: productId, less: productId },
     '/shop/fast-order': { product: productId, sent: flag },
+    '/shop/order/:token': { check: flag },
   },
   workers: ({ payments }) => orderWorkers(payments),
   paymentHandlers: { order: orderPaymentHandler },

@@ -11,6 +11,14 @@ export const chipClass = (chosen: boolean): string =>
     chosen ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong hover:bg-surface-hover',
   )
 
+/** A chip around a radio button, which colors it even before the page's code has loaded. */
+export const radioChipClass = classNames(
+  baseClass,
+  'not-has-checked:border-line-strong not-has-checked:hover:bg-surface-hover',
+  'has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink',
+  'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+)
+
 /** One of a few, all to be seen at once. */
 export function ChoiceChips<Value extends string>({
   legend,
@@ -32,13 +40,7 @@ export function ChoiceChips<Value extends string>({
       <legend className="font-semibold text-ink text-sm">{reworded(legend)}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classNames(
-              chipClass(choice.value === value),
-              'px-4 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-            )}
-          >
+          <label key={choice.value} className={classNames(radioChipClass, 'px-4')}>
             <input
               type="radio"
               name={name}

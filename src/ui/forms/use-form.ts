@@ -28,27 +28,33 @@ export async function whenUnblocked(form: HTMLFormElement): Promise<boolean> {
   return allSucceeded
 }
 
+/** Where a form of this name is posted to, on this page. After a refusal, the page's address names the refused form. */
+export function formAddress(page: string, name: string): string {
+  const [path, query] = page.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set(formParameter, name)
+  return `${path}?${parameters}`
+}
+
 /**
  * A form that works before the page's code has loaded, if the page's `action` is `formAction({ [name]: … })`. Pass it
  * to `useForm`, which then starts with what the server has refused. With `draft`, what is typed is stored beyond the
- * tab.
+ * tab; with `stored: false`, not at all.
  */
-export function useServerForm(name: string, { draft = false } = {}): ServerForm {
+export function useServerForm(name: string, { draft = false, stored = true } = {}): ServerForm {
   const answer: unknown = useActionData()
   const action = useFormAction()
-  const [path, query] = action.split('?')
-  // After a refusal, the address names the form that was refused.
-  const parameters = new URLSearchParams(query)
-  parameters.set(formParameter, name)
-  const address = `${path}?${parameters}`
+  const address = formAddress(action, name)
   // There is nearly always none, and then the schema need not be built.
   const refused = answer === undefined ? null : Refused.safeParse(answer).data
-  if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }
+  if (refused?.form !== name) return { name, draft, stored, address, problem: null, typed: {} }
   const { status, problem, typed } = refused
-  return { name, draft, address, problem: new Problem(status, problem.detail, problem.errors), typed }
+  return { name, draft, stored, address, problem: new Problem(status, problem.detail, problem.errors), typed }
 }
 
 export type ServerForm = DraftForm & {
+  /** False if what is typed isn't stored. */
+  stored?: boolean
   address: string
   problem: Problem | null
   typed: Record<string, string>
@@ -86,10 +92,11 @@ export function useForm<Input>({
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Input | null>(null)
 
-  const { name: draftName, draft = false } = serverForm ?? {}
+  const { name: draftName, draft = false, stored = true } = serverForm ?? {}
   useEffect(() => {
-    if (draftName !== undefined && form.current) restoreDraft({ name: draftName, draft }, form.current)
-  }, [draftName, draft])
+    if (draftName !== undefined && stored && form.current)
+      restoreDraft({ name: draftName, draft }, form.current)
+  }, [draftName, draft, stored])
 
   useEffect(() => {
     if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -146,7 +153,9 @@ export function useForm<Input>({
       ...(serverForm && {
         method: 'post',
         action: serverForm.address,
-        onInput: (event: InputEvent<HTMLFormElement>) => saveDraft(serverForm, event.currentTarget),
+        ...(stored && {
+          onInput: (event: InputEvent<HTMLFormElement>) => saveDraft(serverForm, event.currentTarget),
+        }),
       }),
     } as const,
     busy: busy === 'send',

@@ -4,6 +4,7 @@ import { t } from '#core/text/messages.ts'
 import { type Outcome, sandboxPay } from '#payments/contract.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../fields/field.tsx'
+import type { ServerForm } from '../forms/use-form.ts'
 import { PayFault, PayNow, Unsure } from './pay-controls.tsx'
 import { inGroups, SandboxCards, SandboxNote } from './sandbox-cards.tsx'
 import { type BeforeCharge, usePaying } from './use-paying.ts'
@@ -15,6 +16,7 @@ export default function SandboxForm({
   currency,
   ask,
   beforeCharge,
+  serverForm,
   onSettled,
 }: {
   secret: string
@@ -23,13 +25,17 @@ export default function SandboxForm({
   /** How the payment stands. */
   ask: () => Promise<Pick<Outcome, 'outcome'>>
   beforeCharge?: BeforeCharge | undefined
+  /** On the sandbox's own page, which works without JavaScript. */
+  serverForm?: ServerForm
   onSettled: () => void
 }) {
   const paying = usePaying(ask, onSettled, beforeCharge)
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useState(serverForm?.typed.number ?? '')
   const [missing, setMissing] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const refused = paying.state === 'ready' ? serverForm?.problem : null
+  const refusal = refused && !refused.errors ? refused.message : null
 
   const charge = (typed: string, confirmed: boolean) =>
     paying.pay(async () => {
@@ -61,17 +67,23 @@ export default function SandboxForm({
   }
   return (
     <Unsure paying={paying}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form
+        {...(serverForm && { method: 'post', action: serverForm.address })}
+        onSubmit={submit}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         <SandboxNote />
         <TextField
           ref={field}
           label={t('Card number')}
+          name="number"
           value={number}
           onChange={(event) => {
             setNumber(inGroups(event.target.value))
             setMissing(false)
           }}
-          error={missing ? t('Enter a card number.') : undefined}
+          error={missing ? t('Enter a card number.') : serverForm?.problem?.errors?.number}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -85,7 +97,7 @@ export default function SandboxForm({
             field.current?.focus()
           }}
         />
-        <PayFault error={paying.error} />
+        <PayFault error={paying.error ?? refusal} />
         <PayNow paying={paying} amount={amount} currency={currency} />
       </form>
     </Unsure>

@@ -30,4 +30,4 @@ const followAddress = ({ reference, token }: { reference: string; token: string 
   `/consultation?reference=${reference}#${token}`
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyConsultation = formHandler(askConsultation, readConsultation, followAddress)
+export const earlyConsultation = formHandler(askConsultation, readConsultation, followAddress, { once: true })

@@ -9,10 +9,10 @@ import { t } from '#core/text/messages.ts'
 import { currency } from '#core/text/money.ts'
 import { payStep } from '#payments/api.ts'
 import type { Payment } from '#payments/handlers.ts'
-import { beginPayment, callProvider } from '#payments/start.ts'
+import { beginPayment, callProvider, hostedKey } from '#payments/start.ts'
 import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscription.ts'
 import type { Donation, GivingOnly } from '../contract.ts'
-import { giftAddress } from '../mails.ts'
+import { paidAddress } from '../mails.ts'
 import { general, others } from '../purposes/purpose-names.ts'
 import { feeCover } from '../rules.ts'
 import { giftsAccount, purposeNamed } from '../store.ts'
@@ -77,10 +77,11 @@ export async function giveHosted(context: Context, input: z.output<typeof Giving
   const paymentInput = await paymentInputFor(context, input)
   const payment = await beginPayment(payments, provider, {
     ...paymentInput,
+    key: hostedKey(paymentInput.key),
     begin: (trx, id) => paymentInput.begin(trx, id, null),
   })
   const token = await tokenOf(context.db, payment)
-  const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
+  const back = { success: paidAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
   const { reference, url } = await callProvider(payments, payment, { description: t('Gift') }, (charge) =>
     provider.createHosted(charge, back),
   )

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LoadState } from '#ui/feedback/loaded.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { TextField } from '#ui/fields/field.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PaySection } from '#ui/payment/pay-form.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
@@ -17,8 +17,9 @@ import type { Purpose } from '../purposes/purpose-contract.ts'
 import { forWhat } from '../recurring/recurring-labels.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
 import { DonationForm } from './donation-form.tsx'
-import { draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
+import { draftIn, draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
 import { giftPayment, type StartedGift } from './pending.ts'
+import { giftForm } from './read-gift.ts'
 
 const Guest = z.object({ email: Donation.shape.email })
 
@@ -94,7 +95,11 @@ export function DonationFlow({
   guestFirst?: boolean
   onPaid: (gift: string) => void
 }) {
-  const [draft, setDraft] = useState(() => withPurpose(emptyDraft, purpose, purposes))
+  const { typed, problem } = useServerForm(giftForm, { stored: false })
+  const refused = problem !== null
+  const [draft, setDraft] = useState(() =>
+    refused ? draftIn(fieldsOf(typed)) : withPurpose(emptyDraft, purpose, purposes),
+  )
   const [step, setStep] = useState<Step>(() => ({
     at: guestFirst && !useRootStore.getState().session.currentUser ? 'guest' : 'donate',
   }))
@@ -102,6 +107,8 @@ export function DonationFlow({
     onPending: () => setStep({ at: 'checking' }),
     onOpen: (body) => {
       if (!body) return
+      // What the server has just refused is newer.
+      if (refused) return setStep({ at: 'donate' })
       setDraft(draftOf(body, purposes))
       setStep({ at: 'donate' })
     },
@@ -143,6 +150,12 @@ export function DonationFlow({
     )
   }
   return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onStarted={onStarted} />
+}
+
+function fieldsOf(typed: Record<string, string>): FormData {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(typed)) fields.set(name, value)
+  return fields
 }
 
 /** A member's email address and the name on their last receipt, if known. */

@@ -9,26 +9,17 @@ import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
 import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
 import { Donation, rhythmNames, texts } from '../contract.ts'
 import type { Purpose } from '../purposes/purpose-contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
-import { AmountChips } from './amount-chips.tsx'
-import {
-  bodyOf,
-  type GiftBody,
-  type GiftDraft,
-  isAmount,
-  isRhythm,
-  suggested,
-  sumOf,
-  typedAmount,
-  withPurpose,
-} from './draft.ts'
+import { AmountField } from './amount-field.tsx'
+import { bodyOf, draftIn, type GiftBody, type GiftDraft, sumOf, withPurpose } from './draft.ts'
 import { giftPayment, type StartedGift } from './pending.ts'
+import { giftForm } from './read-gift.ts'
 
 const howOften = [
   { value: 'once', label: msg('One-time') },
@@ -49,19 +40,23 @@ export function DonationForm({
 }) {
   const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
   const form = useForm({
+    serverForm: useServerForm(giftForm, { stored: false }),
     check: Donation,
     showFor: messageTimes.donation,
     read: () => bodyOf(draft),
     send: async (body) => onStarted(await beginPayment(giftPayment, body).catch(throwFailure), body),
   })
   // Reads what was typed before hydration on a slow phone.
-  const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))
+  const adopt = useRef(() => {
+    const filled = form.props.ref.current
+    if (filled) onDraft(() => draftIn(new FormData(filled)))
+  })
   useEffect(() => adopt.current(), [])
   const ownWords = draft.purpose === others
   const sum = sumOf(draft)
   const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <form {...form.props} className="group/gift flex flex-col gap-4">
       <TextField
         label={t('Email Address')}
         name="email"
@@ -84,35 +79,17 @@ export function DonationForm({
         onChange={({ target }) => onDraft((before) => withPurpose(before, target.value, purposes))}
         error={ownWords ? undefined : form.fault('donationPurpose')}
       />
-      {ownWords && (
-        <TextField
-          label={t('What is your gift for?')}
-          name="other"
-          value={draft.other}
-          onChange={(event) => put({ other: event.target.value })}
-          error={form.fault('donationPurpose')}
-          maxLength={100}
-        />
-      )}
-      <div className="flex flex-col gap-2.5">
-        <TextField
-          label={t('Amount in dollars')}
-          name="amount"
-          value={draft.amount}
-          onChange={(event) => put({ amount: event.target.value })}
-          error={form.fault('amount')}
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          placeholder="$"
-          className="[&_input]:tabular-nums"
-        />
-        <AmountChips
-          amounts={suggested}
-          isChosen={(amount) => isAmount(draft.amount, amount)}
-          label={(amount) => `$${typedAmount(amount)}`}
-          onChoose={(amount) => put({ amount: typedAmount(amount) })}
-        />
-      </div>
+      <TextField
+        label={t('What is your gift for?')}
+        name="other"
+        value={draft.other}
+        onChange={(event) => put({ other: event.target.value })}
+        error={ownWords ? form.fault('donationPurpose') : undefined}
+        maxLength={100}
+        // Not by React: a browser may not have it yet.
+        className="not-group-has-[option[value=Others]:checked]/gift:hidden"
+      />
+      <AmountField value={draft.amount} error={form.fault('amount')} onChange={(amount) => put({ amount })} />
       <ChoiceChips
         legend={t('How often')}
         name="rhythm"
@@ -164,22 +141,6 @@ export function DonationForm({
       </Button>
     </form>
   )
-}
-
-function typedIn(form: HTMLFormElement | null): Partial<GiftDraft> {
-  if (!form) return {}
-  const data = new FormData(form)
-  const typed = (name: string) => String(data.get(name) ?? '')
-  const rhythm = typed('rhythm')
-  return {
-    email: typed('email'),
-    purpose: typed('donationPurpose'),
-    other: typed('other'),
-    amount: typed('amount'),
-    rhythm: isRhythm(rhythm) ? rhythm : 'once',
-    coverFee: data.has('coverFee'),
-    name: typed('name'),
-  }
 }
 
 const fields = ['email', 'donationPurpose', 'amount', 'name']

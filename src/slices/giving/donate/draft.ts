@@ -29,6 +29,24 @@ export const emptyDraft: GiftDraft = {
   name: '',
 }
 
+/** The field of a suggested amount, in forms that are sent before the code has loaded. */
+export const suggestedName = 'suggested'
+
+/** The form's state as it is in its fields. */
+export function draftIn(fields: FormData): GiftDraft {
+  const typed = (name: string) => String(fields.get(name) ?? '')
+  const rhythm = typed('rhythm')
+  return {
+    email: typed('email'),
+    purpose: typed('donationPurpose'),
+    other: typed('other'),
+    amount: typed(suggestedName) || typed('amount'),
+    rhythm: isRhythm(rhythm) ? rhythm : 'once',
+    coverFee: fields.has('coverFee'),
+    name: typed('name'),
+  }
+}
+
 export type GiftBody = z.input<typeof Donation>
 
 export function bodyOf({ email, purpose, other, amount, rhythm, coverFee, name }: GiftDraft): GiftBody {
@@ -80,4 +98,4 @@ export const isAmount = (typed: string, amount: number) => readMoney(typed) === 
 /** `25`, not `25.00`, as people type it. */
 export const typedAmount = (amount: number) => plainMoney(amount).replace(/\.00$/, '')
 
-export const isRhythm = (text: string): text is Rhythm => rhythms.some((each) => each === text)
+const isRhythm = (text: string): text is Rhythm => rhythms.some((each) => each === text)

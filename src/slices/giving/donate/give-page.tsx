@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
@@ -10,10 +11,13 @@ import { CauseCard, GoalCard } from '../purposes/purpose-card.tsx'
 import { purposes } from '../purposes/purpose-contract.ts'
 import { areaNames, causeGroups } from '../purposes/purpose-names.ts'
 import { GiveBox } from './give-box.tsx'
+import { earlyGift, giftForm } from './read-gift.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return (await callIn(context)(purposes.list, { page_size: 100 })).items
 }
+
+export const action = formAction({ [giftForm]: earlyGift })
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

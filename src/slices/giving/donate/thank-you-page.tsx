@@ -8,15 +8,22 @@ import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { checkAddress, hasCheck } from '#ui/payment/check-address.ts'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
-import { type Gift, readGift } from '../contract.ts'
+import { useHydrated } from '#ui/state/root-store.ts'
+import { type Gift, readGift, settleGift } from '../contract.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
 import { recipientOf } from '../recurring/recurring-labels.ts'
 import { giftPayment } from './pending.ts'
+import { payAddress } from './read-gift.ts'
 import { tokenMeta } from './token-page.ts'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readGift, { token: tokenIn(params) })
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const token = tokenIn(params)
+  const settled = hasCheck(request) ? await call(settleGift, { token }).catch(() => null) : null
+  return settled ?? call(readGift, { token })
+}
 
 export const meta = tokenMeta(msg('Your gift'))
 
@@ -25,6 +32,7 @@ export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
   const { item, problem, rests, pollAgain } = usePaymentProgress(giftPayment, known.token, known)
   const shown = item ?? known
+  const hydrated = useHydrated()
   if (shown.paid) return <Received gift={shown} />
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
   return (
@@ -41,13 +49,15 @@ export default function ThankYouPage() {
           <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={pollAgain}>
             {t('Check again')}
           </Button>
-        ) : (
+        ) : hydrated ? (
           <p className="text-ink-soft">{t('Checking...')}</p>
+        ) : (
+          <ButtonLink href={checkAddress(`/give/thank-you/${known.token}`)}>{t('Check again')}</ButtonLink>
         )}
         <p className="text-sm">
           {t.rich('Didn’t finish paying? You haven’t been charged, and you can <link>continue here</link>.', {
             link: (words) => (
-              <a href="/give" className="font-semibold underline underline-offset-4">
+              <a href={payAddress(known.token)} className="font-semibold underline underline-offset-4">
                 {words}
               </a>
             ),

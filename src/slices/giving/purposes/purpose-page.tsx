@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { t } from '#core/text/messages.ts'
@@ -8,6 +9,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { GiveBox } from '../donate/give-box.tsx'
+import { earlyGift, giftForm } from '../donate/read-gift.ts'
 import { purposeArt, Raised } from './purpose-card.tsx'
 import { purposes } from './purpose-contract.ts'
 
@@ -17,6 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { items } = await call(purposes.list, { page_size: 100 })
   return { purpose, all: items, url: `${servicesIn(context).siteUrl}/give/${purpose.id}` }
 }
+
+export const action = formAction({ [giftForm]: earlyGift })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []

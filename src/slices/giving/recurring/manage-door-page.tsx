@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/api/call.ts'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/field.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-controls.tsx'
-import { mailRecurringLinks } from '../contract.ts'
+import { linksSent, mailRecurringLinks } from '../contract.ts'
+import { earlyLinks, linksForm, readEmail } from '../donate/read-gift.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -17,14 +19,19 @@ export const meta: MetaFunction = (args) =>
     description: t('Change, pause or stop a recurring gift. We’ll email you the link.'),
   })
 
+export const action = formAction({ [linksForm]: earlyLinks })
+
 /** Mails donors without an account the links to their recurring gifts. */
 export default function ManageDoorPage() {
   const [message, setMessage] = useState<string | null>(null)
+  const [searchParams] = useSearchParams()
   const form = useForm({
+    serverForm: useServerForm(linksForm),
     check: mailRecurringLinks.input,
-    read: (data) => ({ email: String(data.get('email')) }),
+    read: readEmail,
     send: async (input) => setMessage((await call(mailRecurringLinks, input)).message),
   })
+  const shown = message ?? (searchParams.has('sent') && !form.refusal ? linksSent : null)
   return (
     <div className="container-narrow section">
       <h1 className="text-title">{t('Your recurring gifts')}</h1>
@@ -43,9 +50,8 @@ export default function ManageDoorPage() {
       <form {...form.props} className="flex max-w-md flex-col gap-4">
         <TextField
           label={t('Email Address')}
-          name="email"
+          {...form.field('email')}
           type="email"
-          error={form.fault('email')}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
@@ -55,7 +61,7 @@ export default function ManageDoorPage() {
         <Button type="submit" busy={form.busy} busyText={t('Please Wait...')} className="self-start">
           {t('Email me the links')}
         </Button>
-        <div role="status">{message && <Banner tone="success" title={reworded(message)} />}</div>
+        <div role="status">{shown && <Banner tone="success" title={reworded(shown)} />}</div>
       </form>
     </div>
   )

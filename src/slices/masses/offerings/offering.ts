@@ -9,7 +9,7 @@ import type { PaymentServices } from '#payments/handlers.ts'
 import { postInternalTransfer } from '#payments/ledger/ledger.ts'
 import { refundRemaining } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
-import { callProvider, cancelAtProvider, switchProvider } from '#payments/start.ts'
+import { callProvider, cancelAtProvider, payHosted, switchProvider } from '#payments/start.ts'
 import { eraseEntry, writeLine } from '../register/register.ts'
 import { accept, openPaymentsOf, refuseWhenFull, refuseWhenOwed, reserveUntil } from '../requests/request.ts'
 import { massAccounts, mayMove, owedAccount, placeOf } from '../rules.ts'
@@ -43,11 +43,10 @@ export async function settleOffering(
   }
 }
 
-/** Starts the payment of an offering, or continues the open one, so that nobody pays twice. */
-export async function payOffering(context: Asking, hash: string) {
-  const { db, payments, now } = context
+/** An offering that can be paid now. The provider is asked first, so that nobody pays twice. */
+async function payableOffering({ db, payments, now }: Asking, hash: string) {
   await settleOffering(payments, await findMassByHash(db, hash))
-  const { payableId, mass } = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const mass = orNotFound(await lockMassByHash(trx, hash))
     if (mass.state !== 'awaiting_payment' || mass.offering === null) {
       throw new Problem(409, 'This offering was already paid, or the request has ended.')
@@ -60,15 +59,29 @@ export async function payOffering(context: Asking, hash: string) {
     }
     return { payableId: await payableOf(trx, mass, mass.offering), mass }
   })
+}
+
+/** Never the intention. */
+const aboutOffering = ({ reference, email }: MassRow) => ({
+  description: t('Mass offering {reference}', { reference }),
+  ...(email && { email }),
+})
+
+/** Starts the payment of an offering, or continues the open one. */
+export async function payOffering(context: Asking, hash: string) {
+  const { payments } = context
+  const { payableId, mass } = await payableOffering(context, hash)
   const provider = payments.providers.card
   const payment = await switchProvider(payments, payableId, provider, randomUUID())
-  // Never the intention.
-  const about = {
-    description: t('Mass offering {reference}', { reference: mass.reference }),
-    ...(mass.email && { email: mass.email }),
-  }
-  const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
+  const { clientSecret } = await callProvider(payments, payment, aboutOffering(mass), provider.createIntent)
   return { pay: payStep(payments, payment, clientSecret), email: mass.email, name: mass.name }
+}
+
+/** The same on the provider's page, which leads back to the request's. */
+export async function payOfferingHosted(context: Asking & Pick<Context, 'siteUrl'>, hash: string) {
+  const { payableId, mass } = await payableOffering(context, hash)
+  const page = `${context.siteUrl}/mass?reference=${mass.reference}`
+  return payHosted(context.payments, payableId, aboutOffering(mass), { success: page, cancel: page })
 }
 
 /** A canceled payment is replaced by a new one. */

@@ -6,9 +6,13 @@ import { formatMoney } from '#core/text/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { toast } from '#ui/feedback/toast.tsx'
+import { formAddress, useServerForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-controls.tsx'
+import { PayStart } from '#ui/payment/pay-start.tsx'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { goWithoutOffering, type Mass } from '../contract.ts'
 import { openMass, payoutCard } from './open-mass.ts'
+import { ownAddress, withoutForm } from './read-mass.ts'
 
 /** Pays the offering in the card, or continues without one. */
 export function MakePayment({
@@ -22,6 +26,7 @@ export function MakePayment({
 }) {
   const open = useOverlay((overlay) => overlay.open)
   const [busy, setBusy] = useState(false)
+  const { problem: refused } = useServerForm(withoutForm)
   const pay = () => {
     openMass.write({ token })
     open(payoutCard)
@@ -55,12 +60,27 @@ export function MakePayment({
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={pay}>
+        <PayStart
+          action={ownAddress(mass.reference)}
+          onBegin={pay}
+          size="medium"
+          icon={<HandCoins className="size-5" aria-hidden="true" />}
+        >
           {t('Make payment')}
-        </Button>
-        <Button variant="quiet" busy={busy} busyText={t('Please Wait...')} onClick={() => void goWithout()}>
-          {t('Request without an offering')}
-        </Button>
+        </PayStart>
+        <form
+          method="post"
+          action={formAddress(ownAddress(mass.reference), withoutForm)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void goWithout()
+          }}
+        >
+          <PayFault error={refused?.message ?? null} />
+          <Button type="submit" variant="quiet" busy={busy} busyText={t('Please Wait...')}>
+            {t('Request without an offering')}
+          </Button>
+        </form>
       </div>
     </section>
   )

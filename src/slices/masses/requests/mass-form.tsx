@@ -5,6 +5,8 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { reworded, t } from '#core/text/messages.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { CardLink } from '#ui/controls/card-link.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { reportFailure } from '#ui/feedback/failures.ts'
@@ -87,7 +89,6 @@ export function MassForm() {
   const [full, setFull] = useState<string | null>(null)
   const serverForm = useServerForm(formName)
   const once = useIdempotencyKey()
-  const openCard = useOverlay((overlay) => overlay.open)
   const [phone, setPhone] = useState(() => ({
     country: serverForm.typed[diallingName('mobileNumber')] ?? noPhone.country,
     number: serverForm.typed.mobileNumber ?? '',
@@ -198,15 +199,10 @@ export function MassForm() {
           >
             {t('Submit')}
           </Button>
-          <Button
-            variant="secondary"
-            size="large"
-            className="max-sm:grow"
-            icon={<HandHeart className="size-5" aria-hidden="true" />}
-            onClick={() => openCard('donations')}
-          >
+          <CardLink card="donations" className={buttonClass('secondary', 'large', 'max-sm:grow')}>
+            <HandHeart className="size-5" aria-hidden="true" />
             {t('Donate')}
-          </Button>
+          </CardLink>
         </div>
       </div>
     </form>

@@ -1,14 +1,30 @@
-import type { MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { FollowLayout, FollowState } from '#ui/layout/follow-layout.tsx'
+import { payFormName } from '#ui/payment/pay-start.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useLinkToken } from '#ui/state/use-address.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
+import { followMass, type Mass } from '../contract.ts'
 import { FollowedMass } from './followed-mass.tsx'
 import { massPayment, openMass, payoutCard } from './open-mass.ts'
+import { earlyOffering, earlyWithout, ownToken, withoutForm } from './read-mass.ts'
 
 const title = msg('Your Mass')
+
+/** The request that this browser has just sent without JavaScript. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const reference = new URL(request.url).searchParams.get('reference')
+  const token = reference === null ? '' : ownToken(request)
+  if (token === '') return null
+  const mass = await callIn(context)(followMass, { token }).catch(() => null)
+  return mass?.reference === reference ? { token, mass } : null
+}
+
+export const action = formAction({ [payFormName]: earlyOffering, [withoutForm]: earlyWithout })
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -18,9 +34,10 @@ export const meta: MetaFunction = (args) =>
   })
 
 export default function MassPage() {
+  const own = useLoaderData<typeof loader>()
   const linked = useLinkToken()
   // On return from a bank's page, the token isn't in the address.
-  const token = linked === '' ? (openMass.read()?.token ?? '') : linked
+  const token = linked === '' ? (openMass.read()?.token ?? own?.token ?? '') : linked
   return (
     <FollowLayout
       eyebrow={t('Mass request')}
@@ -33,8 +50,24 @@ export default function MassPage() {
         )
       }
     >
-      {token === null ? null : <Follow key={token} token={token} />}
+      {token === null ? own && <Sent {...own} /> : <Follow key={token} token={token} />}
     </FollowLayout>
+  )
+}
+
+/** Until the code has loaded. */
+function Sent({ token, mass }: { token: string; mass: Mass }) {
+  return (
+    <>
+      <FollowedMass token={token} mass={mass} onChange={() => undefined} />
+      <noscript>
+        <p className="mt-6 max-w-2xl text-ink-soft">
+          {t(
+            'To come back later, save the full address of this page and open it in a browser with JavaScript turned on, or call us.',
+          )}
+        </p>
+      </noscript>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { sentKeyOf } from '#core/api/form-key.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
@@ -74,7 +75,7 @@ export async function takeRequest(context: Context, input: RequestInput) {
     const key = `mass without offering ${visit.address}`
     await limit(db, [{ key, most: maxWithoutOffering, seconds: 86_400 }])
   }
-  const sent = visit.header('idempotency-key')
+  const sent = sentKeyOf(visit)
   const sent_key = sent ? hashToken(`mass ${sent}`) : null
   const saved = await db.transaction().execute(async (trx) => {
     await lockRegister(trx)

@@ -12,9 +12,9 @@ import { ProofFields, readProof } from './code-field.tsx'
  */
 export const withProof =
   (handle: FormHandler): FormHandler =>
-  async (call, sent) => {
+  async (call, sent, args) => {
     if (hasProof(sent)) await call(confirm, readProof(sent))
-    return handle(call, sent)
+    return handle(call, sent, args)
   }
 
 const hasProof = (sent: FormData) => textsIn(sent, 'password').password !== ''

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/api/endpoint-handler.ts'
+import { sentKeyOf } from '#core/api/form-key.ts'
 import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -30,7 +31,7 @@ export async function saveRequest(
   const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
   await guardForm(context, { form: 'prayer' })
   const uuid = randomUUID()
-  const sentKey = visit.header('idempotency-key')
+  const sentKey = sentKeyOf(visit)
   const saved = await db.transaction().execute(async (trx) => {
     const one = await keepRequest(trx, {
       uuid,

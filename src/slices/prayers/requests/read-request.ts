@@ -12,4 +12,4 @@ const followAddress = ({ reference, token }: { reference: string; token: string 
   `/prayer?reference=${reference}#${token}`
 
 /** For the page's `action`: the form sent without JavaScript. */
-export const earlyPrayer = formHandler(requestPrayer, readRequest, followAddress)
+export const earlyPrayer = formHandler(requestPrayer, readRequest, followAddress, { once: true })

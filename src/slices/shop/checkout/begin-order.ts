@@ -33,6 +33,11 @@ const ofTheCart = browserMemory('order', (text) =>
   z.object({ token: z.string(), paid: z.boolean() }).parse(JSON.parse(text)),
 )
 
+/** Remembers an order that was made of this browser's cart before the code had loaded, so that paying empties it. */
+export function adoptOrder(token: string): void {
+  if (ofTheCart.read()?.token !== token) ofTheCart.write({ token, paid: false })
+}
+
 /** This tab's order that isn't paid yet. */
 const pendingOrder = {
   read: (): Pending<CheckoutBody> | null => {

@@ -30,7 +30,7 @@ import {
 import { DeliveryFields, ParcelFields } from './delivery-fields.tsx'
 
 /** The order summary: items, shipping and total. */
-function CheckoutSummary({
+export function CheckoutSummary({
   cart,
   cost,
   failed,

@@ -61,7 +61,7 @@ export function DeliveryFields({
   )
 }
 
-function rateLabel(rate: Rate | undefined): string | undefined {
+export function rateLabel(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
   if (rate.price === 0) return t('Shipping is free.')
   const price = formatMoney(rate.price)

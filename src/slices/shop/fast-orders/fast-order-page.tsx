@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction({
-  [formName]: formHandler(placeFastOrder, readFastOrder, () => sentAddress),
+  [formName]: formHandler(placeFastOrder, readFastOrder, () => sentAddress, { once: true }),
 })
 
 export const meta: MetaFunction = (args) =>

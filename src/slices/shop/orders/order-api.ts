@@ -6,7 +6,7 @@ import { notFound } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { t } from '#core/text/messages.ts'
 import { payStep } from '#payments/api.ts'
-import { callProvider, switchProvider } from '#payments/start.ts'
+import { callProvider, payHosted, switchProvider } from '#payments/start.ts'
 import { readCart, repriceCart } from '../cart/cart-contract.ts'
 import { cartCookieIn, parseCartCookie } from '../cart/cart-cookie.ts'
 import { priced, repriced } from '../cart/reprice.ts'
@@ -20,6 +20,7 @@ import {
   checkout,
   ownOrders,
   payOrder,
+  payOrderHosted,
   readBuyer,
   readOrder,
   reserveOrder,
@@ -59,6 +60,11 @@ async function shown(db: Db, token: string) {
   return order
 }
 
+const aboutOrder = ({ number, email }: { number: string; email: string }) => ({
+  description: t('Order {number}', { number }),
+  email,
+})
+
 /** Checkout, and orders for their buyers. */
 export const orderApi: ServedEndpoint[] = [
   on(checkout, (input, context) => placeOrder(context, input)),
@@ -87,9 +93,22 @@ export const orderApi: ServedEndpoint[] = [
     const heldUntil = await reserveForPayment(context, order)
     const provider = payments.providers.card
     const payment = await switchProvider(payments, order.payable_id, provider, randomUUID())
-    const about = { description: t('Order {number}', { number: order.number }), email: order.email }
-    const { clientSecret } = await callProvider(payments, payment, about, provider.createIntent)
+    const { clientSecret } = await callProvider(payments, payment, aboutOrder(order), provider.createIntent)
     return { ...payStep(payments, payment, clientSecret), heldUntil }
+  }),
+
+  on(payOrderHosted, async ({ token }, context) => {
+    const { db, payments, siteUrl, visit } = context
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    // It may have been paid on the provider's page a moment ago.
+    await askProvider(payments, await findOrder(db, token))
+    const order = await findOrder(db, token)
+    await reserveForPayment(context, order)
+    const page = `${siteUrl}/shop/order/${token}`
+    return payHosted(payments, order.payable_id, aboutOrder(order), {
+      success: `${page}?check`,
+      cancel: page,
+    })
   }),
 
   on(ownOrders, async (_, { db, caller }) => ordersOf(db, await ordersOfMember(db, memberOf(caller).id))),

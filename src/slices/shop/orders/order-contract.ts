@@ -3,7 +3,7 @@ import { maxInteger } from '#core/api/bounded.ts'
 import { endpoint } from '#core/api/endpoint.ts'
 import { personName } from '#core/text/person-name.ts'
 import { tooLong } from '#core/text/text-fields.ts'
-import { PayStep } from '#payments/contract.ts'
+import { HostedStep, PayStep } from '#payments/contract.ts'
 import { CartItems, emptyCart } from '../cart/cart-contract.ts'
 import { parcelFaults } from '../checkout/parcel-rules.ts'
 import { DeliveryInput, deliveries } from '../checkout/shipping-contract.ts'
@@ -181,6 +181,17 @@ export const payOrder = endpoint({
   access: 'anyone',
   input: byToken,
   output: PayStep.extend({ heldUntil: moment.nullable() }),
+})
+
+export const payOrderHosted = endpoint({
+  summary: 'Pay for an order on the provider’s page',
+  description:
+    'For browsers without JavaScript. Returns 409 if it was already paid or closed, or if something in it is no longer available.',
+  method: 'POST',
+  path: '/store/orders/{token}/pay-hosted',
+  access: 'anyone',
+  input: byToken,
+  output: HostedStep,
 })
 
 export const reserveOrder = endpoint({

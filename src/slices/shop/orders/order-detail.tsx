@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
@@ -13,9 +13,10 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { toastFailure } from '#ui/feedback/failures.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { PayForm } from '#ui/payment/pay-form.tsx'
+import { PayStart } from '#ui/payment/pay-start.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useHydrated } from '#ui/state/root-store.ts'
-import { orderPayment } from '../checkout/begin-order.ts'
+import { adoptOrder, orderPayment } from '../checkout/begin-order.ts'
 import { type Order, payOrder, reserveOrder } from './order-contract.ts'
 import { orderStateLabel } from './order-state-labels.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
@@ -62,9 +63,14 @@ function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
               )}
             </span>
           </p>
-          <Button size="large" busy={busy} busyText={t('Please Wait...')} onClick={() => void begin()}>
+          <PayStart
+            action={`/shop/order/${order.token}`}
+            busy={busy}
+            icon={null}
+            onBegin={() => void begin()}
+          >
             {t('Pay for this order')}
-          </Button>
+          </PayStart>
         </div>
       )}
     </section>
@@ -80,7 +86,17 @@ function Until({ moment }: { moment: string }) {
 }
 
 /** An order's state, what the buyer can do, and its details. */
-export function OrderDetailView({ known }: { known: Order }) {
+export function OrderDetailView({
+  known,
+  isOfCart = false,
+}: {
+  known: Order
+  /** It was made of this browser's cart without JavaScript. */
+  isOfCart?: boolean
+}) {
+  useEffect(() => {
+    if (isOfCart) adoptOrder(known.token)
+  }, [isOfCart, known.token])
   const { item, problem, pollAgain } = usePaymentProgress(orderPayment, known.token, known)
   const order = item ?? known
   const { title, text } = orderStateLabel(order)

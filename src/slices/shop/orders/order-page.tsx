@@ -1,19 +1,37 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { callIn, tokenIn } from '#core/pages/page-services.ts'
-import { readOrder } from './order-contract.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
+import { callIn, servicesIn, tokenIn } from '#core/pages/page-services.ts'
+import { hasCheck } from '#ui/payment/check-address.ts'
+import { payFormName } from '#ui/payment/pay-start.tsx'
+import { cartCookieLine } from '../cart/cart-cookie.ts'
+import { earlyOrderPayment, forgetOrder, isOfThisCart } from '../checkout/read-checkout.ts'
+import { readOrder, settleOrder } from './order-contract.ts'
 import { OrderDetailView, orderMeta } from './order-detail.tsx'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readOrder, { token: tokenIn(params) })
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { call, siteUrl } = servicesIn(context)
+  const token = tokenIn(params)
+  const settled = hasCheck(request) ? await call(settleOrder, { token }).catch(() => null) : null
+  const order = settled ?? (await callIn(context)(readOrder, { token }))
+  const isOfCart = isOfThisCart(request, token)
+  const headers = new Headers()
+  if (isOfCart && order.paid !== null) {
+    headers.append('Set-Cookie', cartCookieLine('', siteUrl.startsWith('https:')))
+    headers.append('Set-Cookie', forgetOrder(siteUrl))
+  }
+  return data({ order, isOfCart }, { headers })
+}
+
+export const action = formAction({ [payFormName]: earlyOrderPayment })
 
 export const meta = orderMeta
 
 /** An order for its buyer, with or without an account. */
 export default function OrderPage() {
-  const known = useLoaderData<typeof loader>()
+  const { order, isOfCart } = useLoaderData<typeof loader>()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <OrderDetailView key={known.token} known={known} />
+      <OrderDetailView key={order.token} known={order} isOfCart={isOfCart} />
     </div>
   )
 }

@@ -1,0 +1,234 @@
+import { CreditCard } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
+import { t } from '#core/text/messages.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { countryName, diallingName, noPhone, readPhone } from '#ui/fields/phone-number.ts'
+import { useForm, useServerForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-controls.tsx'
+import { beginPayment } from '#ui/payment/pending-payment.ts'
+import { Repriced } from '../cart/cart-contract.ts'
+import { itemsOf } from '../cart/use-repriced.ts'
+import { checkout, type readBuyer } from '../orders/order-contract.ts'
+import { orderPayment } from './begin-order.ts'
+import type { Shipping } from './checkout-draft.ts'
+import { CheckoutSummary, failureOf } from './checkout-form.tsx'
+import { rateLabel } from './delivery-fields.tsx'
+import { hasPostalCode, statesOf } from './parcel-rules.ts'
+import { checkoutForm, keyField, orderAddress, readCheckout } from './read-checkout.ts'
+import { shippingOf } from './shipping.ts'
+import { type Delivery, deliveries } from './shipping-contract.ts'
+
+type Buyer = z.output<typeof readBuyer.output>
+
+const deliveryIn = (text: unknown): Delivery => deliveries.find((each) => each === text) ?? 'ship'
+
+/** Only one of the two is seen, whether or not the code has loaded. */
+const shipOnly = 'group-has-[[value=pickup]:checked]/checkout:hidden'
+const pickupOnly = 'not-group-has-[[value=pickup]:checked]/checkout:hidden'
+
+/** The specification's checkout form as a page's own. Its fields keep what is typed before the code has loaded. */
+export function CheckoutPageForm({
+  shipping: { countries, branches },
+  priced,
+  buyer,
+  sendKey,
+}: {
+  shipping: Shipping
+  priced: Repriced
+  buyer: Buyer | null
+  /** Tells a page that is sent twice from two pages. */
+  sendKey: string
+}) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const serverForm = useServerForm(checkoutForm, { stored: false })
+  const { typed } = serverForm
+  const [delivery, setDelivery] = useState(() => (branches.length > 0 ? deliveryIn(typed.delivery) : 'ship'))
+  const [country, setCountry] = useState(typed.country ?? buyer?.country ?? '')
+  const [phone, setPhone] = useState(() =>
+    typed.phone_number === undefined
+      ? (readPhone(buyer?.phone_number ?? '') ?? noPhone)
+      : { country: typed[diallingName('phone_number')] ?? noPhone.country, number: typed.phone_number },
+  )
+  const rate = countries.find((each) => each.country === country) ?? countries[0]
+  const states = statesOf(rate?.country ?? '')
+  const option = { delivery, country, branch: null, rate: (delivery === 'ship' && rate) || null }
+  const { subtotal } = priced.cost
+  const cost = { ...priced.cost, ...shippingOf(option, subtotal) }
+  const total = subtotal + cost.shipping
+  const form = useForm({
+    serverForm,
+    check: checkout.input,
+    oneAtATime: true,
+    read: (data) => ({ ...readCheckout(data), items: itemsOf(priced.cart), total }),
+    send: async (body) => {
+      try {
+        const started = await beginPayment(orderPayment, body)
+        await navigate(orderAddress('paid' in started ? started.paid : started.token))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        const { cart, order } = error.also
+        if (typeof order === 'string') return void navigate(orderAddress(order))
+        if (Repriced.safeParse(cart).success) await revalidate()
+        throw failureOf(error).shown
+      }
+    },
+  })
+  // Reads what was chosen before hydration on a slow phone.
+  const adopt = useEffectEvent(() => {
+    if (!form.props.ref.current) return
+    const chosen = new FormData(form.props.ref.current)
+    setDelivery(deliveryIn(chosen.get('delivery')))
+    setCountry(String(chosen.get('country') ?? ''))
+  })
+  useEffect(() => adopt(), [])
+  const field = (name: Exclude<keyof Buyer, 'phone_number' | 'country'>) => ({
+    defaultValue: buyer?.[name] ?? '',
+    ...form.field(name),
+  })
+  return (
+    <form {...form.props} className="group/checkout flex flex-col gap-5">
+      <input type="hidden" name={keyField} value={sendKey} />
+      <input type="hidden" name="total" value={total} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('First Name')}
+          {...field('first_name')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          label={t('Last Name')}
+          {...field('last_name')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        label={t('Email Address')}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t('We’ll email your order confirmation and tracking here.')}
+      />
+      {branches.length > 0 && (
+        <ChoiceChips
+          legend={t('Delivery method')}
+          name="delivery"
+          choices={[
+            { value: 'ship', label: t('Shipping') },
+            { value: 'pickup', label: t('Pickup') },
+          ]}
+          value={delivery}
+          onChange={setDelivery}
+        />
+      )}
+      {branches.length > 0 && (
+        <SelectField
+          label={t('Pickup location')}
+          defaultValue={typed.branch ?? ''}
+          name="branch"
+          options={branches.map(({ id, name, address }) => ({
+            value: String(id),
+            label: address ? `${name}, ${address}` : name,
+          }))}
+          error={form.fault('branch')}
+          className={pickupOnly}
+        />
+      )}
+      <div className={`flex flex-col gap-5 ${shipOnly}`}>
+        <SelectField
+          label={t('Country')}
+          name="country"
+          autoComplete="country"
+          defaultValue={rate?.country ?? ''}
+          onChange={({ target }) => setCountry(target.value)}
+          options={countries.map((each) => ({ value: each.country, label: countryName(each.country) }))}
+          hint={rateLabel(rate)}
+          error={form.fault('country')}
+        />
+        <TextField
+          label={t('Address')}
+          {...field('address')}
+          autoComplete="street-address"
+          maxLength={300}
+          hint={t('Include your apartment or suite number, if you have one.')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('City')}
+            {...field('city')}
+            autoComplete="address-level2"
+            maxLength={100}
+            className={states && 'sm:col-span-2'}
+          />
+          {states && states.options.length > 0 && (
+            <SelectField
+              key={rate?.country}
+              label={t(states.label)}
+              {...field('state')}
+              autoComplete="address-level1"
+              placeholder={t('Select')}
+              options={states.options}
+            />
+          )}
+          {states?.options.length === 0 && (
+            <TextField
+              key={rate?.country}
+              label={t(states.label)}
+              {...field('state')}
+              autoComplete="address-level1"
+              maxLength={60}
+            />
+          )}
+          <TextField
+            label={t('Postal Code')}
+            {...field('postal_code')}
+            optional={!hasPostalCode(rate?.country ?? '')}
+            autoComplete="postal-code"
+            maxLength={20}
+          />
+        </div>
+        <PhoneField
+          label={t('Phone Number')}
+          name="phone_number"
+          value={phone}
+          onChange={setPhone}
+          error={form.fault('phone_number')}
+          hint={t('The carrier may call about your delivery.')}
+        />
+      </div>
+      <CheckoutSummary
+        cart={priced.cart}
+        cost={{ ...cost, total }}
+        failed={false}
+        draft={{ delivery, country: rate?.country ?? '' }}
+      />
+      <PayFault error={form.refusal?.message ?? form.fault('items') ?? form.fault('total') ?? null} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText={t('Please Wait...')}
+          icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
+        >
+          {t('Continue to payment · {amount}', { amount: formatMoney(total, cost.currency) })}
+        </Button>
+        <ButtonLink href="/cart" variant="quiet" size="large">
+          {t('Back to your cart')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { formAction } from '#core/api/form-action.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { servicesIn } from '#core/pages/page-services.ts'
+import { newKey } from '#core/security/new-key.ts'
+import { t } from '#core/text/messages.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { repriceCart } from '../cart/cart-contract.ts'
+import { cartCookie, cartCookieLine } from '../cart/cart-cookie.ts'
+import { shopAddress } from '../catalog/shop-address.ts'
+import { readBuyer, texts } from '../orders/order-contract.ts'
+import { CheckoutPageForm } from './checkout-page-form.tsx'
+import { cartLinesOf, checkoutForm, earlyCheckout, startedOrder } from './read-checkout.ts'
+import { readShipping } from './shipping-contract.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, siteUrl } = servicesIn(context)
+  const items = cartLinesOf(request).map(({ product, quantity }) => ({ product_id: product, quantity }))
+  // What the buyer's own unpaid order has reserved is available to them.
+  const before = startedOrder(request)
+  const priced =
+    items.length === 0 ? null : await call(repriceCart, { items, ...(before && { replaces: before.token }) })
+  const headers = new Headers()
+  if (priced && priced.changes.length > 0) {
+    const lines = priced.cart.products.map(({ product_id, quantity }) => ({
+      product: Number(product_id),
+      quantity,
+    }))
+    headers.append('Set-Cookie', cartCookieLine(cartCookie(lines), siteUrl.startsWith('https:')))
+  }
+  // Visitors have no details of their own, and the call keeps this page out of the cache.
+  const buyer = await call(readBuyer, {}).catch(() => null)
+  return data({ shipping: await call(readShipping, {}), priced, buyer, sendKey: newKey() }, { headers })
+}
+
+export const action = formAction({ [checkoutForm]: earlyCheckout })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: t('Checkout'), description: t('Order what is in your cart.'), index: false })
+
+/** The checkout for browsers whose code hasn't loaded; with it, the checkout is a card over the page. */
+export default function CheckoutPage() {
+  const { shipping, priced, buyer, sendKey } = useLoaderData<typeof loader>()
+  return (
+    <div className="container-narrow pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <h1 className="mb-6 text-title">{t('Checkout')}</h1>
+      <div className="flex max-w-2xl flex-col gap-5">
+        <CartChanges changes={priced?.changes ?? []} />
+        {priced && priced.cart.products.length > 0 ? (
+          <CheckoutPageForm shipping={shipping} priced={priced} buyer={buyer} sendKey={sendKey} />
+        ) : (
+          <EmptyState
+            title={t(texts.empty)}
+            text={t('Find oil, candles, songs and more in our store.')}
+            action={<ButtonLink href={shopAddress()}>{t('Go to the store')}</ButtonLink>}
+            motif="oil"
+            level={2}
+            priority
+            className="pt-0 pb-2"
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { startPageParts } from './index.ts'
+
+window.early?.runUntilHandOver(startPageParts)
