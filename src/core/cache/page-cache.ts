@@ -67,18 +67,20 @@ export function createPageCache(nextExpiry: (now: number) => number, clock = Dat
     expires = nextExpiry(latest)
   }
 
-  const dropExpired = () => {
+  /** Returns the time. */
+  const dropExpired = (): number => {
     const now = clock()
     // Answers made while the clock was ahead may be wrong now.
     if (now >= expires || now < latest - clockSetBack) clear()
     latest = now
+    return now
   }
 
   return {
     get(key: string): CachedAnswer | undefined {
-      dropExpired()
+      const now = dropExpired()
       const answer = listed.get(key) ?? variants.get(key)
-      if (!answer || clock() < answer.until) return answer
+      if (!answer || now < answer.until) return answer
       listed.delete(key)
       variants.delete(key)
       return undefined
