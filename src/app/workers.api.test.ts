@@ -1,10 +1,11 @@
 // Runs on PostgreSQL.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
@@ -14,7 +15,12 @@ import { createOn } from '../testing/databases/database.ts'
 const server = process.env.TEST_POSTGRES_URL
 const project = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'narthex-workers-'))
-const started: ReturnType<typeof run>[] = []
+type Program = {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  output: { stdout: string; stderr: string }
+  ended: Promise<number | null>
+}
+const started: Program[] = []
 
 beforeAll(() => {
   if (existsSync(join(project, 'build/server/index.js'))) return
@@ -29,7 +35,7 @@ afterAll(async () => {
 })
 
 /** The real program with two workers. */
-function run(settings: Record<string, string>) {
+function run(settings: Record<string, string>): Program {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--no-experimental-webstorage', 'src/app/server.ts'], {
     cwd: project,
@@ -93,7 +99,7 @@ async function answering(port: number): Promise<Set<string>> {
 
 describe.runIf(server)('two workers on one port', () => {
   let port: number
-  let program: ReturnType<typeof run>
+  let program: Program
   beforeAll(async () => {
     port = await freePort()
     program = run({ PORT: String(port), DATABASE_URL: await createOn(server ?? '') })
