@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < 26) {
 
 // The C library reads these only when a process begins. By default it gives every thread its own memory and keeps what
 // was once needed, which was 80 MB after a few thousand pages.
-const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' }
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   process.removeAllListeners('warning').on('warning', () => {}) // `execve` is new, and says so
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
