@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -27,17 +27,25 @@ const hasWrk = (() => {
 /** A client that isn't the bottleneck: wrk, or else several processes of autocannon. */
 export const client = hasWrk ? 'wrk' : 'autocannon in 3 processes'
 
-const autocannon = join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
 async function requested(url: string, seconds: number, connections: number): Promise<number> {
   if (hasWrk) {
     const header = ['-H', 'accept-encoding: br']
-    const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...header, url])
+    const { stdout } = await run('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '60s',
+      ...header,
+      url,
+    ])
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`)
     return Number(/(\d+) requests in/.exec(stdout)?.[1])
   }
   const each = String(Math.ceil(connections / 3))
-  const options = ['-j', '-c', each, '-d', String(seconds), '-H', 'accept-encoding=br', url]
+  const options = ['-j', '-t', '60', '-c', each, '-d', String(seconds), '-H', 'accept-encoding=br', url]
   const reports = await Promise.all([1, 2, 3].map(() => run(process.execPath, [autocannon, ...options])))
   return reports
     .map(({ stdout }) => Number(JSON.parse(stdout)['2xx']))

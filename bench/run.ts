@@ -22,12 +22,12 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'))
 const postgres = findPostgres() ? await startPostgres() : undefined
 try {
   console.log(`The client is ${client}.`)
-  const rows: Row[] = await measure('embedded', {}, 380)
+  report(await measure('embedded', {}, 380))
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
-    rows.push(...(await measure('PostgreSQL', env, 220)), ['workers, of one', await workers(env), '>=', 1])
+    report(await measure('PostgreSQL', env, 220))
+    if (availableParallelism() > 1) report([['pages of all workers, of one', await workers(env), '>=', 1.2]])
   } else console.log('PostgreSQL is not installed, so only the embedded database is measured.')
-  report(rows)
 } finally {
   postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -143,11 +143,9 @@ function firstLoad(html: string): number {
 }
 
 function report(rows: Row[]) {
-  let missed = 0
   for (const [what, value, relation, goal] of rows) {
     const reached = relation === '>=' ? value >= goal : relation === '<' ? value < goal : value <= goal
-    if (!reached) missed += 1
+    if (!reached) process.exitCode = 1
     console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${value.toFixed(2)} (goal ${relation} ${goal})`)
   }
-  process.exitCode = missed > 0 ? 1 : 0
 }
