@@ -1,5 +1,5 @@
 // The files of deploy/ and the guide agree with the program, and with each other.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -22,7 +22,7 @@ const dockerfile = read('deploy/Dockerfile')
 const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
 /** What the image sets by itself. */
 const image = new Map(
-  first(dockerfile, /^ENV (.*)$/m)
+  first(dockerfile, /^ENV (NODE_ENV=.*)$/m)
     .split(' ')
     .map((pair): [string, string] => [first(pair, /^(\w+)=/), first(pair, /=(.*)$/)]),
 )
@@ -42,6 +42,19 @@ describe('the image', () => {
 
   test('has no tests, and nothing made for them', () => {
     expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'src/testing/*']))
+  })
+
+  test('has the fonts of our files, and the memory settings of npm start', () => {
+    const fonts = globSync('src/**/*.ts', { cwd: project }).flatMap((path) =>
+      matchesIn(read(path), /dejavu-fonts-ttf\/ttf\/([\w-]+\.ttf)/g),
+    )
+    expect(fonts).not.toEqual([])
+    expect(fonts.filter((font) => !read('deploy/slim.sh').includes(` ! -name ${font} `))).toEqual([])
+    const settings = matchesIn(read('scripts/production.mjs'), /\b(MALLOC_\w+: '\d+')/g)
+    expect(matchesIn(dockerfile, /\b(MALLOC_\w+=\d+)/g)).toEqual(
+      settings.map((setting) => setting.replace(/: '(\d+)'/, '=$1')),
+    )
+    expect(settings).toHaveLength(3)
   })
 
   test('starts as npm start does, on the port that it opens and asks', () => {

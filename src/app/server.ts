@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { codeOf, reason } from '#core/data/data-folder.ts'
 import { createLog } from '#core/observability/log.ts'
@@ -7,10 +8,12 @@ import { StartError } from '#core/settings/start-error.ts'
 import { withMessages } from '#core/text/message-scope.ts'
 import { t } from '#core/text/messages.ts'
 import { siteMessages } from '#core/text/translation.ts'
-import { type App, compose, type Parts } from './compose.ts'
+import type { App, Parts } from './compose.ts'
 import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
+import { onStopSignals } from './stop-signals.ts'
 import { waitingRoom } from './waiting-room.ts'
+import { isLaterWorker, reportReady, superviseWorkers } from './workers.ts'
 
 /** Starts the server, which runs until it is stopped. */
 export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean; log?: Parts['log'] }) {
@@ -18,20 +21,25 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
   const log = parts.log ?? createLog(settings.logLevel)
   const { listener, open } = waitingRoom()
   let answer = listener
-  // The port first: if it is taken, nothing has been touched yet.
-  const server = await listen(settings, (request, response) => answer(request, response))
+  const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => answer(request, response))
+  limit(server)
+  // The port first: if it is taken, nothing has been touched yet. A worker that joins others shares theirs when it is ready.
+  if (!isLaterWorker()) await listen(server, settings)
   let app: App | undefined
   try {
+    const loading = import('./compose.ts')
     const vite = dev ? await devServer(server) : null
     // Not awaited here: the pages load while the database opens.
     const site = vite ? Promise.resolve(vite.site) : builtPages()
     site.catch(() => {}) // compose tells it, unless something else fails before
+    const { compose } = await loading
     app = await compose({ ...parts, log, site })
     const visit = app.listener
     answer = vite
       ? (request, response) => vite.first(request, response, () => visit(request, response))
       : visit
     open(answer)
+    if (isLaterWorker()) await listen(server, settings)
   } catch (error) {
     server.close()
     server.closeAllConnections()
@@ -48,9 +56,7 @@ function limit(server: Server) {
   server.maxRequestsPerSocket = 10_000
 }
 
-async function listen({ host, port }: Settings, listener: RequestListener): Promise<Server> {
-  const server = createServer({ maxHeaderSize: 16 * 1024 }, listener)
-  limit(server)
+async function listen(server: Server, { host, port }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject).listen(port, host, resolve)
   await promise.catch((error: unknown) => {
@@ -65,7 +71,6 @@ async function listen({ host, port }: Settings, listener: RequestListener): Prom
       t('Can’t listen on {address}: {reason}', { address: `${host}:${port}`, reason: reason(error) }),
     )
   })
-  return server
 }
 
 async function builtPages(): Promise<NonNullable<HttpParts['site']>> {
@@ -115,22 +120,23 @@ async function run(settings: Settings, flags: readonly string[]) {
   const dev = flags.includes('--dev')
   const say = (line: string) => process.stdout.write(`${line}\n`)
   if (flags.includes('--seed-only')) {
+    const { compose } = await import('./compose.ts')
     const app = await compose({ settings, log: createLog('warn'), progress: say })
     await app.close()
     return
   }
-  const running = await start({ settings, dev, progress: say })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // In development Vite's own listener would end the process before we are done.
-    process.removeAllListeners(signal)
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1))
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
+  if (settings.workers > 1 && cluster.isPrimary && !dev)
+    process.exit(await superviseWorkers(settings.workers, say))
+  const isSilent = isLaterWorker()
+  const running = await start({ settings, dev, ...(!isSilent && { progress: say }) })
+  // In development Vite's own listener would end the process before we are done.
+  onStopSignals(() =>
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    ),
+  )
+  if (isSilent) return
   // Last, because the parent process may stop us as soon as it reads this.
   const { siteUrl, smtpUrl } = settings
   const { ownerLink } = running.app
@@ -143,6 +149,7 @@ async function run(settings: Settings, flags: readonly string[]) {
     say(
       `  ${t('Emails aren’t being sent. Read them at {siteUrl}/admin/mail until you set SMTP_URL.', { siteUrl })}\n`,
     )
+  reportReady()
 }
 
 if (import.meta.main) {

@@ -208,3 +208,18 @@ function portOf(server: Server) {
   if (!address || typeof address === 'string') throw new Error('not listening')
   return address.port
 }
+
+test('every cached answer has the id of its own request', async () => {
+  const url = `http://127.0.0.1:${portOf(both.short)}/blogs`
+  await (await fetch(url)).text()
+  const ids = []
+  for (const given of ['from-a-proxy', '', '']) {
+    const answer = await fetch(url, given ? { headers: { 'x-request-id': given } } : {})
+    await answer.text()
+    ids.push(answer.headers.get('x-request-id'))
+  }
+  expect(renderCount).toBe(1)
+  expect(ids[0]).toBe('from-a-proxy')
+  expect(new Set(ids).size).toBe(3)
+  expect(answered).toHaveLength(3)
+})

@@ -20,19 +20,21 @@ export function cacheFirst(
   { pageCache, resolve, fixedHeaders, answered }: Parts,
   renderPage: RequestListener,
 ): RequestListener {
-  const headersCache = new WeakMap<CachedAnswer, Map<Encoding | 'fresh', readonly string[]>>()
+  const headersCache = new WeakMap<CachedAnswer, Partial<Record<Encoding | 'fresh', string[]>>>()
 
-  /** Names and values in one flat array, the fastest form for `writeHead`; built once per encoding of the answer. */
-  const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): readonly string[] => {
-    const forms = headersCache.get(answer) ?? new Map<Encoding | 'fresh', readonly string[]>()
-    headersCache.set(answer, forms)
+  /** Names and values in one flat array, the fastest form for `writeHead`; the last value is for the request's id. */
+  const buildHeaders = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): string[] => {
+    const headers = { ...headersOf(answer, encoding, body), ...fixedHeaders, 'x-request-id': '' }
+    return Object.entries(headers).flat().map(String)
+  }
+
+  /** Built once per encoding of the answer; only the id changes. */
+  const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null, id: string) => {
+    const forms = headersCache.get(answer) ?? {}
     const form = body ? encoding : 'fresh'
-    const known = forms.get(form)
-    if (known) return known
-    const row = Object.entries({ ...headersOf(answer, encoding, body), ...fixedHeaders })
-      .flat()
-      .map(String)
-    forms.set(form, row)
+    const row = forms[form] ?? buildHeaders(answer, encoding, body)
+    if (!forms[form]) headersCache.set(answer, { ...forms, [form]: row })
+    row[row.length - 1] = id
     return row
   }
 
@@ -47,14 +49,14 @@ export function cacheFirst(
   return (request, response) => {
     const { method, url = '', headers: requestHeaders } = request
     const answer = method === 'GET' && url.startsWith('/') ? find(url) : undefined
+    if (!answer) return renderPage(request, response)
     const encoding = encodingFor(String(requestHeaders['accept-encoding'] ?? ''))
-    const body = answer?.[encoding]
-    if (!answer || !body) return renderPage(request, response)
+    const body = answer[encoding]
+    if (!body) return renderPage(request, response)
     const fresh = isFresh(answer, requestHeaders['if-none-match'])
     const id = requestIdFrom(String(requestHeaders['x-request-id'] ?? ''))
-    const headers = headersFor(answer, encoding, fresh ? null : body)
     const status = fresh ? 304 : answer.status
-    response.writeHead(status, [...headers, 'x-request-id', id])
+    response.writeHead(status, headersFor(answer, encoding, fresh ? null : body, id))
     response.end(fresh ? undefined : body)
     answered({ method: 'GET', url, id }, status)
   }

@@ -48,12 +48,17 @@ export type Listener = {
 
 /** Only the site itself passes a reserve; a command that reads the database leaves the disk as it is. */
 export function openDatabase(
-  where: { databaseUrl: string | undefined; dataDir: string },
+  where: { databaseUrl: string | undefined; dataDir: string; workers?: number },
   reserve?: DiskReserve,
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = where
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { ...(reserve && { reserve }) })
+  const { databaseUrl, dataDir, workers = 1 } = where
+  return databaseUrl
+    ? openPostgres(databaseUrl, workers > 1 ? connections.worker : connections.alone)
+    : openEmbedded(dataDir, { ...(reserve && { reserve }) })
 }
+
+/** Each worker has its own connections, and PostgreSQL allows a hundred in all by default. */
+const connections = { alone: 10, worker: 5 }
 
 /** PGlite in a folder that no other process has open. */
 export async function openEmbedded(
@@ -143,13 +148,16 @@ async function createEmbedded(folder: string) {
 /** PostgreSQL's id of the type bigint, which the driver returns as text; all of ours fit a number. */
 const bigintOid = 20
 
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  max: number = connections.alone,
+): Promise<Database> {
   const { default: pg } = await import('pg')
   const { watchPostgres } = await import('./postgres-watch.ts')
   const { listenOn } = await import('./postgres-listen.ts')
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
     // Networks silently drop connections that are idle for a while.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,

@@ -31,7 +31,8 @@ export function createLog(level: Settings['logLevel'], destination?: pino.Destin
   }
   return pino(
     options,
-    destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 }),
+    // Several workers share one output: only writes of up to 4096 bytes, of whole lines, can't be mixed up there.
+    destination ?? pino.destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1_000 }),
   )
 }
 

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../cache/page-cache.ts'
+import { metricsOfAll } from './shared-metrics.ts'
 
 /** Figures for Prometheus. Labels have few values each: a route's pattern, never an address. */
 export function createMetrics(pageCache: PageCache, streams: () => number) {
@@ -12,14 +14,19 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const cachedAnswers = new Counter({
+  // Counted in plain numbers, since a cached page costs little more than its counter would.
+  let [hits, misses] = [0, 0]
+  new Counter({
     name: 'kept_answers_total',
     help: 'Answers that can be kept, served from memory (hit) or made (miss)',
     labelNames: ['result'] as const,
     registers: [registry],
+    collect() {
+      this.reset()
+      this.inc({ result: 'hit' }, hits)
+      this.inc({ result: 'miss' }, misses)
+    },
   })
-  const hit = cachedAnswers.labels('hit')
-  const miss = cachedAnswers.labels('miss')
   new Gauge({
     name: 'kept_answers_bytes',
     help: 'Memory that kept answers take',
@@ -39,8 +46,11 @@ export function createMetrics(pageCache: PageCache, streams: () => number) {
   return {
     answered: (method: string, status: number, seconds: number) =>
       requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
-    cacheLookup: (wasHit: boolean) => (wasHit ? hit : miss).inc(),
-    text: () => registry.metrics(),
+    cacheLookup: (wasHit: boolean) => {
+      if (wasHit) hits += 1
+      else misses += 1
+    },
+    text: cluster.isWorker ? metricsOfAll(registry) : () => registry.metrics(),
     contentType: registry.contentType,
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -12,6 +13,7 @@ test('without any setting the house opens on this machine only, with demo conten
     host: '127.0.0.1',
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
+    workers: 1,
     siteUrl: 'http://localhost:3000',
     siteSlug: 'hgpm',
     secretKey: undefined,
@@ -23,6 +25,19 @@ test('without any setting the house opens on this machine only, with demo conten
     payments: { stripe: null, paypal: null },
     public: false,
   })
+})
+
+test('several workers need PostgreSQL, and auto is as many as the machine has processors', () => {
+  const DATABASE_URL = 'postgres://narthex@localhost/narthex'
+  for (const WORKERS of ['auto', '2'])
+    expect(() => readSettings({ WORKERS })).toThrow('WORKERS needs PostgreSQL (DATABASE_URL)')
+  for (const WORKERS of ['0', '2.5', '65', 'all'])
+    expect(() => readSettings({ WORKERS, DATABASE_URL })).toThrow(
+      'WORKERS should be auto or a number from 1 to 64',
+    )
+  expect(readSettings({ WORKERS: '1' }).workers).toBe(1)
+  expect(readSettings({ WORKERS: '3', DATABASE_URL }).workers).toBe(3)
+  expect(readSettings({ WORKERS: 'auto', DATABASE_URL }).workers).toBe(availableParallelism())
 })
 
 test('an empty setting counts as not given', () => {

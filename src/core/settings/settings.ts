@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
@@ -33,6 +34,10 @@ const variables = z.object({
       error: msg('{setting} should look like postgres://user:password@host:5432/name'),
     })
     .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, msg('{setting} should be auto or a number from 1 to 64'))
+    .default('1'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: msg('{setting} should look like https://www.example.org') })
     .optional(),
@@ -91,6 +96,12 @@ const environment = variables.superRefine((values, context) => {
     const message = msg('{setting} is missing. Nightly backups (BACKUP_DIR) are encrypted with it')
     context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
   }
+  if (values.WORKERS !== '1' && !values.DATABASE_URL) {
+    const message = msg(
+      '{setting} needs PostgreSQL (DATABASE_URL), because the embedded database has only one',
+    )
+    context.addIssue({ code: 'custom', path: ['WORKERS'], message })
+  }
   const missing = storageNames.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === storageNames.length) return
   const message = msg('{setting} is missing. To store uploads in S3, set all of {names}')
@@ -102,6 +113,8 @@ export type Settings = Readonly<{
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How many processes serve visitors. */
+  workers: number
   siteUrl: string
   siteSlug: string
   secretKey: string | undefined
@@ -140,6 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    workers: values.WORKERS === 'auto' ? availableParallelism() : Number(values.WORKERS),
     siteUrl,
     siteSlug: values.SITE_SLUG,
     secretKey: values.SECRET_KEY,
