@@ -95,5 +95,5 @@ export function OfflineHelp() {
     [],
   )
   const isListed = pathname === '/consultations' || pathname === '/account/requests'
-  return isListed ? null : <WaitingBar />
+  return <WaitingBar hidden={isListed} />
 }

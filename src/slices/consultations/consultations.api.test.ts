@@ -165,7 +165,10 @@ test('POST /consultation/consultation sent twice with one key is one request, al
 test('a request whose answer was lost is answered again after its day has passed', async () => {
   const notBefore = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const ask = async (key: string) =>
-    fixture.ask({ preferred: { days: [], parts: [], notBefore } }, { 'Idempotency-Key': key })
+    fixture.ask(
+      { email: 'road@example.org', preferred: { days: [], parts: [], notBefore } },
+      { 'Idempotency-Key': key },
+    )
   const first = await (await ask('written-on-the-road')).json()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 })
   try {

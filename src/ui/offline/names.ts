@@ -32,7 +32,7 @@ export type WorkerMessage =
 export type PageMessage = { type: 'stored'; path: string }
 
 /** Told in all tabs when kept pages or waiting requests have changed. */
-export const changesChannel = 'offline changes'
+export const changesChannel = 'offline-changes'
 
 export const tellChange = (): void => {
   const channel = new BroadcastChannel(changesChannel)
@@ -41,7 +41,7 @@ export const tellChange = (): void => {
 }
 
 /** The tag of the background sync that sends waiting requests. */
-export const syncTag = 'send requests'
+export const syncTag = 'send-requests'
 
 /** In local storage: set while requests wait, or pages are kept, so that other pages need not look. */
-export const flags = { waiting: 'requests waiting', kept: 'pages kept', owner: 'offline owner' } as const
+export const flags = { waiting: 'requests-waiting', kept: 'pages-kept', owner: 'offline-owner' } as const

@@ -1,27 +1,18 @@
 import type { z } from 'zod'
-import { apiBase, callThrough, unreachable } from '#core/api/call.ts'
+import { apiBase, callWithin } from '#core/api/call.ts'
 import { address, type Endpoint } from '#core/api/endpoint.ts'
 import { Problem } from '#core/api/problems.ts'
 import { msg, t } from '#core/text/messages.ts'
 import { setFlag } from '../boot/service-worker.ts'
 import { toast } from '../feedback/toast.tsx'
 import { useRootStore } from '../state/root-store.ts'
-import { syncTag } from './names.ts'
+import { syncTag, tellChange } from './names.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { addWaiting, canStore, type RequestKind, removeWaiting } from './waiting-store.ts'
 
 const savedText = msg('Saved on this phone. We’ll send it when you’re back online.')
 
-/** Reads the whole answer: one that breaks off is as good as none. */
-const patientCall = callThrough(async (path, init) => {
-  try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(45_000) })
-    const { status, headers } = response
-    return new Response(await response.arrayBuffer(), { status, headers })
-  } catch {
-    throw unreachable()
-  }
-})
+const patientCall = callWithin(45_000)
 
 /**
  * Sends a request. Without a connection it is stored on this device instead, to be sent later with the same key, and
@@ -52,6 +43,7 @@ export async function sendOrKeep<I extends z.ZodObject, O extends z.ZodType>(
     }
     await forgetEdited(kind)
     setFlag('waiting', true)
+    tellChange()
     void syncInBackground()
     toast.success(t(savedText))
     return null

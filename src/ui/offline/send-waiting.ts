@@ -12,7 +12,7 @@ const timeout = 30_000
  * a request whose answer was lost isn't saved twice.
  */
 export const sendWaiting = (solve: Solve): Promise<void> =>
-  navigator.locks.request('send requests', async () => {
+  navigator.locks.request('send-requests', async () => {
     const waiting = (await allWaiting()).filter(({ state }) => state === 'waiting')
     const user = waiting.some(({ by }) => by !== null) ? await whoIsHere() : null
     for (const request of waiting) {

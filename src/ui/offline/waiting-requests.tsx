@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { msg, t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { AppLink } from '../controls/app-link.tsx'
@@ -111,12 +111,26 @@ function SendNow({ id }: { id: string }) {
   )
 }
 
+const retryEvery = 10_000
+
+/** A connection that is back often fails at first, and some phones don't tell that it is. */
+function useRetry(isWaiting: boolean) {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => {
+      if (navigator.onLine) void sendNow().catch(() => undefined)
+    }, retryEvery)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+}
+
 /** A line at the bottom of every page while something waits; it never shows what was written. */
-export function WaitingBar() {
+export function WaitingBar({ hidden }: { hidden: boolean }) {
   const requests = useWaiting()
   const [first] = requests
-  if (!first) return null
   const waiting = requests.filter(({ state }) => state === 'waiting').length
+  useRetry(waiting > 0)
+  if (!first || hidden) return null
   const refused = requests.filter(({ state }) => state === 'refused').length
   return (
     <aside

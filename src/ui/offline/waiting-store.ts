@@ -30,10 +30,10 @@ type Row = { id: string; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 export const canStore = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto.subtle === 'object' && 'locks' in navigator
 
+/** The caller tells of the change. */
 export async function addWaiting(request: WaitingRequest): Promise<void> {
   const row = await sealed(request)
   await inDatabase('rows', 'readwrite', (rows) => rows.put(row))
-  tellChange()
 }
 
 /** All requests, oldest first. One that can't be decrypted is lost, and deleted. */
