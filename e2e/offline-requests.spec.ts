@@ -66,7 +66,7 @@ officeTest(
     ).toBeVisible()
     await expect(list(page)).toContainText(saved)
 
-    // The connection returns, and with it another tab tries to send as well.
+    // The connection returns, and another tab finds nothing left to send.
     await context.setOffline(false)
     await expect(list(page)).toContainText(/We received your prayer request\. Your reference number is PR-/)
     const other = await context.newPage()

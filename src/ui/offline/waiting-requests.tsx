@@ -135,7 +135,7 @@ export function WaitingBar({ hidden }: { hidden: boolean }) {
   return (
     <aside
       aria-label={t('Saved on this phone')}
-      className="waiting-bar no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface-raised"
+      className="waiting-bar no-print fixed inset-x-0 z-20 border-line border-t bg-surface-raised"
     >
       <div className="container flex min-h-14 items-center gap-3 py-2 text-sm">
         <CloudOff className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
