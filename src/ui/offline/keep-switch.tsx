@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { t } from '#core/text/messages.ts'
 import { formatDate } from '#core/time/format-date.ts'
 import { Button } from '../controls/button.tsx'
+import { toast } from '../feedback/toast.tsx'
 import { SwitchField } from '../fields/choice-field.tsx'
 import { useHydrated } from '../state/root-store.ts'
 import { canKeep, deleteKept, type KeptPage, keepPages, keptPages } from './kept-pages.ts'
@@ -56,6 +57,10 @@ function Switch({
       hint={kept ? t('Kept on this phone. Last refreshed {when}.', { when: whenLabel(kept.at) }) : hint}
       checked={kept !== undefined || isAsked}
       onChange={({ target }) => {
+        if (target.checked && !navigator.onLine) {
+          toast.error(t('We couldn’t reach the server. Check your connection and try again.'))
+          return
+        }
         setAsked(target.checked)
         if (target.checked) onKeep()
         else onDelete()
