@@ -15,12 +15,15 @@ const newName = () => `Ngozi ${crypto.randomUUID().slice(0, 8)}`
 async function ready(page: Page, path: string) {
   await visit(page, path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path)
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path))
+    .toBe(true)
   // With its code, which comes last.
-  await page.waitForFunction(async () => {
+  const hasCode = async () => {
     const keys = await (await caches.open('assets-1')).keys()
     return keys.some(({ url }) => url.includes('/requests-page-'))
-  })
+  }
+  await expect.poll(() => page.evaluate(hasCode)).toBe(true)
 }
 
 async function ask(page: Page, name: string) {

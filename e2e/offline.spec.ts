@@ -10,7 +10,7 @@ const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorke
 
 /** The service worker stores a page after it was shown. */
 const stored = (page: Page, path: string) =>
-  page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path)
+  expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)).toBe(true)
 
 test('pages that were visited open again without a connection, and say from when they are', async ({
   page,

@@ -48,14 +48,14 @@ function Switch({
   onDelete: () => void
   className?: string | undefined
 }) {
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<boolean | null>(null)
   const isUnable = useHydrated() && !canKeep()
   if (isUnable) return null
   return (
     <SwitchField
       label={t('Keep on this phone')}
       hint={kept ? t('Kept on this phone. Last refreshed {when}.', { when: whenLabel(kept.at) }) : hint}
-      checked={kept !== undefined || isAsked}
+      checked={asked ?? kept !== undefined}
       onChange={({ target }) => {
         if (target.checked && !navigator.onLine) {
           toast.error(t('We couldn’t reach the server. Check your connection and try again.'))
